@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The core's own sources are listed in core/CMakeLists.txt too; scripts/check-sources compares.
+let package = Package(
+  name: "resin",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Resin", targets: ["Resin"]),
+    .library(name: "CResin", targets: ["CResin"]),
+    // Without promise: the tests' oracle and the benchmarks' rival.
+    .library(name: "ResinReference", targets: ["ResinReference"]),
+  ],
+  targets: [
+    .target(
+      name: "CResin",
+      path: "core",
+      exclude: ["CMakeLists.txt", "abi", "cmake", "fuzz", "resin.map", "tests"],
+      sources: ["src"],
+      publicHeadersPath: "include",
+      cSettings: [
+        // SwiftPM leaves assert on in release builds.
+        .define("NDEBUG", .when(configuration: .release))
+      ],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]
+    ),
+    .target(name: "Resin", dependencies: ["CResin"]),
+    .target(name: "ResinReference"),
+    .target(name: "ResinTestSupport", path: "Tests/ResinTestSupport"),
+    .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17
+)
+
+// The checks of the next language version, for every Swift target alike.
+for target in package.targets where target.name != "CResin" {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

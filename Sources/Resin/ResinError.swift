@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+/// Why a call could not do what it was asked to do.
+///
+/// The description is a sentence that names the argument. A function that throws has changed
+/// nothing.
+public struct ResinError: Error, Hashable, Sendable {
+  /// The status of the C library, `RESIN_ERROR_...`. Its values never change.
+  public let code: Int32
+
+  /// Creates the error for a status of the C library.
+  public init(code: Int32) {
+    self.code = code
+  }
+}
+
+extension ResinError: CustomStringConvertible {
+  /// A sentence that names the argument.
+  public var description: String {
+    String(cString: resin_status_message(resin_status(rawValue: UInt32(bitPattern: code))))
+  }
+}
+
+extension ResinError {
+  init(_ status: resin_status) {
+    self.init(code: Int32(bitPattern: status.rawValue))
+  }
+
+  /// Throws unless `status` says that all went well.
+  static func check(_ status: resin_status) throws(ResinError) {
+    if status != RESIN_OK {
+      throw ResinError(status)
+    }
+  }
+
+  /// Stops the program unless `status` says that all went well: for documented preconditions.
+  static func require(
+    _ status: resin_status, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    precondition(status == RESIN_OK, ResinError(status).description, file: file, line: line)
+  }
+}

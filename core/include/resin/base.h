@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#ifndef RESIN_BASE_H
+#define RESIN_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <resin/version.h>
+
+#ifdef __cplusplus
+#define RESIN_BEGIN_DECLS                                                                          \
+    extern "C"                                                                                     \
+    {
+#define RESIN_END_DECLS }
+#define RESIN_ZERO                                                                                 \
+    {                                                                                              \
+    }
+#else
+#define RESIN_BEGIN_DECLS
+#define RESIN_END_DECLS
+#define RESIN_ZERO                                                                                 \
+    {                                                                                              \
+        0                                                                                          \
+    }
+#endif
+
+#if defined(_WIN32) && defined(RESIN_SHARED)
+#ifdef RESIN_BUILDING
+#define RESIN_API __declspec(dllexport)
+#else
+#define RESIN_API __declspec(dllimport)
+#endif
+#elif defined(__GNUC__)
+#define RESIN_API __attribute__((visibility("default")))
+#else
+#define RESIN_API
+#endif
+
+RESIN_BEGIN_DECLS
+
+/// The index that stands for "none": no partner, no element. Never a valid index.
+#define RESIN_INDEX_NONE UINT32_C(0xFFFFFFFF)
+
+/// The largest number of elements on one side of a call. Larger counts get
+/// `RESIN_ERROR_TOO_LARGE`.
+#define RESIN_COUNT_MAX UINT32_C(0xFFFFFFFD)
+
+/// What a call came to. Every function that can fail returns one; a function that fails writes
+/// none of its outputs and leaves every object as it was, unless its own text says otherwise.
+///
+/// The values never change and new ones are only added. Treat an unknown value as a failure.
+/// `resin_status_message` gives a sentence that names the argument.
+typedef enum resin_status
+{
+    RESIN_OK = 0,
+
+    // Any unit.
+    RESIN_ERROR_NULL_HANDLE = 1, ///< the object is null
+    RESIN_ERROR_NULL_INPUT = 2,  ///< an input is null though its count is not zero
+    RESIN_ERROR_NULL_OUTPUT = 3, ///< `out` is null
+    RESIN_ERROR_STRUCT_SIZE = 4, ///< a def's `struct_size` is smaller than in version 0.1
+    RESIN_ERROR_FLAGS = 5,       ///< a flag bit or an enum value that this version does not know
+    RESIN_ERROR_OUT_OF_MEMORY = 6,
+    RESIN_ERROR_TOO_LARGE = 7, ///< a count is over `RESIN_COUNT_MAX`
+    RESIN_ERROR_INDEX = 8,     ///< an index is not below its count
+    RESIN_ERROR_ORDER = 9,     ///< the call needs another one before it
+
+    // Springs.
+    RESIN_ERROR_FREQUENCY = 100,     ///< not from 1e-4 to 1e5 radians per second
+    RESIN_ERROR_DAMPING_RATIO = 101, ///< not from 0 to 1e4
+    RESIN_ERROR_RESPONSE = 102,      ///< not finite, or the frequency it gives is out of range
+    RESIN_ERROR_STIFFNESS = 103,     ///< not finite and positive, or its frequency out of range
+    RESIN_ERROR_DAMPING = 104,       ///< not finite or negative, or its ratio out of range
+    RESIN_ERROR_MASS = 105,          ///< not finite and positive
+    RESIN_ERROR_DURATION = 106,      ///< not finite, or the frequency it gives is out of range
+    RESIN_ERROR_BOUNCE = 107,        ///< not above -1 and at most 1, or its ratio out of range
+    RESIN_ERROR_TENSION = 108,       ///< not finite, or the stiffness it gives is not positive
+    RESIN_ERROR_FRICTION = 109,      ///< not finite, or the damping it gives is negative
+    RESIN_ERROR_VALUE = 110,         ///< a value is NaN or over 1e100 in magnitude
+    RESIN_ERROR_VELOCITY = 111,      ///< a velocity is NaN or over 1e100 in magnitude
+    RESIN_ERROR_TARGET = 112,        ///< a target is NaN or over 1e100 in magnitude
+    RESIN_ERROR_TIME_STEP = 113,     ///< not from 0 to 1e6 seconds
+    RESIN_ERROR_TOLERANCE = 114,     ///< a distance or speed that is not finite and positive
+    RESIN_ERROR_UNDAMPED = 115,      ///< a spring of damping ratio 0 never settles
+    RESIN_ERROR_NEVER = 116,         ///< the motion never gets there
+    RESIN_ERROR_SPRING_LANE = 117,   ///< some springs of a batch are out of range and were left
+
+    // Motion helpers.
+    RESIN_ERROR_RATE = 200,     ///< a deceleration rate that is not between 0 and 1
+    RESIN_ERROR_EXPONENT = 201, ///< not above 0 and at most 1
+
+    // Bar.
+    RESIN_ERROR_STOPS = 300,       ///< fewer than two stops, or not finite, not ascending, negative
+    RESIN_ERROR_NORMAL_STOP = 301, ///< the index of the normal stop is not below the count
+    RESIN_ERROR_RESISTANCE = 302,  ///< not from 0 to 1
+    RESIN_ERROR_SNAPPING = 303,    ///< not a known snapping policy
+    RESIN_ERROR_SAMPLE = 304,      ///< a number of a scroll sample or a gesture is not finite
+    RESIN_ERROR_BAR_STATE = 305,   ///< an offset that is not finite or a stop that there is not
+
+    // Diff.
+    RESIN_ERROR_IDENTITY_KIND = 400,   ///< `kind` is not a known kind of identity
+    RESIN_ERROR_IDENTITY_SIZE = 401,   ///< `size` is 0, or larger than `stride`
+    RESIN_ERROR_OFFSETS = 402,         ///< offsets that do not start at 0, descend, or miss the end
+    RESIN_ERROR_MISSING_CALLBACK = 403 ///< a callback that this kind of identity needs is null
+} resin_status;
+
+/// A sentence in English that says what `status` means and names the argument. Never null; lives
+/// as long as the program. Pure, thread-safe.
+/// @since 0.1
+RESIN_API const char *resin_status_message(resin_status status);
+
+/// The version of the library that is linked, as `RESIN_VERSION`. Pure, thread-safe.
+/// @since 0.1
+RESIN_API uint32_t resin_version(void);
+
+RESIN_END_DECLS
+
+#endif // RESIN_BASE_H

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#ifndef RESIN_RESIN_H
+#define RESIN_RESIN_H
+
+// The whole of libresin. docs/abi.md says what is promised about it.
+
+#include <resin/allocator.h>
+#include <resin/bar.h>
+#include <resin/base.h>
+#include <resin/diff.h>
+#include <resin/diff_stages.h>
+#include <resin/motion.h>
+#include <resin/spring.h>
+#include <resin/spring_batch.h>
+#include <resin/version.h>
+
+#endif // RESIN_RESIN_H

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "internal.h"
+
+uint32_t resin_version(void)
+{
+    return (uint32_t)RESIN_VERSION;
+}
+
+// One sentence for each value. A switch without a default: the compiler names a value that has
+// none.
+const char *resin_status_message(resin_status status)
+{
+    switch (status)
+    {
+    case RESIN_OK:
+        return "no error";
+    case RESIN_ERROR_NULL_HANDLE:
+        return "the object is null";
+    case RESIN_ERROR_NULL_INPUT:
+        return "an input pointer is null though its count is not zero";
+    case RESIN_ERROR_NULL_OUTPUT:
+        return "out is null";
+    case RESIN_ERROR_STRUCT_SIZE:
+        return "struct_size is not set: start from the def's _default function";
+    case RESIN_ERROR_FLAGS:
+        return "a flag or an enum value that this version does not know";
+    case RESIN_ERROR_OUT_OF_MEMORY:
+        return "out of memory";
+    case RESIN_ERROR_TOO_LARGE:
+        return "a count is over RESIN_COUNT_MAX";
+    case RESIN_ERROR_INDEX:
+        return "index is not below the count, or the element has no partner";
+    case RESIN_ERROR_ORDER:
+        return "another call must come before this one";
+    case RESIN_ERROR_FREQUENCY:
+        return "frequency must be from 1e-4 to 1e5 radians per second";
+    case RESIN_ERROR_DAMPING_RATIO:
+        return "damping_ratio must be from 0 to 1e4";
+    case RESIN_ERROR_RESPONSE:
+        return "response must be finite, positive, and give a frequency from 1e-4 to 1e5";
+    case RESIN_ERROR_STIFFNESS:
+        return "stiffness must be finite, positive, and give a frequency from 1e-4 to 1e5";
+    case RESIN_ERROR_DAMPING:
+        return "damping must be finite, not negative, and give a ratio of at most 1e4";
+    case RESIN_ERROR_MASS:
+        return "mass must be finite and positive";
+    case RESIN_ERROR_DURATION:
+        return "duration must be finite, positive, and give a frequency from 1e-4 to 1e5";
+    case RESIN_ERROR_BOUNCE:
+        return "bounce must be above -1 and at most 1, and give a ratio of at most 1e4";
+    case RESIN_ERROR_TENSION:
+        return "tension must be finite and give a stiffness that is positive and in range";
+    case RESIN_ERROR_FRICTION:
+        return "friction must be finite and give a damping that is not negative and in range";
+    case RESIN_ERROR_VALUE:
+        return "value must be a number of at most 1e100 in magnitude";
+    case RESIN_ERROR_VELOCITY:
+        return "velocity must be a number of at most 1e100 in magnitude";
+    case RESIN_ERROR_TARGET:
+        return "target must be a number of at most 1e100 in magnitude";
+    case RESIN_ERROR_TIME_STEP:
+        return "a time must be from 0 to 1e6 seconds";
+    case RESIN_ERROR_TOLERANCE:
+        return "tolerance: distance and speed must be finite and positive";
+    case RESIN_ERROR_UNDAMPED:
+        return "damping_ratio is 0: the spring never settles";
+    case RESIN_ERROR_NEVER:
+        return "the motion never gets there";
+    case RESIN_ERROR_SPRING_LANE:
+        return "some springs of the batch are out of range and were left as they are";
+    case RESIN_ERROR_RATE:
+        return "deceleration rate must be above 0 and below 1";
+    case RESIN_ERROR_EXPONENT:
+        return "exponent must be above 0 and at most 1";
+    case RESIN_ERROR_STOPS:
+        return "stops must be two or more finite heights, not negative and not descending";
+    case RESIN_ERROR_NORMAL_STOP:
+        return "normal_stop must be below stop_count";
+    case RESIN_ERROR_RESISTANCE:
+        return "resistance must be from 0 to 1";
+    case RESIN_ERROR_SNAPPING:
+        return "snapping is not a known policy";
+    case RESIN_ERROR_SAMPLE:
+        return "sample: every number must be finite";
+    case RESIN_ERROR_BAR_STATE:
+        return "state: offset must be finite and highest_stop below the count of stops";
+    case RESIN_ERROR_IDENTITY_KIND:
+        return "kind is not a known kind of identity";
+    case RESIN_ERROR_IDENTITY_SIZE:
+        return "size must be greater than 0 and at most stride";
+    case RESIN_ERROR_OFFSETS:
+        return "offsets must start at 0, not descend, and end at the count of items";
+    case RESIN_ERROR_MISSING_CALLBACK:
+        return "a callback that this kind of identity needs is null";
+    }
+    return "an unknown status";
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "test_support.h"
+
+#include <string.h>
+
+static const resin_status all[] = {
+    RESIN_OK,
+    RESIN_ERROR_NULL_HANDLE,
+    RESIN_ERROR_NULL_INPUT,
+    RESIN_ERROR_NULL_OUTPUT,
+    RESIN_ERROR_STRUCT_SIZE,
+    RESIN_ERROR_FLAGS,
+    RESIN_ERROR_OUT_OF_MEMORY,
+    RESIN_ERROR_TOO_LARGE,
+    RESIN_ERROR_INDEX,
+    RESIN_ERROR_ORDER,
+    RESIN_ERROR_FREQUENCY,
+    RESIN_ERROR_DAMPING_RATIO,
+    RESIN_ERROR_RESPONSE,
+    RESIN_ERROR_STIFFNESS,
+    RESIN_ERROR_DAMPING,
+    RESIN_ERROR_MASS,
+    RESIN_ERROR_DURATION,
+    RESIN_ERROR_BOUNCE,
+    RESIN_ERROR_TENSION,
+    RESIN_ERROR_FRICTION,
+    RESIN_ERROR_VALUE,
+    RESIN_ERROR_VELOCITY,
+    RESIN_ERROR_TARGET,
+    RESIN_ERROR_TIME_STEP,
+    RESIN_ERROR_TOLERANCE,
+    RESIN_ERROR_UNDAMPED,
+    RESIN_ERROR_NEVER,
+    RESIN_ERROR_SPRING_LANE,
+    RESIN_ERROR_RATE,
+    RESIN_ERROR_EXPONENT,
+    RESIN_ERROR_STOPS,
+    RESIN_ERROR_NORMAL_STOP,
+    RESIN_ERROR_RESISTANCE,
+    RESIN_ERROR_SNAPPING,
+    RESIN_ERROR_SAMPLE,
+    RESIN_ERROR_BAR_STATE,
+    RESIN_ERROR_IDENTITY_KIND,
+    RESIN_ERROR_IDENTITY_SIZE,
+    RESIN_ERROR_OFFSETS,
+    RESIN_ERROR_MISSING_CALLBACK,
+};
+
+static void every_status_has_a_sentence_of_its_own(void **state)
+{
+    (void)state;
+    const char *unknown = resin_status_message((resin_status)99999);
+    assert_non_null(unknown);
+    for (size_t i = 0; i < COUNT_OF(all); ++i)
+    {
+        const char *message = resin_status_message(all[i]);
+        assert_string_not_equal(message, "");
+        assert_string_not_equal(message, unknown);
+        for (size_t j = 0; j < i; ++j)
+        {
+            assert_int_not_equal(all[i], all[j]);
+            assert_string_not_equal(message, resin_status_message(all[j]));
+        }
+    }
+}
+
+static void the_version_of_the_header_is_that_of_the_library(void **state)
+{
+    (void)state;
+    assert_int_equal(resin_version(), RESIN_VERSION);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_status_has_a_sentence_of_its_own),
+        cmocka_unit_test(the_version_of_the_header_is_that_of_the_library),
+    };
+    return cmocka_run_group_tests_name("status", tests, NULL, NULL);
+}
