@@ -49,4 +49,19 @@ _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
 #define RSN_UNPREDICTABLE(condition) (condition)
 #endif
 
+// The number of zeros below the lowest one of a word that is not 0.
+static inline unsigned rsn_lowest_bit(uint64_t word)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(word);
+#else
+    unsigned zeros = 0;
+    for (; (word & 1) == 0; word >>= 1)
+    {
+        ++zeros;
+    }
+    return zeros;
+#endif
+}
+
 #endif // RSN_INTERNAL_H

@@ -126,8 +126,8 @@ typedef struct resin_identities
     void *context;
 
     /// HASHED, where keys are null: writes the hashes of `count` elements of `side` from `first`
-    /// on. Called once for all of the new list, and for those elements of the old list that do not
-    /// continue a run.
+    /// on. Called for all of the new list, and for stretches of at most 16 elements of the old list
+    /// where no run goes on.
     void (*hash)(void *context, resin_diff_side side, size_t first, size_t count, uint64_t *out);
 
     /// HASHED: how many of the `count` pairs (index + k of `side`, new_index + k of the new list),

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: MIT
+#ifndef RSN_DIFF_KEYS_H
+#define RSN_DIFF_KEYS_H
+
+// Hashes and equality of the kinds of keys, as inline functions with one set of names, each with
+// the suffix of its kind: hash_new_x, hash_stretch_x (of old keys), equal_new_x, equal_old_x,
+// run_x.
+
+#include "diff_internal.h"
+
+#include <string.h>
+
+static inline uint64_t load64(const unsigned char *bytes)
+{
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
+static inline uint64_t rotate32(uint64_t word)
+{
+    return word << 32 | word >> 32;
+}
+
+// Multiplicative hashing (Knuth, TAOCP 6.4): the table takes the slot from the top bits of the
+// product, to which every bit of the key contributes, and the tag from those below. The multipliers
+// are odd, with no structure: 2^64 / golden ratio, and one from L'Ecuyer's tables (1999).
+#define MULTIPLIER_1 UINT64_C(0x9E3779B97F4A7C15)
+#define MULTIPLIER_2 UINT64_C(0xD1342543DE82EF95)
+
+static inline uint64_t hash_word(uint64_t word)
+{
+    return word * MULTIPLIER_1;
+}
+
+// The rotation brings the well-mixed top half of a product down, so that no bit of the first word
+// is lost to the second multiplication.
+static inline uint64_t hash_words(uint64_t first, uint64_t second)
+{
+    return (rotate32(first * MULTIPLIER_1) ^ second) * MULTIPLIER_2;
+}
+
+static inline uint64_t hash_bytes(const unsigned char *bytes, size_t count)
+{
+    uint64_t hash = count;
+    for (; count >= 8; bytes += 8, count -= 8)
+    {
+        hash = hash_words(hash, load64(bytes));
+    }
+    if (count > 0)
+    {
+        uint64_t last = 0;
+        memcpy(&last, bytes, count);
+        hash = hash_words(hash, last);
+    }
+    return hash_words(hash, 0);
+}
+
+// ---- 64-bit keys ----
+
+static inline uint64_t key_u64(const unsigned char *keys, size_t index)
+{
+    return load64(keys + 8 * index);
+}
+
+static inline uint64_t hash_new_u64(const rsn_keys *keys, size_t index)
+{
+    return hash_word(key_u64(keys->new_bytes, index));
+}
+
+static inline uint64_t hash_old_u64(const rsn_keys *keys, size_t index)
+{
+    return hash_word(key_u64(keys->old_bytes, index));
+}
+
+static inline bool equal_new_u64(const rsn_keys *keys, size_t index, size_t new_index)
+{
+    return key_u64(keys->new_bytes, index) == key_u64(keys->new_bytes, new_index);
+}
+
+static inline bool equal_old_u64(const rsn_keys *keys, size_t index, size_t new_index,
+                                 uint64_t hash)
+{
+    (void)hash;
+    return key_u64(keys->old_bytes, index) == key_u64(keys->new_bytes, new_index);
+}
+
+static inline bool block_u64(const rsn_keys *keys, size_t old_index, size_t new_index)
+{
+    uint64_t difference = 0;
+    for (size_t k = 0; k < 16; ++k)
+    {
+        difference |=
+            key_u64(keys->old_bytes, old_index + k) ^ key_u64(keys->new_bytes, new_index + k);
+    }
+    return difference == 0;
+}
+
+// ---- keys of 16 bytes, one after the other ----
+
+static inline uint64_t hash_new_b16(const rsn_keys *keys, size_t index)
+{
+    return hash_words(key_u64(keys->new_bytes, 2 * index), key_u64(keys->new_bytes, 2 * index + 1));
+}
+
+static inline uint64_t hash_old_b16(const rsn_keys *keys, size_t index)
+{
+    return hash_words(key_u64(keys->old_bytes, 2 * index), key_u64(keys->old_bytes, 2 * index + 1));
+}
+
+static inline bool equal_b16(const unsigned char *left, const unsigned char *right)
+{
+    return ((load64(left) ^ load64(right)) | (load64(left + 8) ^ load64(right + 8))) == 0;
+}
+
+static inline bool equal_new_b16(const rsn_keys *keys, size_t index, size_t new_index)
+{
+    return equal_b16(keys->new_bytes + 16 * index, keys->new_bytes + 16 * new_index);
+}
+
+static inline bool equal_old_b16(const rsn_keys *keys, size_t index, size_t new_index,
+                                 uint64_t hash)
+{
+    (void)hash;
+    return equal_b16(keys->old_bytes + 16 * index, keys->new_bytes + 16 * new_index);
+}
+
+static inline bool block_b16(const rsn_keys *keys, size_t old_index, size_t new_index)
+{
+    uint64_t difference = 0;
+    for (size_t k = 0; k < 32; ++k)
+    {
+        difference |= key_u64(keys->old_bytes, 2 * old_index + k) ^
+                      key_u64(keys->new_bytes, 2 * new_index + k);
+    }
+    return difference == 0;
+}
+
+// ---- keys of any size, at any stride ----
+
+static inline uint64_t hash_new_bytes(const rsn_keys *keys, size_t index)
+{
+    return hash_bytes(keys->new_bytes + keys->stride * index, keys->size);
+}
+
+static inline uint64_t hash_old_bytes(const rsn_keys *keys, size_t index)
+{
+    return hash_bytes(keys->old_bytes + keys->stride * index, keys->size);
+}
+
+static inline bool equal_new_bytes(const rsn_keys *keys, size_t index, size_t new_index)
+{
+    return memcmp(keys->new_bytes + keys->stride * index,
+                  keys->new_bytes + keys->stride * new_index, keys->size) == 0;
+}
+
+static inline bool equal_old_bytes(const rsn_keys *keys, size_t index, size_t new_index,
+                                   uint64_t hash)
+{
+    (void)hash;
+    return memcmp(keys->old_bytes + keys->stride * index,
+                  keys->new_bytes + keys->stride * new_index, keys->size) == 0;
+}
+
+// ---- slices of one buffer ----
+
+static inline bool equal_slices(const unsigned char *left, const size_t *left_slices, size_t index,
+                                const unsigned char *right, const size_t *right_slices,
+                                size_t right_index)
+{
+    const size_t size = left_slices[index + 1] - left_slices[index];
+    return size == right_slices[right_index + 1] - right_slices[right_index] &&
+           (size == 0 ||
+            memcmp(left + left_slices[index], right + right_slices[right_index], size) == 0);
+}
+
+static inline uint64_t hash_new_slices(const rsn_keys *keys, size_t index)
+{
+    const size_t begin = keys->new_slices[index];
+    return hash_bytes(keys->new_bytes + begin, keys->new_slices[index + 1] - begin);
+}
+
+static inline uint64_t hash_old_slices(const rsn_keys *keys, size_t index)
+{
+    const size_t begin = keys->old_slices[index];
+    return hash_bytes(keys->old_bytes + begin, keys->old_slices[index + 1] - begin);
+}
+
+static inline bool equal_new_slices(const rsn_keys *keys, size_t index, size_t new_index)
+{
+    return equal_slices(keys->new_bytes, keys->new_slices, index, keys->new_bytes, keys->new_slices,
+                        new_index);
+}
+
+static inline bool equal_old_slices(const rsn_keys *keys, size_t index, size_t new_index,
+                                    uint64_t hash)
+{
+    (void)hash;
+    return equal_slices(keys->old_bytes, keys->old_slices, index, keys->new_bytes, keys->new_slices,
+                        new_index);
+}
+
+// ---- hashes with a callback ----
+
+// The caller's hash may be poor in its top bits, which are the ones that choose the slot.
+static inline uint64_t hash_new_hashed(const rsn_keys *keys, size_t index)
+{
+    return hash_word(keys->new_hashes[index]);
+}
+
+static inline void hash_stretch_hashed(const rsn_keys *keys, size_t begin, size_t count,
+                                       uint64_t *out)
+{
+    if (keys->old_hashes != NULL)
+    {
+        memcpy(out, keys->old_hashes + begin, count * sizeof *out);
+    }
+    else
+    {
+        keys->callbacks->hash(keys->callbacks->context, RESIN_DIFF_OLD, begin, count, out);
+    }
+    for (size_t k = 0; k < count; ++k)
+    {
+        out[k] = hash_word(out[k]);
+    }
+}
+
+static inline bool equal_new_hashed(const rsn_keys *keys, size_t index, size_t new_index)
+{
+    return keys->new_hashes[index] == keys->new_hashes[new_index] &&
+           keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_NEW, index, new_index, 1) !=
+               0;
+}
+
+// hash_word is one to one, so its values stand for the hashes.
+static inline bool equal_old_hashed(const rsn_keys *keys, size_t index, size_t new_index,
+                                    uint64_t hash)
+{
+    return hash_new_hashed(keys, new_index) == hash &&
+           keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_OLD, index, new_index, 1) !=
+               0;
+}
+
+#define DEFINE_HASH_STRETCH(kind)                                                                  \
+    static inline void hash_stretch_##kind(const rsn_keys *keys, size_t begin, size_t count,       \
+                                           uint64_t *out)                                          \
+    {                                                                                              \
+        for (size_t k = 0; k < count; ++k)                                                         \
+        {                                                                                          \
+            out[k] = hash_old_##kind(keys, begin + k);                                             \
+        }                                                                                          \
+    }
+
+DEFINE_HASH_STRETCH(u64)
+DEFINE_HASH_STRETCH(b16)
+DEFINE_HASH_STRETCH(bytes)
+DEFINE_HASH_STRETCH(slices)
+
+// ---- runs: how many pairs from (index, new_index) on are equal, and free in the new list ----
+
+// Sixteen pairs at a time without a branch inside, which compilers turn into vectors.
+#define DEFINE_RUN_OF_BLOCKS(kind)                                                                 \
+    static inline size_t run_##kind(const rsn_keys *keys, const uint32_t *new_to_old,              \
+                                    size_t index, size_t new_index, size_t limit)                  \
+    {                                                                                              \
+        size_t count = 0;                                                                          \
+        for (; count + 16 <= limit; count += 16)                                                   \
+        {                                                                                          \
+            uint32_t taken = 0;                                                                    \
+            for (size_t k = 0; k < 16; ++k)                                                        \
+            {                                                                                      \
+                taken |= ~new_to_old[new_index + count + k];                                       \
+            }                                                                                      \
+            if (taken != 0 || !block_##kind(keys, index + count, new_index + count))               \
+            {                                                                                      \
+                break;                                                                             \
+            }                                                                                      \
+        }                                                                                          \
+        while (count < limit && new_to_old[new_index + count] == RSN_FREE &&                       \
+               equal_old_##kind(keys, index + count, new_index + count, 0))                        \
+        {                                                                                          \
+            ++count;                                                                               \
+        }                                                                                          \
+        return count;                                                                              \
+    }
+
+#define DEFINE_RUN_OF_ELEMENTS(kind)                                                               \
+    static inline size_t run_##kind(const rsn_keys *keys, const uint32_t *new_to_old,              \
+                                    size_t index, size_t new_index, size_t limit)                  \
+    {                                                                                              \
+        size_t count = 0;                                                                          \
+        while (count < limit && new_to_old[new_index + count] == RSN_FREE &&                       \
+               equal_old_##kind(keys, index + count, new_index + count, 0))                        \
+        {                                                                                          \
+            ++count;                                                                               \
+        }                                                                                          \
+        return count;                                                                              \
+    }
+
+DEFINE_RUN_OF_BLOCKS(u64)
+DEFINE_RUN_OF_BLOCKS(b16)
+DEFINE_RUN_OF_ELEMENTS(bytes)
+DEFINE_RUN_OF_ELEMENTS(slices)
+
+// Asks about longer and longer stretches, so that the cost of the calls does not count in a long
+// run, nor that of looking ahead in a short one.
+static inline size_t run_hashed(const rsn_keys *keys, const uint32_t *new_to_old, size_t index,
+                                size_t new_index, size_t limit)
+{
+    size_t count = 0;
+    for (size_t stretch = 4; count < limit; stretch = stretch < 256 ? 4 * stretch : 256)
+    {
+        size_t wanted = 0;
+        while (wanted < stretch && count + wanted < limit &&
+               new_to_old[new_index + count + wanted] == RSN_FREE)
+        {
+            ++wanted;
+        }
+        const size_t equal = wanted == 0
+                                 ? 0
+                                 : keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_OLD,
+                                                          index + count, new_index + count, wanted);
+        count += equal < wanted ? equal : wanted; // no trust in a callback's count
+        if (equal < stretch)
+        {
+            break;
+        }
+    }
+    return count;
+}
+
+#endif // RSN_DIFF_KEYS_H

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+// Matching, for one kind of keys. diff_match.c includes this once for each kind, with KIND defined.
+// No guard, on purpose.
+
+#define PASTE_(left, right) left##_##right
+#define PASTE(left, right) PASTE_(left, right)
+#define WITH_KIND(name) PASTE(name, KIND)
+
+// Puts every new identity of the range into the table, last element first, so that the table holds
+// the first occurrence and `next` leads to the later ones. False if keys collide too much.
+static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, const rsn_keys *keys,
+                                 rsn_range range)
+{
+    for (size_t j = range.new_end; j-- > range.new_begin;)
+    {
+        if (j >= range.new_begin + LOOK_AHEAD)
+        {
+            RSN_PREFETCH_WRITE(
+                &table->slots[slot_of(table, WITH_KIND(hash_new)(keys, j - LOOK_AHEAD))]);
+        }
+        const uint64_t hash = WITH_KIND(hash_new)(keys, j);
+        const uint32_t tag = tag_of(table, hash);
+        size_t slot = slot_of(table, hash);
+        for (size_t distance = 0; table->slots[slot] != EMPTY; ++distance)
+        {
+            const uint32_t entry = table->slots[slot];
+            if (tag == (entry & ~table->index_mask))
+            {
+                const size_t head = range.new_begin + (entry & table->index_mask);
+                if (WITH_KIND(equal_new)(keys, head, j))
+                {
+                    rsn_link(level, j, head);
+                    break;
+                }
+            }
+            if (distance == RSN_DISTANCE_MAX)
+            {
+                return false;
+            }
+            slot = slot_after(table, slot);
+        }
+        table->slots[slot] = tag | (uint32_t)(j - range.new_begin);
+    }
+    return true;
+}
+
+// The new element that is next in the queue of an old element's identity, or RESIN_INDEX_NONE.
+static size_t WITH_KIND(find)(const match_table *table, rsn_level *level, const rsn_keys *keys,
+                              rsn_range range, size_t i, uint64_t hash)
+{
+    const uint32_t tag = tag_of(table, hash);
+    size_t slot = slot_of(table, hash);
+    for (size_t distance = 0; distance <= RSN_DISTANCE_MAX; ++distance)
+    {
+        const uint32_t entry = table->slots[slot];
+        if (entry == EMPTY)
+        {
+            return RESIN_INDEX_NONE;
+        }
+        if (tag == (entry & ~table->index_mask))
+        {
+            const size_t head = range.new_begin + (entry & table->index_mask);
+            if (WITH_KIND(equal_old)(keys, i, head, hash))
+            {
+                const size_t first = first_untaken(level, head);
+                if (first != head && first != RESIN_INDEX_NONE)
+                {
+                    table->slots[slot] = tag | (uint32_t)(first - range.new_begin);
+                }
+                return first;
+            }
+        }
+        slot = slot_after(table, slot);
+    }
+    return RESIN_INDEX_NONE; // no new identity is further from its slot
+}
+
+// Hashes a stretch of old elements and fetches what their lookups will need into the cache: the
+// slots first, then what they point to, so that the misses overlap.
+static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_level *level,
+                                       const rsn_keys *keys, rsn_range range, size_t begin,
+                                       size_t count, uint64_t *hashes)
+{
+    WITH_KIND(hash_stretch)(keys, begin, count, hashes);
+    for (size_t k = 0; k < count; ++k)
+    {
+        RSN_PREFETCH_READ(&table->slots[slot_of(table, hashes[k])]);
+    }
+    for (size_t k = 0; k < count; ++k)
+    {
+        const uint32_t entry = table->slots[slot_of(table, hashes[k])];
+        if (entry != EMPTY)
+        {
+            const size_t head = range.new_begin + (entry & table->index_mask);
+            prefetch_new(keys, head);
+            RSN_PREFETCH_WRITE(&level->new_to_old[head]);
+        }
+    }
+}
+
+// Walks the old list. `expected` is the new element after the partner of the last pair: where a run
+// goes on, and what a pair in order must not be before.
+static void WITH_KIND(match_old)(const match_table *table, rsn_level *level, const rsn_keys *keys,
+                                 rsn_range range)
+{
+    uint64_t hashes[STRETCH];
+    size_t hashes_begin = 0;
+    size_t hashes_end = 0;
+    size_t expected = range.new_begin;
+    size_t lookups = 0; // since the last run
+    for (size_t i = range.old_begin; i < range.old_end; ++i)
+    {
+        uint64_t hash;
+        if (lookups < RUNLESS_LOOKUPS)
+        {
+            const size_t limit = min_size(range.old_end - i, range.new_end - expected);
+            const size_t run = WITH_KIND(run)(keys, level->new_to_old, i, expected, limit);
+            pair_run(level, i, expected, run);
+            i += run;
+            expected += run;
+            if (i == range.old_end)
+            {
+                break;
+            }
+            WITH_KIND(hash_stretch)(keys, i, 1, &hash);
+        }
+        else
+        {
+            if (i >= hashes_end)
+            {
+                hashes_begin = i;
+                hashes_end = i + min_size(range.old_end - i, STRETCH);
+                WITH_KIND(prepare_lookups)
+                (table, level, keys, range, i, hashes_end - i, hashes);
+            }
+            hash = hashes[i - hashes_begin];
+        }
+        const size_t j = WITH_KIND(find)(table, level, keys, range, i, hash);
+        lookups += 1;
+        if (j == RESIN_INDEX_NONE)
+        {
+            level->old_to_new[i] = RESIN_INDEX_NONE;
+            continue;
+        }
+        rsn_pair(level, i, j);
+        level->pair_count += 1;
+        level->ordered = level->ordered && j >= expected;
+        lookups = j == expected ? 0 : lookups;
+        expected = j + 1;
+    }
+}
+
+static bool WITH_KIND(match)(const match_table *table, rsn_level *level, const rsn_keys *keys,
+                             rsn_range range)
+{
+    if (!WITH_KIND(index_new)(table, level, keys, range))
+    {
+        return false;
+    }
+    WITH_KIND(match_old)(table, level, keys, range);
+    return true;
+}
+
+#undef WITH_KIND
+#undef PASTE
+#undef PASTE_
+#undef KIND

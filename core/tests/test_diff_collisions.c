@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+// Keys that were made to collide. The hash functions are one to one, so keys for any hash can be
+// had by running them backward; these tests do that, and so depend on core/src/diff_keys.h.
+
+#include "test_support.h"
+
+#include "diff_keys.h"
+
+#include <stdlib.h>
+
+#define COUNT 3000
+
+// The inverse of an odd number modulo 2^64, by Newton's iteration.
+static uint64_t inverse(uint64_t number)
+{
+    uint64_t result = number;
+    for (int k = 0; k < 6; ++k)
+    {
+        result *= 2 - number * result;
+    }
+    return result;
+}
+
+// A hash whose slot and tag are those of all others: only the lowest bits differ.
+static uint64_t colliding_hash(uint32_t index)
+{
+    return UINT64_C(0x1234567800000000) | index;
+}
+
+static uint64_t key_with_hash(uint64_t hash)
+{
+    return hash * inverse(MULTIPLIER_1);
+}
+
+// The word after which hash_words(before, word) is `hash`.
+static uint64_t second_word(uint64_t before, uint64_t hash)
+{
+    return hash * inverse(MULTIPLIER_2) ^ rotate32(before * MULTIPLIER_1);
+}
+
+// The word before which hash_words(word, after) is `hash`.
+static uint64_t first_word(uint64_t after, uint64_t hash)
+{
+    return rotate32(hash * inverse(MULTIPLIER_2) ^ after) * inverse(MULTIPLIER_1);
+}
+
+// What a run gives for lists of numbers, to compare the collisions with.
+static void check_against_plain_keys(const resin_identities *items, const uint32_t *old_ids,
+                                     const uint32_t *new_ids)
+{
+    static uint64_t old_keys[COUNT];
+    static uint64_t new_keys[COUNT];
+    for (size_t k = 0; k < COUNT; ++k)
+    {
+        old_keys[k] = old_ids[k];
+        new_keys[k] = new_ids[k];
+    }
+    const resin_identities plain = resin_identities_u64(old_keys, COUNT, new_keys, COUNT);
+    resin_diff *diffs[2];
+    const resin_diff_result *results[2];
+    const resin_identities *inputs[2] = {&plain, items};
+    for (int k = 0; k < 2; ++k)
+    {
+        assert_ok(resin_diff_create(NULL, &diffs[k]));
+        assert_ok(resin_diff_match(diffs[k], inputs[k]));
+        assert_ok(resin_diff_finish(diffs[k], RESIN_DIFF_MOVES_MINIMAL, &results[k]));
+    }
+    const resin_diff_changes *left = &results[0]->items;
+    const resin_diff_changes *right = &results[1]->items;
+    assert_memory_equal(left->old_to_new, right->old_to_new, COUNT * sizeof(uint32_t));
+    assert_memory_equal(left->new_to_old, right->new_to_old, COUNT * sizeof(uint32_t));
+    assert_int_equal(left->move_count, right->move_count);
+    assert_memory_equal(left->moves, right->moves, left->move_count * sizeof left->moves[0]);
+    assert_int_equal(left->duplicate_group_count, right->duplicate_group_count);
+    for (size_t k = 0; k < left->duplicate_group_count; ++k)
+    {
+        assert_int_equal(left->duplicate_ends[k], right->duplicate_ends[k]);
+    }
+    resin_diff_destroy(diffs[0]);
+    resin_diff_destroy(diffs[1]);
+}
+
+static void make_ids(uint32_t *old_ids, uint32_t *new_ids, uint32_t ids)
+{
+    support_random random = {.state = 7};
+    for (uint32_t k = 0; k < COUNT; ++k)
+    {
+        old_ids[k] = support_below(&random, ids);
+        new_ids[k] = support_below(&random, ids);
+    }
+}
+
+static uint32_t old_ids[COUNT];
+static uint32_t new_ids[COUNT];
+static uint64_t old_words[2 * COUNT];
+static uint64_t new_words[2 * COUNT];
+
+static void colliding_numbers_are_kept_apart(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    for (size_t k = 0; k < COUNT; ++k)
+    {
+        old_words[k] = key_with_hash(colliding_hash(old_ids[k]));
+        new_words[k] = key_with_hash(colliding_hash(new_ids[k]));
+        assert_true(hash_word(new_words[k]) >> 32 == 0x12345678);
+    }
+    const resin_identities items = resin_identities_u64(old_words, COUNT, new_words, COUNT);
+    check_against_plain_keys(&items, old_ids, new_ids);
+}
+
+static void colliding_keys_of_16_bytes_are_kept_apart(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    for (size_t k = 0; k < COUNT; ++k)
+    {
+        old_words[2 * k] = old_ids[k];
+        old_words[2 * k + 1] = second_word(old_ids[k], colliding_hash(old_ids[k]));
+        new_words[2 * k] = new_ids[k];
+        new_words[2 * k + 1] = second_word(new_ids[k], colliding_hash(new_ids[k]));
+        assert_true(hash_words(new_words[2 * k], new_words[2 * k + 1]) >> 32 == 0x12345678);
+    }
+    const resin_identities items = resin_identities_bytes(16, old_words, COUNT, new_words, COUNT);
+    check_against_plain_keys(&items, old_ids, new_ids);
+}
+
+// hash_bytes of eight bytes: the length, then the word, then an end mark.
+static uint64_t eight_bytes_with_hash(uint64_t hash)
+{
+    const uint64_t before_the_end = first_word(0, hash);
+    return second_word(8, before_the_end);
+}
+
+static void colliding_keys_of_8_bytes_and_slices_are_kept_apart(void **state)
+{
+    (void)state;
+    static size_t offsets[COUNT + 1];
+    make_ids(old_ids, new_ids, 2500);
+    for (size_t k = 0; k < COUNT; ++k)
+    {
+        old_words[k] = eight_bytes_with_hash(colliding_hash(old_ids[k]));
+        new_words[k] = eight_bytes_with_hash(colliding_hash(new_ids[k]));
+        assert_true(hash_bytes((const unsigned char *)&new_words[k], 8) >> 32 == 0x12345678);
+        offsets[k + 1] = 8 * (k + 1);
+    }
+    resin_identities items = resin_identities_bytes(8, old_words, COUNT, new_words, COUNT);
+    check_against_plain_keys(&items, old_ids, new_ids);
+    items.kind = RESIN_IDENTITY_SLICES;
+    items.old_offsets = offsets;
+    items.new_offsets = offsets;
+    check_against_plain_keys(&items, old_ids, new_ids);
+}
+
+static size_t equal_ids(void *context, resin_diff_side side, size_t index, size_t new_index,
+                        size_t count)
+{
+    (void)context;
+    const uint32_t *ids = side == RESIN_DIFF_OLD ? old_ids : new_ids;
+    size_t equal = 0;
+    while (equal < count && ids[index + equal] == new_ids[new_index + equal])
+    {
+        ++equal;
+    }
+    return equal;
+}
+
+static void hash_ids(void *context, resin_diff_side side, size_t first, size_t count, uint64_t *out)
+{
+    const uint32_t modulus = *(const uint32_t *)context;
+    const uint32_t *ids = side == RESIN_DIFF_OLD ? old_ids : new_ids;
+    for (size_t k = 0; k < count; ++k)
+    {
+        out[k] = key_with_hash(colliding_hash(ids[first + k] % modulus));
+    }
+}
+
+static void colliding_hashes_are_kept_apart(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    const uint32_t moduli[] = {1, 2, 300, 2500};
+    for (size_t k = 0; k < COUNT_OF(moduli); ++k)
+    {
+        uint32_t modulus = moduli[k];
+        resin_identities items = RESIN_ZERO;
+        items.struct_size = (uint32_t)sizeof items;
+        items.kind = RESIN_IDENTITY_HASHED;
+        items.old_count = COUNT;
+        items.new_count = COUNT;
+        items.context = &modulus;
+        items.hash = hash_ids;
+        items.equal = equal_ids;
+        check_against_plain_keys(&items, old_ids, new_ids);
+    }
+}
+
+// Keys without collisions in the new list, and old ones that all look in the same place.
+static void colliding_old_keys_find_nothing_quickly(void **state)
+{
+    (void)state;
+    for (uint32_t k = 0; k < COUNT; ++k)
+    {
+        old_ids[k] = k;
+        new_ids[k] = COUNT + k;
+        old_words[k] = key_with_hash(colliding_hash(k));
+        new_words[k] = key_with_hash(UINT64_C(0x1234567880000000) + ((uint64_t)k << 39));
+    }
+    const resin_identities items = resin_identities_u64(old_words, COUNT, new_words, COUNT);
+    check_against_plain_keys(&items, old_ids, new_ids);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(colliding_numbers_are_kept_apart),
+        cmocka_unit_test(colliding_keys_of_16_bytes_are_kept_apart),
+        cmocka_unit_test(colliding_keys_of_8_bytes_and_slices_are_kept_apart),
+        cmocka_unit_test(colliding_hashes_are_kept_apart),
+        cmocka_unit_test(colliding_old_keys_find_nothing_quickly),
+    };
+    return cmocka_run_group_tests_name("diff collisions", tests, NULL, NULL);
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "test_support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static resin_diff *create_with(support_memory *memory)
+{
+    const resin_allocator allocator = support_allocator(memory);
+    resin_diff_def def = resin_diff_def_default();
+    def.allocator = &allocator;
+    resin_diff *diff = NULL;
+    const resin_status status = resin_diff_create(&def, &diff);
+    assert_true(status == RESIN_OK || status == RESIN_ERROR_OUT_OF_MEMORY);
+    return status == RESIN_OK ? diff : NULL;
+}
+
+static uint64_t *random_keys(size_t count, uint64_t seed)
+{
+    support_random random = {.state = seed};
+    uint64_t *keys = malloc(count * sizeof *keys);
+    assert_non_null(keys);
+    for (size_t k = 0; k < count; ++k)
+    {
+        keys[k] = support_next(&random);
+    }
+    return keys;
+}
+
+// Every kind of call that allocates, twice, the second time with longer lists.
+static resin_status run_all(resin_diff *diff, const uint64_t *keys)
+{
+    for (size_t count = 20; count <= 200; count += 180)
+    {
+        const size_t offsets[] = {0, 7, count};
+        const resin_identities sections = resin_identities_u64(keys, 2, keys + 1, 2);
+        const resin_identities items = resin_identities_u64(keys, count, keys + 5, count);
+        const resin_diff_result *result = NULL;
+        resin_status status = count == 20
+                                  ? resin_diff_match(diff, &items)
+                                  : resin_diff_match_sections(diff, &sections, &items, offsets,
+                                                              offsets, RESIN_DIFF_ACROSS_SECTIONS);
+        if (status == RESIN_OK)
+        {
+            status = resin_diff_finish(diff, RESIN_DIFF_MOVES_MINIMAL, &result);
+        }
+        if (status != RESIN_OK)
+        {
+            return status;
+        }
+    }
+    return RESIN_OK;
+}
+
+static void every_allocation_may_fail(void **state)
+{
+    (void)state;
+    uint64_t *keys = random_keys(300, 3);
+    bool done = false;
+    size_t failures = 0;
+    for (size_t n = 1; !done; ++n)
+    {
+        support_memory memory = {.fail_at = n};
+        resin_diff *diff = create_with(&memory);
+        if (diff != NULL)
+        {
+            const resin_status status = run_all(diff, keys);
+            assert_true(status == RESIN_OK || status == RESIN_ERROR_OUT_OF_MEMORY);
+            done = status == RESIN_OK;
+            resin_diff_destroy(diff);
+        }
+        failures += !done;
+        assert_int_equal(memory.live_bytes, 0);
+        assert_int_equal(memory.live_blocks, 0);
+    }
+    assert_true(failures >= 4);
+    free(keys);
+}
+
+static void a_failed_match_keeps_the_last_result(void **state)
+{
+    (void)state;
+    uint64_t *keys = random_keys(1000, 4);
+    support_memory memory = {0};
+    resin_diff *diff = create_with(&memory);
+    const resin_identities small = resin_identities_u64(keys, 10, keys + 2, 10);
+    const resin_identities large = resin_identities_u64(keys, 900, keys + 2, 900);
+    const resin_diff_result *result = NULL;
+    assert_ok(resin_diff_match(diff, &small));
+    assert_ok(resin_diff_finish(diff, RESIN_DIFF_MOVES_MINIMAL, &result));
+    memory.fail_at = 1;
+    assert_status(resin_diff_match(diff, &large), RESIN_ERROR_OUT_OF_MEMORY);
+    assert_int_equal(result->items.delete_count, 2);
+    assert_int_equal(result->items.deletes[1], 1);
+    assert_int_equal(result->items.old_to_new[9], 7);
+    const resin_diff_result *again = NULL;
+    assert_ok(resin_diff_finish(diff, RESIN_DIFF_MOVES_MINIMAL, &again));
+    assert_int_equal(again->items.insert_count, 2);
+    resin_diff_destroy(diff);
+    assert_int_equal(memory.live_bytes, 0);
+    free(keys);
+}
+
+static void a_diff_that_is_used_again_allocates_nothing(void **state)
+{
+    (void)state;
+    uint64_t *keys = random_keys(2000, 5);
+    support_memory memory = {0};
+    resin_diff *diff = create_with(&memory);
+    size_t calls = 0;
+    for (int round = 0; round < 5; ++round)
+    {
+        const resin_identities items = resin_identities_u64(keys, 1500, keys + 300, 1500);
+        const resin_diff_result *result = NULL;
+        assert_ok(resin_diff_match(diff, &items));
+        assert_ok(resin_diff_finish(diff, RESIN_DIFF_MOVES_MINIMAL, &result));
+        if (round == 0)
+        {
+            calls = memory.calls;
+        }
+        assert_int_equal(memory.calls, calls);
+    }
+    resin_diff_destroy(diff);
+    free(keys);
+}
+
+// Shuffled, so that there are moves, and everything that a diff may need is in use.
+static void a_million_elements_take_at_most_24_bytes_each(void **state)
+{
+    (void)state;
+    const size_t count = 1000000;
+    uint64_t *old_keys = random_keys(count, 6);
+    uint64_t *new_keys = malloc(count * sizeof *new_keys);
+    assert_non_null(new_keys);
+    memcpy(new_keys, old_keys, count * sizeof *new_keys);
+    support_random random = {.state = 8};
+    for (size_t k = count; k > 1; --k)
+    {
+        const size_t at = support_below(&random, (uint32_t)k);
+        const uint64_t swap = new_keys[k - 1];
+        new_keys[k - 1] = new_keys[at];
+        new_keys[at] = swap;
+    }
+    support_memory memory = {0};
+    resin_diff *diff = create_with(&memory);
+    const resin_identities items = resin_identities_u64(old_keys, count, new_keys, count);
+    const resin_diff_result *result = NULL;
+    assert_ok(resin_diff_match(diff, &items));
+    assert_ok(resin_diff_finish(diff, RESIN_DIFF_MOVES_MINIMAL, &result));
+    assert_true(result->items.move_count > 990000);
+    print_message("%.2f bytes an element, output included\n",
+                  (double)memory.peak_bytes / (double)(2 * count));
+    assert_true(memory.peak_bytes <= 24 * 2 * count);
+    resin_diff_destroy(diff);
+    free(old_keys);
+    free(new_keys);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_allocation_may_fail),
+        cmocka_unit_test(a_failed_match_keeps_the_last_result),
+        cmocka_unit_test(a_diff_that_is_used_again_allocates_nothing),
+        cmocka_unit_test(a_million_elements_take_at_most_24_bytes_each),
+    };
+    return cmocka_run_group_tests_name("diff memory", tests, NULL, NULL);
+}
