@@ -45,6 +45,7 @@ void resin_diff_destroy(resin_diff *diff)
     rsn_block_release(&allocator, &diff->work);
     rsn_block_release(&allocator, &diff->lists);
     rsn_block_release(&allocator, &diff->steps);
+    rsn_block_release(&allocator, &diff->plan);
     rsn_block_release(&allocator, &diff->stages);
     rsn_free(&allocator, diff, sizeof *diff);
 }

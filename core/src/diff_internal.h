@@ -70,6 +70,7 @@ struct resin_diff
     rsn_block lists; // everything that a finish lists
     resin_diff_result result;
     rsn_block steps;
+    rsn_block plan; // of the stages
     rsn_block stages;
 };
 

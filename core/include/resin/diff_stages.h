@@ -38,8 +38,8 @@ typedef struct resin_index_path_pair
 /// An element of a list in between. Frozen layout.
 typedef struct resin_diff_entry
 {
-    /// Which list holds the element as it is to be shown. Elements with a partner are shown as
-    /// they are in the new list, from the first stage on.
+    /// Which list holds the element as it is to be shown. An element with a partner is shown as it
+    /// is in the new list, unless a later stage reloads it.
     resin_diff_side side;
     uint32_t index; ///< of the section, or of the item in the flat list
 } resin_diff_entry;
@@ -75,20 +75,22 @@ typedef struct resin_diff_stage
 } resin_diff_stage;
 
 /// Updated items are left to the caller, who sets the new content on the view that shows the item.
-/// Without it they are reloads in a first stage.
+/// Without it they are reloads, in a first stage or, where that saves one, in a last stage that
+/// otherwise has only deletes.
 #define RESIN_STAGES_ITEM_UPDATES_IN_PLACE UINT32_C(1)
 
-/// Updated sections are left to the caller. Without it they are reloads in a first stage, and the
-/// changes within such a section go with its reload.
+/// Updated sections are left to the caller. Without it they are reloads, and the changes within
+/// such a section go with its reload.
 #define RESIN_STAGES_SECTION_UPDATES_IN_PLACE UINT32_C(2)
 
 /// An item that leaves a deleted section or enters an inserted one is deleted and inserted instead
 /// of moved, which saves a stage.
 #define RESIN_STAGES_SPLIT_MOVES UINT32_C(4)
 
-/// The changes of the last finish as the fewest stages that the rules allow. No changes, no stages.
+/// The changes of the last finish as the fewest stages that the rules allow and that make each
+/// change once. No changes, no stages; never more than three.
 ///
-/// O(n + m) time and memory for each stage; at most four stages.
+/// O(n + m) time and memory for each stage.
 ///
 /// @param flags `RESIN_STAGES_...` bits
 /// @param[out] out,count valid until the next match, finish or call of this function

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// The elements of a new list that share an identity with another one.
+///
+/// Each group holds all offsets of one identity, ascending. Groups are in the order of their second
+/// offset.
+public struct DuplicateGroups: Sendable {
+  let storage: [UInt32]
+  /// Where the offsets start in `storage`, and where their ends do, one end for each group.
+  let indices: Int
+  let ends: Range<Int>
+}
+
+extension DuplicateGroups: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of identities that occur more than once.
+  public var endIndex: Int { ends.count }
+
+  /// The offsets of one identity.
+  public subscript(position: Int) -> IndexList {
+    precondition(position >= 0 && position < ends.count, "position is out of bounds")
+    let begin = position == 0 ? 0 : Int(storage[ends.lowerBound + position - 1])
+    let end = Int(storage[ends.lowerBound + position])
+    return IndexList(storage: storage, bounds: indices + begin..<indices + end)
+  }
+}
+
+extension DuplicateGroups: Hashable {
+  /// Whether both have the same groups.
+  public static func == (left: DuplicateGroups, right: DuplicateGroups) -> Bool {
+    left.elementsEqual(right)
+  }
+
+  /// Hashes the groups.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for group in self {
+      hasher.combine(group)
+    }
+  }
+}
+
+extension DuplicateGroups: CustomStringConvertible {
+  /// The groups, as an array prints them.
+  public var description: String {
+    Array(self).description
+  }
+}

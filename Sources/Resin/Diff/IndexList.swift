@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// Indices into one of the two lists of a diff: deletes, inserts, or a group of duplicates.
+///
+/// The elements are zero-based offsets, also where the list that was diffed starts at another index.
+public struct IndexList: Sendable {
+  /// Shared by all lists of one diff.
+  let storage: [UInt32]
+  let bounds: Range<Int>
+
+  init(storage: [UInt32], bounds: Range<Int>) {
+    self.storage = storage
+    self.bounds = bounds
+  }
+}
+
+extension IndexList: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of indices.
+  public var endIndex: Int { bounds.count }
+
+  /// The index at `position`.
+  public subscript(position: Int) -> Int {
+    precondition(position >= 0 && position < bounds.count, "position is out of bounds")
+    return Int(storage[bounds.lowerBound + position])
+  }
+}
+
+extension IndexList: Hashable {
+  /// Whether both hold the same indices.
+  public static func == (left: IndexList, right: IndexList) -> Bool {
+    left.storage[left.bounds] == right.storage[right.bounds]
+  }
+
+  /// Hashes the indices.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage[bounds])
+  }
+}
+
+extension IndexList: ExpressibleByArrayLiteral {
+  /// Creates a list of the given indices.
+  public init(arrayLiteral elements: Int...) {
+    self.init(storage: elements.map { UInt32($0) }, bounds: 0..<elements.count)
+  }
+}
+
+extension IndexList: CustomStringConvertible {
+  /// The indices, as an array prints them.
+  public var description: String {
+    Array(self).description
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Where an element stands in the old list and in the new one.
+public struct IndexPair: Hashable, Sendable {
+  /// The offset in the old list.
+  public var old: Int
+
+  /// The offset in the new list.
+  public var new: Int
+
+  /// Creates a pair of offsets.
+  public init(old: Int, new: Int) {
+    self.old = old
+    self.new = new
+  }
+}
+
+extension IndexPair: CustomStringConvertible {
+  /// For example `3 -> 0`.
+  public var description: String {
+    "\(old) -> \(new)"
+  }
+}
+
+/// The moves or the updates of a diff, ascending by new index.
+public struct IndexPairList: Sendable {
+  /// Old and new indices in turn, shared by all lists of one diff.
+  let storage: [UInt32]
+  let bounds: Range<Int>
+
+  init(storage: [UInt32], bounds: Range<Int>) {
+    self.storage = storage
+    self.bounds = bounds
+  }
+}
+
+extension IndexPairList: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of pairs.
+  public var endIndex: Int { bounds.count / 2 }
+
+  /// The pair at `position`.
+  public subscript(position: Int) -> IndexPair {
+    precondition(position >= 0 && position < endIndex, "position is out of bounds")
+    let at = bounds.lowerBound + 2 * position
+    return IndexPair(old: Int(storage[at]), new: Int(storage[at + 1]))
+  }
+}
+
+extension IndexPairList: Hashable {
+  /// Whether both hold the same pairs.
+  public static func == (left: IndexPairList, right: IndexPairList) -> Bool {
+    left.storage[left.bounds] == right.storage[right.bounds]
+  }
+
+  /// Hashes the pairs.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage[bounds])
+  }
+}
+
+extension IndexPairList: ExpressibleByArrayLiteral {
+  /// Creates a list of the given pairs.
+  public init(arrayLiteral elements: IndexPair...) {
+    self.init(
+      storage: elements.flatMap { [UInt32($0.old), UInt32($0.new)] }, bounds: 0..<2 * elements.count
+    )
+  }
+}
+
+extension IndexPairList: CustomStringConvertible {
+  /// The pairs, as an array prints them.
+  public var description: String {
+    Array(self).description
+  }
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+/// Which pairs count as moved.
+public enum MoveDetection: Hashable, Sendable, CaseIterable {
+  /// The fewest moves: the pairs outside a longest increasing subsequence. Of several, the one whose
+  /// new indices are the greatest, compared from the last one on.
+  case minimal
+
+  /// A pair is moved when deletes and inserts do not explain its index: old - deletes before it +
+  /// inserts before it != new. Rotating n elements gives n moves.
+  case heckel
+}
+
+/// What turns one list into another.
+///
+///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
+///     diff.deletes  // [1]
+///     diff.inserts  // [2]
+///     diff.moves    // [2 -> 0]
+///
+/// Elements are paired by identity; the k-th occurrence of an identity in the new list goes with its
+/// k-th occurrence in the old one, so duplicates are ordinary input, and are reported. All indices
+/// are zero-based offsets.
+///
+/// A value, not tied to the lists that it was made from. See `ListDiffer` for making many.
+public struct ListDiff: Hashable, Sendable {
+  /// Everything below in one array, in the order of the properties.
+  let storage: [UInt32]
+  let counts: Counts
+
+  /// The number of elements of each list in `storage`.
+  struct Counts: Hashable, Sendable {
+    var deletes = 0
+    var inserts = 0
+    var updates = 0
+    var moves = 0
+    var old = 0
+    var new = 0
+    var duplicates = 0
+    var duplicateGroups = 0
+
+    var total: Int {
+      deletes + inserts + 2 * updates + 2 * moves + old + new + duplicates + duplicateGroups
+    }
+  }
+}
+
+extension ListDiff {
+  /// Where the elements stood in the old list that are not in the new one, ascending.
+  public var deletes: IndexList {
+    IndexList(storage: storage, bounds: 0..<counts.deletes)
+  }
+
+  /// Where the elements stand in the new list that were not in the old one, ascending.
+  public var inserts: IndexList {
+    IndexList(storage: storage, bounds: insertsBegin..<updatesBegin)
+  }
+
+  /// The elements whose content changed, ascending by new index.
+  public var updates: IndexPairList {
+    IndexPairList(storage: storage, bounds: updatesBegin..<movesBegin)
+  }
+
+  /// The elements that changed their order, ascending by new index.
+  public var moves: IndexPairList {
+    IndexPairList(storage: storage, bounds: movesBegin..<oldToNewBegin)
+  }
+
+  /// For each old element its offset in the new list, or nil.
+  public var oldToNew: PartnerMap {
+    PartnerMap(storage: storage, bounds: oldToNewBegin..<newToOldBegin)
+  }
+
+  /// For each new element its offset in the old list, or nil.
+  public var newToOld: PartnerMap {
+    PartnerMap(storage: storage, bounds: newToOldBegin..<duplicatesBegin)
+  }
+
+  /// The new elements that share an identity.
+  public var duplicates: DuplicateGroups {
+    let ends = duplicatesBegin + counts.duplicates
+    return DuplicateGroups(
+      storage: storage, indices: duplicatesBegin, ends: ends..<ends + counts.duplicateGroups)
+  }
+
+  /// Deletes, inserts, updates and moves together, in O(1). An element that is moved and updated
+  /// counts twice.
+  public var changeCount: Int {
+    counts.deletes + counts.inserts + counts.updates + counts.moves
+  }
+
+  /// Whether there is nothing to do.
+  public var isEmpty: Bool {
+    changeCount == 0
+  }
+
+  private var insertsBegin: Int { counts.deletes }
+  private var updatesBegin: Int { insertsBegin + counts.inserts }
+  private var movesBegin: Int { updatesBegin + 2 * counts.updates }
+  private var oldToNewBegin: Int { movesBegin + 2 * counts.moves }
+  private var newToOldBegin: Int { oldToNewBegin + counts.old }
+  private var duplicatesBegin: Int { newToOldBegin + counts.new }
+}
+
+extension ListDiff: CustomStringConvertible {
+  /// The changes, without the maps.
+  public var description: String {
+    "deletes: \(deletes), inserts: \(inserts), updates: \(updates), moves: \(moves)"
+  }
+}
+
+// MARK: - Making one
+
+extension ListDiff {
+  /// What turns `old` into `new`, whose elements are their own identities.
+  ///
+  /// Two elements are the same when they are `==`. Elements are never updated.
+  ///
+  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path.
+  ///
+  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  @inlinable
+  public init<Old: Collection, New: Collection>(
+    from old: Old, to new: New, moves: MoveDetection = .minimal
+  ) where Old.Element: Hashable, New.Element == Old.Element {
+    self = ListDiffer().diff(from: old, to: new, moves: moves)
+  }
+
+  /// What turns `old` into `new`, whose elements have identities and contents.
+  ///
+  ///     ListDiff(from: old, to: new, identifiedBy: \.id, isUpdated: !=)
+  ///
+  /// - Parameters:
+  ///   - identify: The identity of an element. Called once for each element of either list.
+  ///   - isUpdated: Whether the content of an old element differs from that of the new element with
+  ///     the same identity. Called once for each pair.
+  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  @inlinable
+  public init<Element, Identity: Hashable>(
+    from old: some Collection<Element>, to new: some Collection<Element>,
+    moves: MoveDetection = .minimal, identifiedBy identify: (Element) -> Identity,
+    isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
+  ) {
+    self = ListDiffer().diff(
+      from: old, to: new, moves: moves, identifiedBy: identify, isUpdated: isUpdated)
+  }
+}
+
+// MARK: - From the core
+
+extension ListDiff {
+  /// Copies a result of the core, whose memory goes to the next diff.
+  init(_ changes: resin_diff_changes) {
+    let duplicates =
+      changes.duplicate_group_count == 0
+      ? 0 : Int(changes.duplicate_ends[changes.duplicate_group_count - 1])
+    counts = Counts(
+      deletes: changes.delete_count, inserts: changes.insert_count, updates: changes.update_count,
+      moves: changes.move_count, old: changes.old_count, new: changes.new_count,
+      duplicates: duplicates, duplicateGroups: changes.duplicate_group_count)
+    let total = counts.total
+    storage = [UInt32](unsafeUninitializedCapacity: total) { buffer, initialized in
+      var end = buffer.baseAddress
+      func append(_ source: UnsafePointer<UInt32>?, _ count: Int) {
+        if count > 0 {
+          end!.initialize(from: source!, count: count)
+          end! += count
+        }
+      }
+      func append(_ source: UnsafePointer<resin_index_pair>?, _ count: Int) {
+        source?.withMemoryRebound(to: UInt32.self, capacity: 2 * count) { append($0, 2 * count) }
+      }
+      append(changes.deletes, changes.delete_count)
+      append(changes.inserts, changes.insert_count)
+      append(changes.updates, changes.update_count)
+      append(changes.moves, changes.move_count)
+      append(changes.old_to_new, changes.old_count)
+      append(changes.new_to_old, changes.new_count)
+      append(changes.duplicates, duplicates)
+      append(changes.duplicate_ends, changes.duplicate_group_count)
+      initialized = total
+    }
+  }
+}

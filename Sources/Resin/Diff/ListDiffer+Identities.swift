@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+// How the elements of a type are handed to the core.
+//
+// A fast path compares bits, so it is taken only for types whose `==` does: a closed list, and never
+// "any trivial type", because 0.0 == -0.0 and a struct may leave a field out of its `==`.
+
+#if canImport(FoundationEssentials)
+  public import struct FoundationEssentials.UUID
+#else
+  public import struct Foundation.UUID
+#endif
+
+extension ListDiffer {
+  @inlinable
+  func match<Identity: Hashable>(
+    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
+  ) {
+    // Each of these is known when the call is specialised.
+    if Identity.self == Int.self || Identity.self == UInt.self || Identity.self == Int64.self
+      || Identity.self == UInt64.self || Identity.self == ObjectIdentifier.self,
+      MemoryLayout<Identity>.size == 8
+    {
+      matchWords(words(old), old.count, words(new), new.count)
+    } else if Identity.self == UUID.self {
+      matchBytes(size: 16, old.baseAddress, old.count, new.baseAddress, new.count)
+    } else if Identity.self == Int32.self || Identity.self == UInt32.self
+      || Identity.self == ObjectIdentifier.self || Identity.self == Int.self
+      || Identity.self == UInt.self || Identity.self == Int16.self || Identity.self == UInt16.self
+      || Identity.self == Int8.self || Identity.self == UInt8.self
+    {
+      matchBytes(
+        size: MemoryLayout<Identity>.size, old.baseAddress, old.count, new.baseAddress, new.count)
+    } else if Identity.self == String.self {
+      matchStrings(strings(old), strings(new))
+    } else if Identity.self == AnyHashable.self {
+      matchErased(erased(old), erased(new))
+    } else {
+      matchHashed(old, new)
+    }
+  }
+
+  /// Any type: its own hash, and `==`.
+  @inlinable
+  func matchHashed<Identity: Hashable>(
+    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
+  ) {
+    let identities = HashedIdentities(
+      hash: { isNew, first, count, out in
+        let side = isNew ? new : old
+        for k in 0..<count {
+          out[k] = UInt64(truncatingIfNeeded: side[first + k].hashValue)
+        }
+      },
+      equal: { isNew, index, newIndex, count in
+        let side = isNew ? new : old
+        var equal = 0
+        while equal < count, side[index + equal] == new[newIndex + equal] {
+          equal += 1
+        }
+        return equal
+      })
+    matchHashed(old.count, new.count, identities)
+  }
+
+  @inlinable
+  func words<Identity>(_ side: UnsafeBufferPointer<Identity>) -> UnsafePointer<UInt64>? {
+    UnsafeRawPointer(side.baseAddress)?.assumingMemoryBound(to: UInt64.self)
+  }
+
+  @inlinable
+  func strings<Identity>(_ side: UnsafeBufferPointer<Identity>) -> UnsafeBufferPointer<String> {
+    UnsafeBufferPointer(
+      start: UnsafeRawPointer(side.baseAddress)?.assumingMemoryBound(to: String.self),
+      count: side.count)
+  }
+
+  @inlinable
+  func erased<Identity>(_ side: UnsafeBufferPointer<Identity>) -> UnsafeBufferPointer<AnyHashable> {
+    UnsafeBufferPointer(
+      start: UnsafeRawPointer(side.baseAddress)?.assumingMemoryBound(to: AnyHashable.self),
+      count: side.count)
+  }
+}
+
+/// What the core asks about identities that it cannot read itself, in stretches, so that the cost of
+/// the calls is shared.
+@usableFromInline
+struct HashedIdentities {
+  @usableFromInline typealias Hash = (
+    _ isNew: Bool, _ first: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt64>
+  ) -> Void
+
+  /// How many pairs from (index, newIndex) on are equal, up to `count`.
+  @usableFromInline typealias Equal = (
+    _ isNew: Bool, _ index: Int, _ newIndex: Int, _ count: Int
+  ) -> Int
+
+  let hash: Hash
+  let equal: Equal
+
+  @usableFromInline
+  init(hash: @escaping Hash, equal: @escaping Equal) {
+    self.hash = hash
+    self.equal = equal
+  }
+}
+
+// MARK: - Strings
+
+extension ListDiffer {
+  /// Strings: a hash of the bytes where all of them are ASCII, for then no other string is equal;
+  /// the string's own hash otherwise, because "é" has two spellings.
+  @usableFromInline
+  func matchStrings(_ old: UnsafeBufferPointer<String>, _ new: UnsafeBufferPointer<String>) {
+    let identities = HashedIdentities(
+      hash: { isNew, first, count, out in
+        let side = isNew ? new : old
+        for k in 0..<count {
+          out[k] = Self.hash(side[first + k])
+        }
+      },
+      equal: { isNew, index, newIndex, count in
+        let side = isNew ? new : old
+        var equal = 0
+        while equal < count, side[index + equal] == new[newIndex + equal] {
+          equal += 1
+        }
+        return equal
+      })
+    matchHashed(old.count, new.count, identities)
+  }
+
+  /// Equal for equal strings.
+  static func hash(_ string: String) -> UInt64 {
+    var string = string
+    let asciiHash = string.withUTF8 { hashIfASCII(UnsafeRawBufferPointer($0)) }
+    return asciiHash ?? UInt64(truncatingIfNeeded: string.hashValue)
+  }
+
+  /// A hash of bytes that are all ASCII, nil for others. Eight bytes at a time; the last eight may
+  /// overlap those before, which changes nothing about equal strings having equal hashes.
+  static func hashIfASCII(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
+    var seen: UInt64 = 0
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    func mix(_ word: UInt64) {
+      seen |= word
+      let product = hash &* 0x9E37_79B9_7F4A_7C15
+      hash = ((product << 32 | product >> 32) ^ word) &* 0xD134_2543_DE82_EF95
+    }
+    if bytes.count >= 8 {
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    } else {
+      var word: UInt64 = 0
+      for byte in bytes {
+        word = word << 8 | UInt64(byte)
+      }
+      mix(word)
+    }
+    return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
+  }
+}
+
+// MARK: - Erased identities
+
+extension ListDiffer {
+  /// Erased identities: unwrapped where every one of both sides has one and the same type of the
+  /// list, for only then is `==` of the bases that of the erased values: 1 as an `Int` equals 1 as
+  /// a `UInt8`.
+  @usableFromInline
+  func matchErased(
+    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
+  ) {
+    guard let first = old.first ?? new.first else {
+      return matchWords(nil, 0, nil, 0)
+    }
+    let matched =
+      switch first.base {
+      case is Int: matchBases(old, new, as: Int.self)
+      case is UUID: matchBases(old, new, as: UUID.self)
+      case is String: matchBases(old, new, as: String.self)
+      default: false
+      }
+    if !matched {
+      matchHashed(old, new)
+    }
+  }
+
+  private func matchBases<Base: Hashable>(
+    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>,
+    as type: Base.Type
+  ) -> Bool {
+    guard let old = Self.bases(old, as: type), let new = Self.bases(new, as: type) else {
+      return false
+    }
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        match(old, new)
+      }
+    }
+    return true
+  }
+
+  private static func bases<Base: Hashable>(
+    _ side: UnsafeBufferPointer<AnyHashable>, as type: Base.Type
+  ) -> ContiguousArray<Base>? {
+    var bases = ContiguousArray<Base>()
+    bases.reserveCapacity(side.count)
+    for element in side {
+      guard let base = element.base as? Base else {
+        return nil
+      }
+      bases.append(base)
+    }
+    return bases
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// For each element of one list, where its partner stands in the other one.
+public struct PartnerMap: Sendable {
+  let storage: [UInt32]
+  let bounds: Range<Int>
+
+  init(storage: [UInt32], bounds: Range<Int>) {
+    self.storage = storage
+    self.bounds = bounds
+  }
+}
+
+extension PartnerMap: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of elements of the list.
+  public var endIndex: Int { bounds.count }
+
+  /// The offset of the partner, or nil where the element has none.
+  public subscript(position: Int) -> Int? {
+    precondition(position >= 0 && position < bounds.count, "position is out of bounds")
+    let partner = storage[bounds.lowerBound + position]
+    return partner == .max ? nil : Int(partner)
+  }
+}
+
+extension PartnerMap: Hashable {
+  /// Whether all partners are the same.
+  public static func == (left: PartnerMap, right: PartnerMap) -> Bool {
+    left.storage[left.bounds] == right.storage[right.bounds]
+  }
+
+  /// Hashes the partners.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(storage[bounds])
+  }
+}
+
+extension PartnerMap: CustomStringConvertible {
+  /// The partners, as an array prints them.
+  public var description: String {
+    Array(self).description
+  }
+}

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+
+// Schedules the changes of a diff into the fewest stages that the rules allow.
+//
+// A move of an item out of a deleted section comes before the delete, one into an inserted section
+// after the insert, and one out of or into a moved section in another stage than that section's
+// move:
+//
+//   one stage     if nothing of this applies, and no section moves to where it was;
+//   two stages    if items leave deleted sections, or enter inserted ones, but not both: items and
+//                 sections take a stage each, in the order that this needs; if both, but no item
+//                 does both, and the moves can be spread over the two stages;
+//   three stages  inserts and moves of sections, then items, then deletes of sections: always
+//   legal.
+//
+// A reload shares its stage with no insert and no move. If the last stage has only deletes, reloads
+// go there; if not, they take a stage of their own, the first.
+
+#include "diff_stages_internal.h"
+
+#include <string.h>
+
+// ---- schedules ----
+
+static void set_section_moves(rsn_plan *plan, uint8_t stage)
+{
+    for (size_t k = 0; k < plan->sections->move_count; ++k)
+    {
+        plan->schedule.section_moves[plan->sections->moves[k].new_index] = stage;
+    }
+}
+
+static void set_item_moves(rsn_plan *plan, uint8_t stage)
+{
+    for (size_t k = 0; k < plan->work.item_moves; ++k)
+    {
+        plan->schedule.item_moves[plan->moves[k].new_index] = stage;
+    }
+}
+
+// Sections in one stage and items in another, or all in the same.
+static void schedule_apart(rsn_plan *plan, uint8_t section_stage, uint8_t item_stage)
+{
+    plan->schedule.section_inserts = section_stage;
+    plan->schedule.section_deletes = section_stage;
+    plan->schedule.free_section_inserts = section_stage;
+    plan->schedule.free_section_deletes = section_stage;
+    plan->schedule.item_edits = item_stage;
+    plan->schedule.count = section_stage > item_stage ? section_stage : item_stage;
+    set_section_moves(plan, section_stage);
+    set_item_moves(plan, item_stage);
+}
+
+static void schedule_three(rsn_plan *plan, uint8_t first)
+{
+    schedule_apart(plan, first, (uint8_t)(first + 1));
+    plan->schedule.section_deletes = (uint8_t)(first + 2);
+    plan->schedule.free_section_deletes = (uint8_t)(first + 2);
+    plan->schedule.count = (uint8_t)(first + 2);
+}
+
+// ---- two stages that both move items, or both change sections ----
+
+// What the rules leave open, and what only decides whether a section moves to where it is: the
+// order of places, and the stages of sections that no item move waits for. Bits of a number.
+#define NEW_PLACES_FIRST 1u
+#define FREE_DELETES_FIRST 2u
+#define FREE_INSERTS_SECOND 4u
+#define OPEN_MOVES_SECOND 8u
+
+typedef struct halves
+{
+    rsn_plan *plan;
+    uint8_t first;
+    uint8_t second;
+} halves;
+
+static uint8_t other_half(const halves *halves, uint8_t stage)
+{
+    return stage == halves->first ? halves->second : halves->first;
+}
+
+static void set_sections(const halves *halves, unsigned choice)
+{
+    rsn_schedule *schedule = &halves->plan->schedule;
+    schedule->new_places_first = (choice & NEW_PLACES_FIRST) != 0;
+    schedule->section_inserts = halves->first;
+    schedule->section_deletes = halves->second;
+    schedule->free_section_inserts =
+        (choice & FREE_INSERTS_SECOND) != 0 ? halves->second : halves->first;
+    schedule->free_section_deletes =
+        (choice & FREE_DELETES_FIRST) != 0 ? halves->first : halves->second;
+    schedule->item_edits = halves->first;
+    schedule->count = halves->second;
+}
+
+static void set_forced_moves(const halves *halves)
+{
+    rsn_plan *plan = halves->plan;
+    for (size_t k = 0; k < plan->work.item_moves; ++k)
+    {
+        const rsn_item_move *move = &plan->moves[k];
+        uint8_t *stage = &plan->schedule.item_moves[move->new_index];
+        *stage = move->enters_inserted ? halves->second : RSN_STAGE_NEVER;
+        *stage = move->from == RESIN_INDEX_NONE ? halves->first : *stage;
+    }
+    set_section_moves(plan, RSN_STAGE_NEVER);
+}
+
+// Settles one of an item move and the move of a section that it touches by the other. Returns
+// whether that was new; `*possible` becomes false if both have the same stage.
+static bool settle(const halves *halves, const rsn_item_move *move, uint32_t section,
+                   bool *possible)
+{
+    if (!rsn_is_moved_section(halves->plan, section))
+    {
+        return false;
+    }
+    uint8_t *of_item = &halves->plan->schedule.item_moves[move->new_index];
+    uint8_t *of_section = &halves->plan->schedule.section_moves[section];
+    if (*of_item == *of_section)
+    {
+        *possible = *possible && *of_item == RSN_STAGE_NEVER;
+        return false;
+    }
+    const bool is_new = *of_item == RSN_STAGE_NEVER || *of_section == RSN_STAGE_NEVER;
+    if (*of_item == RSN_STAGE_NEVER)
+    {
+        *of_item = other_half(halves, *of_section);
+    }
+    else if (*of_section == RSN_STAGE_NEVER)
+    {
+        *of_section = other_half(halves, *of_item);
+    }
+    return is_new;
+}
+
+static bool settle_all(const halves *halves)
+{
+    const rsn_plan *plan = halves->plan;
+    bool possible = true;
+    for (bool changed = true; changed && possible;)
+    {
+        changed = false;
+        for (size_t k = 0; k < plan->work.item_moves; ++k)
+        {
+            const bool from = settle(halves, &plan->moves[k], plan->moves[k].from, &possible);
+            const bool to = settle(halves, &plan->moves[k], plan->moves[k].to, &possible);
+            changed = changed || from || to;
+        }
+    }
+    return possible;
+}
+
+// Nothing that is still open touches anything that is settled.
+static void set_open_moves(const halves *halves, unsigned choice)
+{
+    rsn_plan *plan = halves->plan;
+    const uint8_t item_stage = (choice & OPEN_MOVES_SECOND) != 0 ? halves->second : halves->first;
+    for (size_t k = 0; k < plan->work.item_moves; ++k)
+    {
+        uint8_t *stage = &plan->schedule.item_moves[plan->moves[k].new_index];
+        *stage = *stage == RSN_STAGE_NEVER ? item_stage : *stage;
+    }
+    for (size_t k = 0; k < plan->sections->move_count; ++k)
+    {
+        uint8_t *stage = &plan->schedule.section_moves[plan->sections->moves[k].new_index];
+        *stage = *stage == RSN_STAGE_NEVER ? other_half(halves, item_stage) : *stage;
+    }
+}
+
+static bool is_touched(const rsn_plan *plan, uint32_t new_section)
+{
+    return plan->is_entered[new_section] ||
+           plan->is_left[rsn_old_section_partner(plan, new_section)];
+}
+
+// Puts each section that would move to where it is into the other half, where nothing forbids that,
+// once. False if one is left.
+static bool free_of_fixed_moves(const halves *halves)
+{
+    rsn_plan *plan = halves->plan;
+    memset(plan->was_put_off, 0, plan->diff->new_section_count * sizeof *plan->was_put_off);
+    for (;;)
+    {
+        rsn_build_section_slots(plan);
+        const uint32_t section = rsn_find_fixed_section_move(plan);
+        if (section == RESIN_INDEX_NONE)
+        {
+            return true;
+        }
+        if (is_touched(plan, section) || plan->was_put_off[section])
+        {
+            return false;
+        }
+        plan->was_put_off[section] = true;
+        plan->schedule.section_moves[section] =
+            other_half(halves, plan->schedule.section_moves[section]);
+    }
+}
+
+// Items leave deleted sections in the first stage and enter inserted ones in the second. What
+// follows from that is settled first; the rest is open. False if the rules do not allow it.
+static bool schedule_halves(rsn_plan *plan, uint8_t first)
+{
+    const halves halves = {plan, first, (uint8_t)(first + 1)};
+    for (unsigned choice = 0; choice < 16; ++choice)
+    {
+        set_sections(&halves, choice);
+        set_forced_moves(&halves);
+        if (!settle_all(&halves))
+        {
+            return false; // no choice has a part in that
+        }
+        set_open_moves(&halves, choice);
+        if (free_of_fixed_moves(&halves))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Everything in the first stage but deletes of sections, which have a second one to themselves.
+static bool schedule_deletes_last(rsn_plan *plan, uint8_t first)
+{
+    const halves halves = {plan, first, (uint8_t)(first + 1)};
+    if (plan->work.touches_moved || plan->work.enters_inserted || plan->work.section_deletes == 0)
+    {
+        return false;
+    }
+    set_section_moves(plan, first);
+    set_item_moves(plan, first);
+    for (unsigned choice = 0; choice < FREE_INSERTS_SECOND; ++choice)
+    {
+        set_sections(&halves, choice);
+        rsn_build_section_slots(plan);
+        const bool has_second = plan->work.leaves_deleted || (choice & FREE_DELETES_FIRST) == 0;
+        if (has_second && rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// ---- the choice ----
+
+static bool fits_one_stage(rsn_plan *plan, uint8_t first)
+{
+    if (plan->work.leaves_deleted || plan->work.enters_inserted || plan->work.touches_moved)
+    {
+        return false;
+    }
+    schedule_apart(plan, first, first);
+    rsn_build_section_slots(plan);
+    return rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE;
+}
+
+// Everything but reloads, from stage `first` on. Returns whether the last stage has only deletes.
+static bool schedule_changes(rsn_plan *plan, uint8_t first)
+{
+    const uint8_t second = (uint8_t)(first + 1);
+    plan->schedule.new_places_first = false;
+    if (fits_one_stage(plan, first))
+    {
+        return plan->work.section_inserts + plan->work.section_moves + plan->work.item_inserts +
+                   plan->work.item_moves ==
+               0;
+    }
+    if (schedule_deletes_last(plan, first))
+    {
+        return true;
+    }
+    plan->schedule.new_places_first = false;
+    if (!plan->work.enters_inserted)
+    {
+        schedule_apart(plan, second, first);
+        return false;
+    }
+    if (!plan->work.leaves_deleted)
+    {
+        schedule_apart(plan, first, second);
+        return false;
+    }
+    if (!plan->work.both && schedule_halves(plan, first))
+    {
+        return false;
+    }
+    plan->schedule.new_places_first = false;
+    schedule_three(plan, first);
+    return true;
+}
+
+void rsn_make_schedule(rsn_plan *plan)
+{
+    const rsn_work *work = &plan->work;
+    const bool has_changes = work->section_deletes + work->section_inserts + work->section_moves +
+                                 work->item_deletes + work->item_inserts + work->item_moves >
+                             0;
+    const bool has_reloads = work->section_reloads + work->item_updates > 0;
+    const bool ends_with_deletes = has_changes && schedule_changes(plan, 1);
+    if (has_reloads && !ends_with_deletes)
+    {
+        plan->schedule.reloads = 1;
+        plan->schedule.count = 1;
+        if (has_changes)
+        {
+            (void)schedule_changes(plan, 2);
+        }
+    }
+    else if (has_reloads)
+    {
+        plan->schedule.reloads = plan->schedule.count;
+    }
+    for (size_t k = 0; k < plan->items->move_count; ++k)
+    {
+        uint8_t *stage = &plan->schedule.item_moves[plan->items->moves[k].new_index];
+        *stage = *stage == RSN_STAGE_WITH_RELOAD ? plan->schedule.reloads : *stage;
+    }
+}

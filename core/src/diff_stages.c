@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: MIT
+
+// Writes the operations of each stage, and the list after it, from the slots of a plan.
+
+#include "diff_stages_internal.h"
+
+// Where the next operation of each kind goes. Every operation is in one stage only, so all stages
+// share an array of each kind.
+typedef struct cursors
+{
+    resin_diff_stage *stages;
+    uint32_t *section_deletes;
+    uint32_t *section_inserts;
+    uint32_t *section_reloads;
+    resin_index_pair *section_moves;
+    resin_index_path *item_deletes;
+    resin_index_path *item_inserts;
+    resin_index_path *item_reloads;
+    resin_index_path_pair *item_moves;
+    resin_diff_entry *entries; // of the sections and items of all lists in between
+    size_t *offsets;
+} cursors;
+
+typedef struct list_sizes
+{
+    size_t sections;
+    size_t items;
+} list_sizes;
+
+// ---- memory ----
+
+static rsn_slots items_of(const rsn_plan *plan, const rsn_slot *section)
+{
+    if (section->new_index != RESIN_INDEX_NONE)
+    {
+        return plan->slots_of_new[section->new_index];
+    }
+    const uint32_t partner = rsn_section_partner(plan, section->old_index);
+    return partner != RESIN_INDEX_NONE ? plan->slots_of_new[partner]
+                                       : plan->slots_of_deleted[section->old_index];
+}
+
+static list_sizes measure_list(const rsn_plan *plan, size_t stage)
+{
+    list_sizes sizes = {0};
+    for (size_t k = 0; k < plan->section_slot_count; ++k)
+    {
+        const rsn_slot *section = &plan->section_slots[k];
+        if (rsn_is_present(section, stage))
+        {
+            sizes.sections += 1;
+            const rsn_slots items = items_of(plan, section);
+            for (size_t slot = items.begin; slot < items.end; ++slot)
+            {
+                sizes.items += rsn_is_present(&plan->item_slots[slot], stage);
+            }
+        }
+    }
+    return sizes;
+}
+
+// Called twice: for the size, with `bytes` null, and then for the addresses.
+static size_t lay_out(const rsn_plan *plan, list_sizes between, unsigned char *bytes,
+                      cursors *cursors)
+{
+    const rsn_work *work = &plan->work;
+    const size_t count = plan->schedule.count;
+    rsn_layout total = {0};
+    const size_t stages = rsn_layout_add(&total, count, sizeof(resin_diff_stage));
+    const size_t section_deletes = rsn_layout_add(&total, work->section_deletes, sizeof(uint32_t));
+    const size_t section_inserts = rsn_layout_add(&total, work->section_inserts, sizeof(uint32_t));
+    const size_t section_reloads = rsn_layout_add(&total, work->section_reloads, sizeof(uint32_t));
+    const size_t section_moves =
+        rsn_layout_add(&total, work->section_moves, sizeof(resin_index_pair));
+    const size_t item_deletes =
+        rsn_layout_add(&total, work->item_deletes, sizeof(resin_index_path));
+    const size_t item_inserts =
+        rsn_layout_add(&total, work->item_inserts, sizeof(resin_index_path));
+    const size_t item_reloads =
+        rsn_layout_add(&total, work->item_updates, sizeof(resin_index_path));
+    const size_t item_moves =
+        rsn_layout_add(&total, work->item_moves, sizeof(resin_index_path_pair));
+    const size_t entries =
+        rsn_layout_add(&total, between.sections + between.items, sizeof(resin_diff_entry));
+    const size_t offsets = rsn_layout_add(&total, between.sections + count, sizeof(size_t));
+    if (bytes != NULL)
+    {
+        cursors->stages = (resin_diff_stage *)(void *)(bytes + stages);
+        cursors->section_deletes = (uint32_t *)(void *)(bytes + section_deletes);
+        cursors->section_inserts = (uint32_t *)(void *)(bytes + section_inserts);
+        cursors->section_reloads = (uint32_t *)(void *)(bytes + section_reloads);
+        cursors->section_moves = (resin_index_pair *)(void *)(bytes + section_moves);
+        cursors->item_deletes = (resin_index_path *)(void *)(bytes + item_deletes);
+        cursors->item_inserts = (resin_index_path *)(void *)(bytes + item_inserts);
+        cursors->item_reloads = (resin_index_path *)(void *)(bytes + item_reloads);
+        cursors->item_moves = (resin_index_path_pair *)(void *)(bytes + item_moves);
+        cursors->entries = (resin_diff_entry *)(void *)(bytes + entries);
+        cursors->offsets = (size_t *)(void *)(bytes + offsets);
+    }
+    return total.size;
+}
+
+// ---- operations that name the list before ----
+
+static bool is_reloaded_in(const rsn_plan *plan, const rsn_slot *section, size_t stage)
+{
+    const uint32_t new_section = section->new_index != RESIN_INDEX_NONE
+                                     ? section->new_index
+                                     : rsn_section_partner(plan, section->old_index);
+    return stage == plan->schedule.reloads && new_section != RESIN_INDEX_NONE &&
+           rsn_is_reloaded(plan, new_section);
+}
+
+static void write_item_source(rsn_plan *plan, cursors *cursors, const rsn_slot *slot, size_t stage,
+                              resin_index_path path)
+{
+    const uint32_t partner = slot->new_index != RESIN_INDEX_NONE
+                                 ? slot->new_index
+                                 : rsn_old_item_partner(plan, slot->old_index);
+    if (slot->leaves == stage && partner != RESIN_INDEX_NONE)
+    {
+        plan->item_sources[partner] = path;
+    }
+    else if (slot->leaves == stage)
+    {
+        *cursors->item_deletes++ = path;
+    }
+    else if (stage == plan->schedule.reloads && partner != RESIN_INDEX_NONE &&
+             rsn_is_updated(plan, partner))
+    {
+        *cursors->item_reloads++ = path;
+    }
+}
+
+// Whether the section's items may have operations in the stage.
+static bool write_section_source(rsn_plan *plan, cursors *cursors, const rsn_slot *section,
+                                 size_t stage, uint32_t index)
+{
+    if (section->leaves == stage)
+    {
+        const uint32_t partner = rsn_section_partner(plan, section->old_index);
+        if (partner == RESIN_INDEX_NONE)
+        {
+            *cursors->section_deletes++ = index;
+            return false;
+        }
+        plan->section_sources[partner] = index;
+    }
+    if (is_reloaded_in(plan, section, stage))
+    {
+        *cursors->section_reloads++ = index;
+        return false;
+    }
+    return true;
+}
+
+static void write_sources(rsn_plan *plan, cursors *cursors, size_t stage)
+{
+    resin_index_path path = {0};
+    for (size_t k = 0; k < plan->section_slot_count; ++k)
+    {
+        const rsn_slot *section = &plan->section_slots[k];
+        if (!rsn_is_present(section, stage - 1))
+        {
+            continue;
+        }
+        const rsn_slots items = items_of(plan, section);
+        path.item = 0;
+        if (write_section_source(plan, cursors, section, stage, path.section))
+        {
+            for (size_t slot = items.begin; slot < items.end; ++slot)
+            {
+                if (rsn_is_present(&plan->item_slots[slot], stage - 1))
+                {
+                    write_item_source(plan, cursors, &plan->item_slots[slot], stage, path);
+                    path.item += 1;
+                }
+            }
+        }
+        path.section += 1;
+    }
+}
+
+// ---- operations that name the list after ----
+
+// Whether the section's items may have operations in the stage.
+static bool write_section_target(const rsn_plan *plan, cursors *cursors, const rsn_slot *section,
+                                 size_t stage, uint32_t index)
+{
+    if (section->enters == stage)
+    {
+        if (rsn_old_section_partner(plan, section->new_index) == RESIN_INDEX_NONE)
+        {
+            *cursors->section_inserts++ = index;
+            return false;
+        }
+        *cursors->section_moves++ =
+            (resin_index_pair){plan->section_sources[section->new_index], index};
+    }
+    return !is_reloaded_in(plan, section, stage);
+}
+
+static void write_item_target(const rsn_plan *plan, cursors *cursors, const rsn_slot *slot,
+                              resin_index_path path)
+{
+    if (rsn_item_partner(plan, slot->new_index) == RESIN_INDEX_NONE)
+    {
+        *cursors->item_inserts++ = path;
+    }
+    else
+    {
+        *cursors->item_moves++ = (resin_index_path_pair){plan->item_sources[slot->new_index], path};
+    }
+}
+
+static void write_targets(const rsn_plan *plan, cursors *cursors, size_t stage)
+{
+    resin_index_path path = {0};
+    for (size_t k = 0; k < plan->section_slot_count; ++k)
+    {
+        const rsn_slot *section = &plan->section_slots[k];
+        if (!rsn_is_present(section, stage))
+        {
+            continue;
+        }
+        const rsn_slots items = items_of(plan, section);
+        path.item = 0;
+        if (write_section_target(plan, cursors, section, stage, path.section))
+        {
+            for (size_t slot = items.begin; slot < items.end; ++slot)
+            {
+                if (rsn_is_present(&plan->item_slots[slot], stage))
+                {
+                    if (plan->item_slots[slot].enters == stage)
+                    {
+                        write_item_target(plan, cursors, &plan->item_slots[slot], path);
+                    }
+                    path.item += 1;
+                }
+            }
+        }
+        path.section += 1;
+    }
+}
+
+// ---- the list after ----
+
+// An element that is reloaded in a later stage still shows its old content.
+static resin_diff_entry entry(uint32_t old_index, uint32_t new_index, bool is_stale)
+{
+    return new_index == RESIN_INDEX_NONE || is_stale
+               ? (resin_diff_entry){RESIN_DIFF_OLD, old_index}
+               : (resin_diff_entry){RESIN_DIFF_NEW, new_index};
+}
+
+static resin_diff_entry section_entry(const rsn_plan *plan, const rsn_slot *slot, size_t stage)
+{
+    const uint32_t new_index = slot->new_index != RESIN_INDEX_NONE
+                                   ? slot->new_index
+                                   : rsn_section_partner(plan, slot->old_index);
+    const uint32_t old_index =
+        new_index == RESIN_INDEX_NONE ? slot->old_index : rsn_old_section_partner(plan, new_index);
+    return entry(old_index, new_index,
+                 stage < plan->schedule.reloads && new_index != RESIN_INDEX_NONE &&
+                     rsn_is_reloaded(plan, new_index));
+}
+
+static resin_diff_entry item_entry(const rsn_plan *plan, const rsn_slot *slot, size_t stage)
+{
+    const uint32_t new_index = slot->new_index != RESIN_INDEX_NONE
+                                   ? slot->new_index
+                                   : rsn_old_item_partner(plan, slot->old_index);
+    const uint32_t old_index =
+        new_index == RESIN_INDEX_NONE ? slot->old_index : rsn_item_partner(plan, new_index);
+    return entry(old_index, new_index,
+                 stage < plan->schedule.reloads && new_index != RESIN_INDEX_NONE &&
+                     rsn_is_updated(plan, new_index));
+}
+
+static void write_list(const rsn_plan *plan, cursors *cursors, size_t stage, resin_diff_stage *out)
+{
+    const list_sizes sizes = measure_list(plan, stage);
+    resin_diff_entry *sections = cursors->entries;
+    resin_diff_entry *items = sections + sizes.sections;
+    out->sections = sections;
+    out->items = items;
+    out->item_offsets = cursors->offsets;
+    out->section_count = sizes.sections;
+    out->item_count = sizes.items;
+    size_t item_count = 0;
+    for (size_t k = 0; k < plan->section_slot_count; ++k)
+    {
+        const rsn_slot *section = &plan->section_slots[k];
+        if (!rsn_is_present(section, stage))
+        {
+            continue;
+        }
+        *sections++ = section_entry(plan, section, stage);
+        *cursors->offsets++ = item_count;
+        const rsn_slots slots = items_of(plan, section);
+        for (size_t slot = slots.begin; slot < slots.end; ++slot)
+        {
+            if (rsn_is_present(&plan->item_slots[slot], stage))
+            {
+                items[item_count++] = item_entry(plan, &plan->item_slots[slot], stage);
+            }
+        }
+    }
+    *cursors->offsets++ = item_count;
+    cursors->entries = items + item_count;
+}
+
+// ---- a stage ----
+
+static void write_stage(rsn_plan *plan, cursors *cursors, size_t stage)
+{
+    const struct cursors begin = *cursors;
+    resin_diff_stage *out = &cursors->stages[stage - 1];
+    write_sources(plan, cursors, stage);
+    write_targets(plan, cursors, stage);
+    *out = (resin_diff_stage){
+        .section_deletes = begin.section_deletes,
+        .section_delete_count = (size_t)(cursors->section_deletes - begin.section_deletes),
+        .section_inserts = begin.section_inserts,
+        .section_insert_count = (size_t)(cursors->section_inserts - begin.section_inserts),
+        .section_reloads = begin.section_reloads,
+        .section_reload_count = (size_t)(cursors->section_reloads - begin.section_reloads),
+        .section_moves = begin.section_moves,
+        .section_move_count = (size_t)(cursors->section_moves - begin.section_moves),
+        .item_deletes = begin.item_deletes,
+        .item_delete_count = (size_t)(cursors->item_deletes - begin.item_deletes),
+        .item_inserts = begin.item_inserts,
+        .item_insert_count = (size_t)(cursors->item_inserts - begin.item_inserts),
+        .item_reloads = begin.item_reloads,
+        .item_reload_count = (size_t)(cursors->item_reloads - begin.item_reloads),
+        .item_moves = begin.item_moves,
+        .item_move_count = (size_t)(cursors->item_moves - begin.item_moves),
+        .section_count = plan->sections->new_count,
+        .item_count = plan->items->new_count};
+    if (stage < plan->schedule.count)
+    {
+        write_list(plan, cursors, stage, out);
+    }
+}
+
+static resin_status make_sectioned_stages(resin_diff *diff, uint32_t flags, size_t *count)
+{
+    rsn_plan plan;
+    const resin_status status = rsn_make_plan(diff, flags, &plan);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    list_sizes between = {0};
+    for (size_t stage = 1; stage < plan.schedule.count; ++stage)
+    {
+        const list_sizes sizes = measure_list(&plan, stage);
+        between.sections += sizes.sections;
+        between.items += sizes.items;
+    }
+    cursors cursors;
+    if (!rsn_block_reserve(&diff->allocator, &diff->stages,
+                           lay_out(&plan, between, NULL, &cursors)))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    (void)lay_out(&plan, between, diff->stages.bytes, &cursors);
+    for (size_t stage = 1; stage <= plan.schedule.count; ++stage)
+    {
+        write_stage(&plan, &cursors, stage);
+    }
+    *count = plan.schedule.count;
+    return RESIN_OK;
+}
+
+resin_status resin_diff_stages(resin_diff *diff, uint32_t flags, const resin_diff_stage **out,
+                               size_t *count)
+{
+    const uint32_t known = RESIN_STAGES_ITEM_UPDATES_IN_PLACE |
+                           RESIN_STAGES_SECTION_UPDATES_IN_PLACE | RESIN_STAGES_SPLIT_MOVES;
+    if (diff == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    if (out == NULL || count == NULL)
+    {
+        return RESIN_ERROR_NULL_OUTPUT;
+    }
+    if ((flags & ~known) != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    if (diff->progress != RSN_FINISHED)
+    {
+        return RESIN_ERROR_ORDER;
+    }
+    const resin_status status = diff->sectioned ? make_sectioned_stages(diff, flags, count)
+                                                : rsn_make_flat_stages(diff, flags, count);
+    if (status == RESIN_OK)
+    {
+        *out = (const resin_diff_stage *)(const void *)diff->stages.bytes;
+    }
+    return status;
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "stage_replay.h"
+#include "stage_search.h"
+
+#include <string.h>
+
+static resin_diff *diff;
+
+static int create(void **state)
+{
+    (void)state;
+    return resin_diff_create(NULL, &diff) == RESIN_OK ? 0 : -1;
+}
+
+static int destroy(void **state)
+{
+    (void)state;
+    resin_diff_destroy(diff);
+    return 0;
+}
+
+// ---- replay ----
+
+// Marks a random choice of the section pairs as updated, and finishes again.
+static const resin_diff_result *
+update_sections(const oracle_case *given, const resin_diff_result *result, support_random *random)
+{
+    for (size_t s = 0; given->sectioned && s < given->old_list.section_count; ++s)
+    {
+        if (result->sections.old_to_new[s] != RESIN_INDEX_NONE && support_below(random, 4) == 0)
+        {
+            assert_ok(resin_diff_mark_update(diff, RESIN_DIFF_SECTIONS, s));
+        }
+    }
+    assert_ok(resin_diff_finish(diff, given->moves, &result));
+    return result;
+}
+
+static size_t count_operations(const resin_diff_stage *stage)
+{
+    return stage->section_delete_count + stage->section_insert_count + stage->section_reload_count +
+           stage->section_move_count + stage->item_delete_count + stage->item_insert_count +
+           stage->item_reload_count + stage->item_move_count;
+}
+
+// Applies all stages, and checks after each that the view shows what its list says.
+static void replay(const oracle_case *given, const resin_diff_result *result, uint32_t flags,
+                   size_t *stage_counts)
+{
+    static view list;
+    static view data;
+    const resin_diff_stage *stages = NULL;
+    size_t count = 0;
+    assert_ok(resin_diff_stages(diff, flags, &stages, &count));
+    assert_true(count <= 3);
+    stage_counts[count] += 1;
+    view_from_data(&list, given, result, NULL);
+    const bool in_place = (flags & RESIN_STAGES_ITEM_UPDATES_IN_PLACE) != 0;
+    for (size_t k = 0; k < count; ++k)
+    {
+        view_from_data(&data, given, result, &stages[k]);
+        const resin_stage_fault fault = view_check_stage(&list, &data, &stages[k]);
+        if (fault.rule != RESIN_STAGE_LEGAL)
+        {
+            fail_msg("stage %zu of %zu: %s", k + 1, count, resin_stage_rule_message(fault.rule));
+        }
+        assert_true(count_operations(&stages[k]) > 0);
+        assert_true((k + 1 == count) == (stages[k].items == NULL));
+        view_apply(&list, &stages[k], &data);
+        view_check(&list, &data, in_place);
+    }
+    view_from_data(&data, given, result, &(resin_diff_stage){0});
+    view_check(&list, &data, in_place);
+}
+
+static void every_stage_of_random_lists_is_legal_and_leads_on(void **state)
+{
+    (void)state;
+    support_random random = {.state = 21};
+    static oracle_case given;
+    size_t stage_counts[5] = {0};
+    for (int round = 0; round < 6000; ++round)
+    {
+        oracle_random(&given, &random, round % 10 == 0 ? 100 : 12, 1 + support_below(&random, 14),
+                      false);
+        const resin_diff_result *result = oracle_run(diff, &given, ORACLE_U64);
+        replay(&given, result, support_below(&random, 2), stage_counts);
+    }
+    print_message("stages 0: %zu, 1: %zu, 2: %zu\n", stage_counts[0], stage_counts[1],
+                  stage_counts[2]);
+    assert_int_equal(stage_counts[3] + stage_counts[4], 0);
+}
+
+static void every_stage_of_random_sections_is_legal_and_leads_on(void **state)
+{
+    (void)state;
+    support_random random = {.state = 22};
+    static oracle_case given;
+    size_t stage_counts[5] = {0};
+    for (int round = 0; round < 60000; ++round)
+    {
+        const uint32_t most = round % 50 == 0 ? 60 : 10;
+        oracle_random(&given, &random, most, 1 + support_below(&random, most + 4), true);
+        const resin_diff_result *result = oracle_run(diff, &given, ORACLE_U64);
+        result = update_sections(&given, result, &random);
+        replay(&given, result, support_below(&random, 8), stage_counts);
+    }
+    print_message("stages 0: %zu, 1: %zu, 2: %zu, 3: %zu, 4: %zu\n", stage_counts[0],
+                  stage_counts[1], stage_counts[2], stage_counts[3], stage_counts[4]);
+    assert_true(stage_counts[3] > 0);
+}
+
+// ---- damage ----
+
+// Drops, repeats or shifts one operation of a stage. Returns false if there is nothing to damage.
+static bool damage(resin_diff_stage *stage, support_random *random)
+{
+    static resin_index_path paths[ORACLE_MAX];
+    static resin_index_path_pair moves[ORACLE_MAX];
+    const uint32_t way = support_below(random, 3);
+    const resin_index_path **lists[3] = {&stage->item_deletes, &stage->item_inserts,
+                                         &stage->item_reloads};
+    size_t *counts[3] = {&stage->item_delete_count, &stage->item_insert_count,
+                         &stage->item_reload_count};
+    const uint32_t kind = support_below(random, 4);
+    size_t *count = kind == 3 ? &stage->item_move_count : counts[kind];
+    if (*count == 0)
+    {
+        return false;
+    }
+    const size_t at = support_below(random, (uint32_t)*count);
+    if (kind == 3)
+    {
+        memcpy(moves, stage->item_moves, *count * sizeof moves[0]);
+        moves[*count] = moves[at];
+        moves[at].to.item += way == 2 ? 1000 : 0;
+        stage->item_moves = moves;
+    }
+    else
+    {
+        memcpy(paths, *lists[kind], *count * sizeof paths[0]);
+        paths[*count] = paths[at];
+        paths[at].item += way == 2 ? 1000 : 0;
+        *lists[kind] = paths;
+    }
+    // A reload that is dropped is no fault of the stage.
+    if (way == 0 && kind == 2)
+    {
+        return false;
+    }
+    *count = way == 0 ? *count - 1 : *count + (way == 1);
+    return true;
+}
+
+static void a_damaged_stage_is_rejected(void **state)
+{
+    (void)state;
+    support_random random = {.state = 24};
+    static oracle_case given;
+    static view before;
+    static view after;
+    size_t damaged = 0;
+    for (int round = 0; round < 30000; ++round)
+    {
+        oracle_random(&given, &random, 10, 12, true);
+        const resin_diff_result *result = oracle_run(diff, &given, ORACLE_U64);
+        const resin_diff_stage *stages = NULL;
+        size_t count = 0;
+        assert_ok(resin_diff_stages(diff, support_below(&random, 8), &stages, &count));
+        if (count == 0)
+        {
+            continue;
+        }
+        const size_t k = support_below(&random, (uint32_t)count);
+        view_from_data(&before, &given, result, k == 0 ? NULL : &stages[k - 1]);
+        view_from_data(&after, &given, result, &stages[k]);
+        resin_diff_stage stage = stages[k];
+        if (damage(&stage, &random))
+        {
+            // A move that is dropped within one section leaves the counts as they are, and an index
+            // that is not the last to go may leave a legal stage for another list.
+            const resin_stage_rule rule = view_check_stage(&before, &after, &stage).rule;
+            const bool lost_a_move = stage.item_move_count < stages[k].item_move_count;
+            assert_true(rule != RESIN_STAGE_LEGAL || lost_a_move);
+            damaged += 1;
+        }
+    }
+    assert_true(damaged > 5000);
+}
+
+// ---- bad input ----
+
+static void stages_need_a_finish(void **state)
+{
+    (void)state;
+    resin_diff *fresh = NULL;
+    const resin_diff_stage *stages = NULL;
+    const resin_diff_result *result = NULL;
+    size_t count = 7;
+    const uint64_t keys[] = {1, 2};
+    const resin_identities items = resin_identities_u64(keys, 1, keys, 2);
+    assert_ok(resin_diff_create(NULL, &fresh));
+    assert_status(resin_diff_stages(fresh, 0, &stages, &count), RESIN_ERROR_ORDER);
+    assert_ok(resin_diff_match(fresh, &items));
+    assert_status(resin_diff_stages(fresh, 0, &stages, &count), RESIN_ERROR_ORDER);
+    assert_ok(resin_diff_finish(fresh, RESIN_DIFF_MOVES_MINIMAL, &result));
+    assert_status(resin_diff_stages(fresh, 8, &stages, &count), RESIN_ERROR_FLAGS);
+    assert_status(resin_diff_stages(fresh, 0, NULL, &count), RESIN_ERROR_NULL_OUTPUT);
+    assert_status(resin_diff_stages(fresh, 0, &stages, NULL), RESIN_ERROR_NULL_OUTPUT);
+    assert_status(resin_diff_stages(NULL, 0, &stages, &count), RESIN_ERROR_NULL_HANDLE);
+    assert_null(stages);
+    assert_int_equal(count, 7);
+    assert_ok(resin_diff_stages(fresh, 0, &stages, &count));
+    assert_int_equal(count, 1);
+    assert_ok(resin_diff_mark_update(fresh, RESIN_DIFF_ITEMS, 0));
+    assert_status(resin_diff_stages(fresh, 0, &stages, &count), RESIN_ERROR_ORDER);
+    resin_diff_destroy(fresh);
+}
+
+static void no_stages_are_fewer_than_those_that_a_search_finds(void **state)
+{
+    (void)state;
+    support_random random = {.state = 23};
+    static oracle_case given;
+    size_t tried[5] = {0};
+    for (int round = 0; round < 20000; ++round)
+    {
+        oracle_random(&given, &random, 5, 1 + support_below(&random, 7), true);
+        given.across = support_below(&random, 4) > 0;
+        const resin_diff_result *result = oracle_run(diff, &given, ORACLE_U64);
+        result = update_sections(&given, result, &random);
+        bool updated[16] = {false};
+        for (size_t k = 0; k < result->sections.update_count; ++k)
+        {
+            updated[result->sections.updates[k].new_index] = true;
+        }
+        const uint32_t flags = support_below(&random, 8);
+        const size_t fewest = search_fewest_stages(&given, result, updated, flags, 7);
+        const resin_diff_stage *stages = NULL;
+        size_t count = 0;
+        assert_ok(resin_diff_stages(diff, flags, &stages, &count));
+        if (fewest > 0)
+        {
+            tried[fewest - 1] += 1;
+            assert_int_equal(count, fewest - 1);
+        }
+    }
+    print_message("stages 0: %zu, 1: %zu, 2: %zu, 3: %zu, 4: %zu\n", tried[0], tried[1], tried[2],
+                  tried[3], tried[4]);
+    assert_true(tried[3] > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_stage_of_random_lists_is_legal_and_leads_on),
+        cmocka_unit_test(every_stage_of_random_sections_is_legal_and_leads_on),
+        cmocka_unit_test(no_stages_are_fewer_than_those_that_a_search_finds),
+        cmocka_unit_test(a_damaged_stage_is_rejected),
+        cmocka_unit_test(stages_need_a_finish),
+    };
+    return cmocka_run_group_tests_name("diff stages", tests, create, destroy);
+}
