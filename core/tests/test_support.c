@@ -51,7 +51,7 @@ double support_between(support_random *random, double low, double high)
     return low + (high - low) * support_unit(random);
 }
 
-static const unsigned char guard[16] = "resin test guard";
+static const unsigned char guard[] = "resin test guard";
 
 static void *resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
