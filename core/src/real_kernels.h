@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#ifndef RSN_REAL_KERNELS_H
+#define RSN_REAL_KERNELS_H
+
+// Exponential, sine and cosine in lanes, without a branch. real_math.h says what the scalar
+// functions made of them promise.
+
+#include "lanes.h"
+
+#include "real_coefficients.h"
+
+// Adding and taking away 1.5 * 2^52 rounds to an integer, and the integer then stands in the low
+// bits of the sum, in two's complement.
+#define RSN_ROUNDER 0x1.8p52
+
+// exp(x) is 2^exponent * (1 + rest), |rest| < 0.42.
+typedef struct exp_parts
+{
+    lane_reals exponent;
+    lane_words exponent_bits; // the low 12 are the exponent's
+    lane_reals rest;
+} exp_parts;
+
+// For x + low, where low is a correction far below x. |x| at most 1100.
+RSN_LANE_FUNCTION exp_parts exp_reduced(lane_reals x, lane_reals low)
+{
+    const lane_reals rounded = x * LOG2_E + RSN_ROUNDER;
+    const lane_reals k = rounded - RSN_ROUNDER;
+    const lane_reals head = x - k * LN2_1; // exact
+    const lane_reals tail = k * LN2_2 - low;
+    const lane_reals r = head - tail;
+    // Estrin's order: half the latency of Horner's for three more products.
+    const lane_reals r2 = r * r;
+    const lane_reals r4 = r2 * r2;
+    const lane_reals p01 = EXP_0 + r * EXP_1;
+    const lane_reals p23 = EXP_2 + r * EXP_3;
+    const lane_reals p45 = EXP_4 + r * EXP_5;
+    const lane_reals p67 = EXP_6 + r * EXP_7;
+    const lane_reals p89 = EXP_8 + r * EXP_9;
+    const lane_reals p = (p01 + r2 * p23) + r4 * ((p45 + r2 * p67) + r4 * p89);
+    // The tail is added to the small term, so that only the last sum rounds at full size.
+    return (exp_parts){
+        .exponent = k, .exponent_bits = words_of(rounded), .rest = head + (r2 * p - tail)};
+}
+
+// 2^k for the k in the low bits, -1022 <= k <= 1023.
+RSN_LANE_FUNCTION lane_reals power_of_two(lane_words exponent_bits)
+{
+    return reals_of((exponent_bits + UINT64_C(1023)) << 52);
+}
+
+#define RSN_DECAY_LEAST (-708.0)
+
+// exp(x) for x <= 0, and 0 below -708, where products would become denormal and slow.
+RSN_LANE_FUNCTION lane_reals decay_lanes(lane_reals x)
+{
+    const lane_reals least = every_lane(RSN_DECAY_LEAST);
+    const lane_mask gone = lanes_less(x, least);
+    const exp_parts parts = exp_reduced(lanes_select(gone, least, x), every_lane(0.0));
+    const lane_reals y = (1.0 + parts.rest) * power_of_two(parts.exponent_bits);
+    return lanes_select(gone, every_lane(0.0), y);
+}
+
+// exp(x) - 1 for x <= 0.
+RSN_LANE_FUNCTION lane_reals decay_loss_lanes(lane_reals x)
+{
+    const lane_reals least = every_lane(-60.0); // exp is below 2^-86: the loss is 1
+    const lane_mask gone = lanes_less(x, least);
+    const exp_parts parts = exp_reduced(lanes_select(gone, least, x), every_lane(0.0));
+    const lane_reals scale = power_of_two(parts.exponent_bits);
+    return (scale - 1.0) + scale * parts.rest;
+}
+
+typedef struct sine_cosine_lanes
+{
+    lane_reals sine;
+    lane_reals cosine;
+} sine_cosine_lanes;
+
+typedef struct exact_difference
+{
+    lane_reals value;
+    lane_reals rest;
+} exact_difference;
+
+// a - b and what its rounding lost (Knuth, TAOCP 2, 4.2.2).
+RSN_LANE_FUNCTION exact_difference subtract_exactly(lane_reals a, lane_reals b)
+{
+    const lane_reals value = a - b;
+    const lane_reals b_seen = a - value;
+    const lane_reals a_seen = value + b_seen;
+    return (exact_difference){.value = value, .rest = (a - a_seen) + (b_seen - b)};
+}
+
+// Both at once, |x| at most 2^50.
+//
+// x = k pi/2 + r + rest, with pi/2 in pieces whose products with k are exact up to |x| = 2^20; from
+// there on they round, which costs less than 2 epsilon |x|.
+RSN_LANE_FUNCTION sine_cosine_lanes sincos_lanes(lane_reals x)
+{
+    const lane_reals rounded = x * TWO_OVER_PI + RSN_ROUNDER;
+    const lane_reals k = rounded - RSN_ROUNDER;
+    const exact_difference second = subtract_exactly(x - k * HALF_PI_1, k * HALF_PI_2);
+    const exact_difference third = subtract_exactly(second.value, k * HALF_PI_3);
+    const lane_reals left = (second.rest + third.rest) - k * HALF_PI_4;
+    const lane_reals r = third.value + left;
+    const lane_reals rest = (third.value - r) + left;
+
+    const lane_reals z = r * r;
+    const lane_reals z2 = z * z;
+    const lane_reals half = 0.5 * z;
+    const lane_reals head = 1.0 - half;
+    const lane_reals sine_terms =
+        (SIN_0 + z * SIN_1) + z2 * ((SIN_2 + z * SIN_3) + z2 * (SIN_4 + z * SIN_5));
+    const lane_reals cosine_terms =
+        (COS_0 + z * COS_1) + z2 * ((COS_2 + z * COS_3) + z2 * (COS_4 + z * COS_5));
+    const lane_words sine = words_of(r + (r * z * sine_terms + rest * head));
+    const lane_words cosine =
+        words_of(head + (((1.0 - head) - half) + (z2 * cosine_terms - r * rest)));
+
+    // Quadrant k mod 4: odd ones exchange the two, and the signs follow.
+    const lane_words quadrant = words_of(rounded);
+    const lane_words odd = every_word(0) - (quadrant & UINT64_C(1));
+    const lane_words exchange = (sine ^ cosine) & odd;
+    const lane_words sine_sign = (quadrant & UINT64_C(2)) << 62;
+    const lane_words cosine_sign = ((quadrant + UINT64_C(1)) & UINT64_C(2)) << 62;
+    return (sine_cosine_lanes){.sine = reals_of(sine ^ exchange ^ sine_sign),
+                               .cosine = reals_of(cosine ^ exchange ^ cosine_sign)};
+}
+
+#endif // RSN_REAL_KERNELS_H
