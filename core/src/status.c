@@ -69,11 +69,9 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_SPRING_LANE:
         return "some springs of the batch are out of range and were left as they are";
     case RESIN_ERROR_RATE:
-        return "deceleration rate must be above 0 and below 1";
-    case RESIN_ERROR_EXPONENT:
-        return "exponent must be above 0 and at most 1";
+        return "deceleration_rate must be above 0 and below 1";
     case RESIN_ERROR_STOPS:
-        return "stops must be two or more finite heights, not negative and not descending";
+        return "stops must be two or more heights from 0 to 1e100 that do not descend";
     case RESIN_ERROR_NORMAL_STOP:
         return "normal_stop must be below stop_count";
     case RESIN_ERROR_RESISTANCE:
@@ -81,9 +79,17 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_SNAPPING:
         return "snapping is not a known policy";
     case RESIN_ERROR_SAMPLE:
-        return "sample: every number must be finite";
+        return "sample: numbers must be at most 1e100 in magnitude, heights not negative";
     case RESIN_ERROR_BAR_STATE:
-        return "state: offset must be finite and highest_stop below the count of stops";
+        return "state: offsets must be at most 1e100 in magnitude, highest_stop and phase in range";
+    case RESIN_ERROR_TOP_TOLERANCE:
+        return "top_tolerance must be from 0 to 1e100";
+    case RESIN_ERROR_GESTURE:
+        return "gesture: phase must be known, velocity and rest_offset at most 1e100 in magnitude";
+    case RESIN_ERROR_TRANSFORMER:
+        return "transformers: each needs a known kind, a callback if custom, and a finite result";
+    case RESIN_ERROR_BAR_RANGES:
+        return "ranges must be one for each interval between stops, of at most 1e100 in magnitude";
     case RESIN_ERROR_IDENTITY_KIND:
         return "kind is not a known kind of identity";
     case RESIN_ERROR_IDENTITY_SIZE:

@@ -87,16 +87,19 @@ typedef enum resin_status
     RESIN_ERROR_SPRING_LANE = 117,   ///< some springs of a batch are out of range and were left
 
     // Motion helpers.
-    RESIN_ERROR_RATE = 200,     ///< a deceleration rate that is not between 0 and 1
-    RESIN_ERROR_EXPONENT = 201, ///< not above 0 and at most 1
+    RESIN_ERROR_RATE = 200, ///< a deceleration rate that is not above 0 and below 1
 
     // Bar.
-    RESIN_ERROR_STOPS = 300,       ///< fewer than two stops, or not finite, not ascending, negative
-    RESIN_ERROR_NORMAL_STOP = 301, ///< the index of the normal stop is not below the count
-    RESIN_ERROR_RESISTANCE = 302,  ///< not from 0 to 1
-    RESIN_ERROR_SNAPPING = 303,    ///< not a known snapping policy
-    RESIN_ERROR_SAMPLE = 304,      ///< a number of a scroll sample or a gesture is not finite
-    RESIN_ERROR_BAR_STATE = 305,   ///< an offset that is not finite or a stop that there is not
+    RESIN_ERROR_STOPS = 300,         ///< fewer than two, or not numbers that ascend from 0 to 1e100
+    RESIN_ERROR_NORMAL_STOP = 301,   ///< the index of the normal stop is not below the count
+    RESIN_ERROR_RESISTANCE = 302,    ///< not from 0 to 1
+    RESIN_ERROR_SNAPPING = 303,      ///< not a known snapping policy
+    RESIN_ERROR_SAMPLE = 304,        ///< a number over 1e100 or NaN, or a negative height
+    RESIN_ERROR_BAR_STATE = 305,     ///< a number over 1e100 or NaN, a stop or phase out of range
+    RESIN_ERROR_TOP_TOLERANCE = 306, ///< not from 0 to 1e100
+    RESIN_ERROR_GESTURE = 307,       ///< an unknown phase, or a velocity over 1e100 or NaN
+    RESIN_ERROR_TRANSFORMER = 308,   ///< no callback or an unknown kind, or a result over 1e100
+    RESIN_ERROR_BAR_RANGES = 309,    ///< not one range for each interval, or a range over 1e100
 
     // Diff.
     RESIN_ERROR_IDENTITY_KIND = 400,   ///< `kind` is not a known kind of identity
