@@ -10,6 +10,7 @@
 #include <resin/diff.h>
 #include <resin/diff_stages.h>
 #include <resin/motion.h>
+#include <resin/motion_trackers.h>
 #include <resin/spring.h>
 #include <resin/spring_batch.h>
 #include <resin/version.h>

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "motion_internal.h"
+
+#include <string.h>
+
+_Static_assert(sizeof(resin_history) == 8 + 16 * RESIN_HISTORY_CAPACITY,
+               "resin_history is part of the ABI");
+_Static_assert(sizeof(resin_velocity_tracker) == sizeof(resin_history),
+               "resin_velocity_tracker is part of the ABI");
+
+static void drop_oldest(resin_history *history, uint32_t dropped)
+{
+    const uint32_t left = history->count - dropped;
+    memmove(history->times, history->times + dropped, left * sizeof history->times[0]);
+    memmove(history->values, history->values + dropped, left * sizeof history->values[0]);
+    memset(history->times + left, 0, dropped * sizeof history->times[0]);
+    memset(history->values + left, 0, dropped * sizeof history->values[0]);
+    history->count = left;
+}
+
+// The samples that no velocity and no interpolation within the span needs any more: all before the
+// last one that is not later than its start.
+static uint32_t expired(const resin_history *history, double start)
+{
+    uint32_t count = 0;
+    while (count + 1 < history->count && history->times[count + 1] <= start)
+    {
+        ++count;
+    }
+    return count;
+}
+
+bool rsn_history_add(resin_history *history, double time, double value, double span)
+{
+    // A struct that the caller may write can hold anything.
+    if (history->count > RESIN_HISTORY_CAPACITY)
+    {
+        memset(history, 0, sizeof *history);
+    }
+    const uint32_t count = history->count;
+    if (count > 0 && time <= history->times[count - 1])
+    {
+        if (time == history->times[count - 1])
+        {
+            history->values[count - 1] = value;
+        }
+        return false;
+    }
+    const uint32_t dropped = expired(history, time - span);
+    if (dropped > 0)
+    {
+        drop_oldest(history, dropped);
+    }
+    // Every distance but the newest is at least this, so that the span takes up 31 places at most,
+    // and the sample before it the last one.
+    const double spacing = span / (RESIN_HISTORY_CAPACITY - 3);
+    uint32_t place = history->count;
+    if (place >= 2 && history->times[place - 1] - history->times[place - 2] < spacing)
+    {
+        --place;
+    }
+    else if (place == RESIN_HISTORY_CAPACITY)
+    {
+        drop_oldest(history, 1);
+        --place;
+    }
+    history->times[place] = time;
+    history->values[place] = value;
+    history->count = place + 1;
+    return true;
+}
+
+void resin_velocity_tracker_add(resin_velocity_tracker *tracker, double time, double position)
+{
+    if (tracker != NULL && isfinite(time) && isfinite(position))
+    {
+        (void)rsn_history_add(&tracker->positions, time, position, RESIN_VELOCITY_WINDOW);
+    }
+}
+
+// The slope through samples first to count - 1, about their means: sums of the products themselves
+// would cancel, because times and positions are far from 0.
+static double slope(const resin_history *history, uint32_t first)
+{
+    const double origin = history->times[history->count - 1];
+    const double number = (double)(history->count - first);
+    double mean_time = 0.0;
+    double mean_value = 0.0;
+    for (uint32_t i = first; i < history->count; ++i)
+    {
+        mean_time += (history->times[i] - origin) / number;
+        mean_value += history->values[i] / number;
+    }
+    double covariance = 0.0;
+    double variance = 0.0;
+    for (uint32_t i = first; i < history->count; ++i)
+    {
+        const double time = history->times[i] - origin - mean_time;
+        covariance += time * (history->values[i] - mean_value);
+        variance += time * time;
+    }
+    return variance > 0.0 ? rsn_saturated(covariance / variance) : 0.0;
+}
+
+double resin_velocity_tracker_velocity(const resin_velocity_tracker *tracker, double time)
+{
+    if (tracker == NULL || !isfinite(time))
+    {
+        return 0.0;
+    }
+    const resin_history *history = &tracker->positions;
+    const uint32_t count = history->count;
+    if (count < 2 || count > RESIN_HISTORY_CAPACITY)
+    {
+        return 0.0;
+    }
+    const double newest = history->times[count - 1];
+    const double now = time > newest ? time : newest;
+    if (now - newest > RESIN_VELOCITY_STALE)
+    {
+        return 0.0;
+    }
+    uint32_t first = count - 1;
+    while (first > 0 && history->times[first - 1] >= now - RESIN_VELOCITY_WINDOW)
+    {
+        --first;
+    }
+    return slope(history, first);
+}
