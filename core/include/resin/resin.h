@@ -6,6 +6,7 @@
 
 #include <resin/allocator.h>
 #include <resin/bar.h>
+#include <resin/bar_gesture.h>
 #include <resin/base.h>
 #include <resin/diff.h>
 #include <resin/diff_stages.h>

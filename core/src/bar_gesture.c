@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "bar_scene.h"
+
+_Static_assert(sizeof(resin_bar_insets) == 24, "resin_bar_insets is part of the ABI");
+_Static_assert(sizeof(resin_bar_response) == 88, "resin_bar_response is part of the ABI");
+_Static_assert(sizeof(resin_bar_gesture) == 80, "resin_bar_gesture is part of the ABI");
+
+resin_status resin_bar_contribution(const resin_bar *bar, const resin_bar_state *state,
+                                    const resin_bar_sample *sample, resin_bar_insets *out)
+{
+    const resin_status status = rsn_bar_check(bar, state, sample, out);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    *out = rsn_bar_scene_of(bar, *state, *sample).insets;
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Touches
+
+// The state of a sample, in another phase. The step comes first, because the old phase says how the
+// old state is to be read: a detached one has no content offset, a tracking one may be stretched.
+static resin_bar_state entered(const resin_bar *bar, resin_bar_state state,
+                               const resin_bar_sample *sample, uint32_t phase)
+{
+    resin_bar_state now = rsn_bar_reduced(bar, &state, sample);
+    if (now.phase != phase)
+    {
+        now.phase = phase;
+        now = rsn_bar_reduced(bar, &now, sample);
+    }
+    return now;
+}
+
+static resin_bar_response dragged(const resin_bar *bar, resin_bar_state state,
+                                  const resin_bar_gesture *gesture)
+{
+    const resin_bar_sample *sample = &gesture->sample;
+    resin_bar_state now = entered(bar, state, sample, (uint32_t)RESIN_BAR_TRACKING);
+    if (gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN)
+    {
+        const double place = sample->content_offset + sample->client_inset_top;
+        const bool is_at_top = fabs(place - bar->normal) <= bar->tolerance;
+        const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
+        now.highest_stop =
+            is_at_top || is_expanded ? (uint32_t)(bar->stop_count - 1) : bar->normal_stop;
+        now = rsn_bar_reduced(bar, &now, sample); // fits other stops
+    }
+    const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
+    return rsn_bar_scene_response(&scene, (uint32_t)RESIN_BAR_TRACKING);
+}
+
+// Where the content comes to rest by itself.
+static double rest_of(const rsn_bar_scene *scene, const resin_bar_gesture *gesture)
+{
+    const double now = gesture->sample.content_offset;
+    if (gesture->phase != (uint32_t)RESIN_BAR_GESTURE_ENDED)
+    {
+        return rsn_between(now, scene->low, scene->high);
+    }
+    const bool is_known = (gesture->flags & RESIN_BAR_REST_KNOWN) != 0;
+    const double rest =
+        is_known ? gesture->rest_offset : now + gesture->velocity * scene->bar->coasting;
+    return rsn_between(rest, scene->low, scene->high);
+}
+
+static resin_bar_response released(const resin_bar *bar, resin_bar_state state,
+                                   const resin_bar_gesture *gesture)
+{
+    const resin_bar_state now = entered(bar, state, &gesture->sample, (uint32_t)RESIN_BAR_SETTLING);
+    const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, gesture->sample);
+    const bool held = (gesture->flags & RESIN_BAR_KEEP_CONTENT) != 0;
+    const double rest = rest_of(&scene, gesture);
+    const rsn_bar_outcome outcome = rsn_bar_scene_outcome(&scene, rest, held);
+    if (bar->snapping != (uint32_t)RESIN_BAR_SNAP_NEAREST)
+    {
+        return rsn_bar_scene_settled(&scene, outcome, rest);
+    }
+    const double here = rsn_between(gesture->sample.content_offset, scene.low, scene.high);
+    const rsn_bar_outcome nearest = rsn_bar_scene_outcome(&scene, here, held);
+    if (nearest.content_offset != here)
+    {
+        return rsn_bar_scene_settled(&scene, nearest, here);
+    }
+    // At a stop the content goes on, and what it then leaves is for the end of its motion.
+    resin_bar_response response = rsn_bar_scene_settled(&scene, outcome, rest);
+    response.has_target = 0;
+    response.target_offset = gesture->sample.content_offset;
+    return response;
+}
+
+static resin_status check_gesture(const resin_bar_gesture *gesture)
+{
+    if ((gesture->flags & ~(RESIN_BAR_REST_KNOWN | RESIN_BAR_KEEP_CONTENT)) != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    const bool is_phase = gesture->phase >= (uint32_t)RESIN_BAR_GESTURE_BEGAN &&
+                          gesture->phase <= (uint32_t)RESIN_BAR_GESTURE_FAILED;
+    const bool is_known = (gesture->flags & RESIN_BAR_REST_KNOWN) != 0;
+    if (!is_phase || !rsn_bar_is_number(gesture->velocity) ||
+        (is_known && !rsn_bar_is_number(gesture->rest_offset)))
+    {
+        return RESIN_ERROR_GESTURE;
+    }
+    return RESIN_OK;
+}
+
+resin_status resin_bar_handle_gesture(const resin_bar *bar, const resin_bar_state *state,
+                                      const resin_bar_gesture *gesture, resin_bar_response *out)
+{
+    const resin_bar_sample *sample = gesture != NULL ? &gesture->sample : NULL;
+    resin_status status = rsn_bar_check(bar, state, sample, out);
+    if (status == RESIN_OK)
+    {
+        status = check_gesture(gesture);
+    }
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const bool is_down = gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN ||
+                         gesture->phase == (uint32_t)RESIN_BAR_GESTURE_CHANGED;
+    *out = is_down ? dragged(bar, *state, gesture) : released(bar, *state, gesture);
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// The end of a motion
+
+resin_status resin_bar_settle(const resin_bar *bar, const resin_bar_state *state,
+                              const resin_bar_sample *sample, uint32_t flags,
+                              resin_bar_response *out)
+{
+    const resin_status status = rsn_bar_check(bar, state, sample, out);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if ((flags & ~RESIN_BAR_KEEP_CONTENT) != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    const resin_bar_state now = rsn_bar_reduced(bar, state, sample);
+    const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
+    *out = now.phase == (uint32_t)RESIN_BAR_TRACKING ? rsn_bar_scene_response(&scene, now.phase)
+                                                     : rsn_bar_scene_halted(&scene, flags != 0);
+    return RESIN_OK;
+}

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "bar_internal.h"
+
+#include <resin/motion.h>
+
+_Static_assert(sizeof(void *) != 8 || sizeof(resin_bar_transformer) == 24,
+               "resin_bar_transformer is part of the ABI");
+
+// What a step starts from.
+typedef struct move
+{
+    double base;     // the offset without stretch
+    double raw;      // what the content moved
+    double previous; // bar coordinates, as the two that follow
+    double current;
+    double top;
+    double bottom;
+    double start;   // where the view bounces at its top
+    double tallest; // the offset at the highest stop that is available
+    uint32_t highest_stop;
+} move;
+
+// Whether a state's offset may have the rubber band in it.
+static bool is_elastic(const resin_bar *bar, uint32_t phase)
+{
+    return phase == (uint32_t)RESIN_BAR_TRACKING ||
+           (phase == (uint32_t)RESIN_BAR_SETTLING &&
+            (bar->flags & RESIN_BAR_STRETCH_WHILE_SETTLING) != 0);
+}
+
+static inline move move_of(const resin_bar *bar, const resin_bar_state *state,
+                           const resin_bar_sample *sample)
+{
+    move m;
+    const double inset = sample->client_inset_top;
+    m.raw = state->phase != (uint32_t)RESIN_BAR_DETACHED
+                ? sample->content_offset - state->content_offset
+                : 0.0;
+    m.current = sample->content_offset + inset;
+    m.previous =
+        state->phase != (uint32_t)RESIN_BAR_DETACHED ? state->content_offset + inset : m.current;
+    // The bar follows the content up to where it is tallest. The view's own end is there too, but
+    // for a view that does not have the insets that it was told.
+    m.top = rsn_bar_offset_at(bar, state->highest_stop);
+    m.start = inset - sample->inset_top;
+    const double end = sample->content_height - sample->frame_height + sample->inset_bottom + inset;
+    m.bottom = rsn_at_least(rsn_at_least(end, m.start), m.top);
+    // Only on the way down, so that a bar that is on its way up to be expanded gets there.
+    const bool leaves = m.raw > 0.0 && m.current > bar->normal + bar->tolerance;
+    m.highest_stop = leaves ? bar->normal_stop : state->highest_stop;
+    m.tallest = rsn_bar_offset_at(bar, m.highest_stop);
+    // The stops of before, for this is the offset of before. What is no stretch may be beyond the
+    // highest available stop: that is for the chain to judge.
+    const uint32_t last =
+        is_elastic(bar, state->phase) ? state->highest_stop : (uint32_t)(bar->stop_count - 1);
+    m.base = rsn_between(state->offset, rsn_bar_offset_at(bar, last), bar->shortest);
+    return m;
+}
+
+// Both directions: a delta that nothing has changed yet becomes the difference of the two limited
+// places, exactly; any other keeps its own changes.
+static inline double without_top(const move *m, double delta)
+{
+    if (m->previous >= m->top && m->current >= m->top)
+    {
+        return delta;
+    }
+    const double inside = rsn_at_least(m->current, m->top) - rsn_at_least(m->previous, m->top);
+    return delta - m->raw + inside;
+}
+
+static inline double without_bottom(const move *m, double delta)
+{
+    if (m->previous <= m->bottom && m->current <= m->bottom)
+    {
+        return delta;
+    }
+    const double inside = rsn_at_most(m->current, m->bottom) - rsn_at_most(m->previous, m->bottom);
+    return delta - m->raw + inside;
+}
+
+// The limits give way for a bar that is beyond them, which so is not pulled back at once.
+static inline double cut_out(const resin_bar *bar, const move *m, double target)
+{
+    return rsn_between(target, rsn_at_most(m->tallest, m->base),
+                       rsn_at_least(bar->shortest, m->base));
+}
+
+static inline double anchored(const resin_bar *bar, const move *m, double target)
+{
+    const rsn_bar_fit fit = rsn_bar_fit_at(bar, m->tallest, m->current);
+    return rsn_between(target, fit.tallest, fit.shortest);
+}
+
+// A function of how far the content is pulled, and of nothing else, so that frames do not matter.
+// Only from the outermost stops: there the state still says where the bar is without the stretch. A
+// bar that scrolled to its lowest stop and to the end of the content at once, as one does that came
+// from there, may miss the stop by a rounding error.
+static double stretched(const resin_bar *bar, const move *m, double frame_height, double offset)
+{
+    const double above = rsn_at_most(m->start, m->tallest) - m->current;
+    if (above > 0.0 && offset <= m->tallest)
+    {
+        return offset - resin_rubber_band(above, frame_height, bar->resistance);
+    }
+    const double below = m->current - rsn_at_least(m->bottom, bar->shortest);
+    if (below > 0.0 && offset >= bar->shortest - bar->hair)
+    {
+        // Never reaches its dimension, so the height stays above 0.
+        return bar->shortest + resin_rubber_band(below, 0.0 - bar->shortest, bar->resistance);
+    }
+    return offset;
+}
+
+// The offset at which a target leaves the bar, with the rubber band if the state has one.
+static inline double settled_offset(const resin_bar *bar, const move *m, uint32_t phase,
+                                    double frame_height, double target)
+{
+    if (m->current >= m->tallest && m->current <= m->bottom)
+    {
+        return target;
+    }
+    return bar->resistance > 0.0 && is_elastic(bar, phase) ? stretched(bar, m, frame_height, target)
+                                                           : target;
+}
+
+// Member by member, and only when all is read: `out` may be `state`, and a struct that is copied as
+// a whole makes the next call wait for it.
+static inline void write_state(const resin_bar *bar, const resin_bar_state *state,
+                               const resin_bar_sample *sample, const move *m, double target,
+                               resin_bar_state *out)
+{
+    const uint32_t phase =
+        state->phase != (uint32_t)RESIN_BAR_DETACHED ? state->phase : (uint32_t)RESIN_BAR_RESTING;
+    const double content_offset = sample->content_offset;
+    out->offset = settled_offset(bar, m, phase, sample->frame_height, target);
+    out->content_offset = content_offset;
+    out->highest_stop = m->highest_stop;
+    out->phase = phase;
+}
+
+static inline void reduce(const resin_bar *bar, const resin_bar_state *state,
+                          const resin_bar_sample *sample, resin_bar_state *out)
+{
+    const move m = move_of(bar, state, sample);
+    const double delta = without_bottom(&m, without_top(&m, m.raw));
+    const double target = anchored(bar, &m, cut_out(bar, &m, m.base + delta));
+    write_state(bar, state, sample, &m, target, out);
+}
+
+resin_bar_state rsn_bar_reduced(const resin_bar *bar, const resin_bar_state *state,
+                                const resin_bar_sample *sample)
+{
+    resin_bar_state out;
+    reduce(bar, state, sample, &out);
+    return out;
+}
+
+resin_status resin_bar_reduce(const resin_bar *bar, const resin_bar_state *state,
+                              const resin_bar_sample *sample, resin_bar_state *out)
+{
+    const resin_status status = rsn_bar_check(bar, state, sample, out);
+    if (RSN_UNLIKELY(status != RESIN_OK))
+    {
+        return status;
+    }
+    reduce(bar, state, sample, out);
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Chains
+
+// The offset goes along with the delta, because base + (target - base) need not be the target: a
+// bar that is put on a stop should be there exactly.
+typedef struct course
+{
+    double delta;
+    double target;
+} course;
+
+static course course_of_delta(const move *m, course before, double delta)
+{
+    return delta == before.delta ? before : (course){.delta = delta, .target = m->base + delta};
+}
+
+static course course_of_target(const move *m, course before, double target)
+{
+    return target == before.target ? before : (course){.delta = target - m->base, .target = target};
+}
+
+static course transformed(const resin_bar *bar, const move *m, uint32_t kind, course before)
+{
+    switch (kind)
+    {
+    case RESIN_BAR_IGNORE_TOP:
+        return course_of_delta(m, before, without_top(m, before.delta));
+    case RESIN_BAR_IGNORE_BOTTOM:
+        return course_of_delta(m, before, without_bottom(m, before.delta));
+    case RESIN_BAR_CUT_OUT:
+        return course_of_target(m, before, cut_out(bar, m, before.target));
+    case RESIN_BAR_ANCHOR:
+        return course_of_target(m, before, anchored(bar, m, before.target));
+    default:
+        return before;
+    }
+}
+
+static resin_bar_step step_of(const resin_bar *bar, const resin_bar_state *state,
+                              const resin_bar_sample *sample, const move *m, double delta)
+{
+    resin_bar_step step = {.bar = bar,
+                           .state = *state,
+                           .sample = *sample,
+                           .previous = m->previous,
+                           .current = m->current,
+                           .top = m->top,
+                           .bottom = m->bottom,
+                           .delta = delta};
+    step.state.offset = m->base;
+    step.state.highest_stop = m->highest_stop;
+    return step;
+}
+
+static bool are_transformers(const resin_bar_transformer *transformers, size_t count)
+{
+    for (size_t i = 0; i < count; ++i)
+    {
+        const uint32_t kind = transformers[i].kind;
+        if (kind < (uint32_t)RESIN_BAR_IGNORE_TOP || kind > (uint32_t)RESIN_BAR_CUSTOM ||
+            (kind == (uint32_t)RESIN_BAR_CUSTOM && transformers[i].transform == NULL))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+resin_status resin_bar_reduce_with(const resin_bar *bar, const resin_bar_state *state,
+                                   const resin_bar_sample *sample,
+                                   const resin_bar_transformer *transformers, size_t count,
+                                   resin_bar_state *out)
+{
+    const resin_status status = rsn_bar_check(bar, state, sample, out);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (transformers == NULL && count > 0)
+    {
+        return RESIN_ERROR_NULL_INPUT;
+    }
+    if (!are_transformers(transformers, count))
+    {
+        return RESIN_ERROR_TRANSFORMER;
+    }
+    const move m = move_of(bar, state, sample);
+    course now = {.delta = m.raw, .target = m.base + m.raw};
+    for (size_t i = 0; i < count; ++i)
+    {
+        if (transformers[i].kind != (uint32_t)RESIN_BAR_CUSTOM)
+        {
+            now = transformed(bar, &m, transformers[i].kind, now);
+            continue;
+        }
+        const resin_bar_step step = step_of(bar, state, sample, &m, now.delta);
+        const double delta = transformers[i].transform(transformers[i].context, &step);
+        if (!isfinite(delta))
+        {
+            return RESIN_ERROR_TRANSFORMER;
+        }
+        now = course_of_delta(&m, now, delta);
+    }
+    if (!rsn_bar_is_number(now.target))
+    {
+        return RESIN_ERROR_TRANSFORMER;
+    }
+    write_state(bar, state, sample, &m, now.target, out);
+    return RESIN_OK;
+}
+
+double resin_bar_transformed(const resin_bar_step *step, resin_bar_transform kind)
+{
+    if (step == NULL || step->bar == NULL || !rsn_bar_is_state(step->bar, &step->state))
+    {
+        return 0.0;
+    }
+    const move m = {
+        .base = step->state.offset,
+        .raw = step->state.phase != (uint32_t)RESIN_BAR_DETACHED
+                   ? step->sample.content_offset - step->state.content_offset
+                   : 0.0,
+        .previous = step->previous,
+        .current = step->current,
+        .top = step->top,
+        .bottom = step->bottom,
+        .tallest = rsn_bar_offset_at(step->bar, step->state.highest_stop),
+        .highest_stop = step->state.highest_stop,
+    };
+    const course before = {.delta = step->delta, .target = m.base + step->delta};
+    const double delta = transformed(step->bar, &m, (uint32_t)kind, before).delta;
+    return isfinite(delta) ? delta : 0.0;
+}
