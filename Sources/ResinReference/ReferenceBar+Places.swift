@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+extension ReferenceBar {
+  /// The bar gets another scroll view. The target is for now, not to be animated.
+  public func attach(_ state: State, to sample: Sample) -> Response? {
+    guard accepts(state), accepts(sample) else { return nil }
+    var state = state
+    state.offset = state.offset.limited(to: offset(at: state.highestStop), shortest)
+    state.phase = .resting
+    if state.offset >= normal {
+      state.highestStop = normalStop
+    }
+    let scene = Scene(self, state, sample)
+    let place = sample.contentOffset + sample.clientInsetTop
+    let isAtTop = place <= max(sample.clientInsetTop - sample.insetTop, shortest)
+    let isApart = place < state.offset || state.offset < normal
+    let wanted =
+      isAtTop || isApart ? state.offset - sample.clientInsetTop : sample.contentOffset
+    let target = wanted.limited(to: scene.low, scene.high)
+
+    var moved = sample
+    moved.contentOffset = target
+    var movedInsets = scene.sample
+    movedInsets.contentOffset = target
+    let after = Scene(self, placed(state, movedInsets), moved)
+    var response = after.settled(after.outcome(target, false), from: target)
+    response.targetOffset = target == sample.contentOffset ? nil : target
+    return response
+  }
+
+  /// The content, the frame or the client's insets have another size.
+  public func layoutChanged(_ state: State, sample: Sample) -> Response? {
+    guard accepts(state), accepts(sample) else { return nil }
+    guard state.phase != .detached else { return attach(state, to: sample) }
+    let now = placed(state, sample)
+    let scene = Scene(self, now, sample)
+    return now.phase == .resting ? scene.halted(false) : scene.unmoved(now.phase)
+  }
+
+  /// The content is to go to its top.
+  public func scrollToTop(_ state: State, sample: Sample) -> Response? {
+    guard accepts(state), accepts(sample) else { return nil }
+    var now = reduced(state, sample)
+    let place = sample.contentOffset + sample.clientInsetTop
+    if now.phase == .tracking {
+      return Scene(self, now, sample).unmoved(.tracking)
+    }
+    if place < normal, now.highestStop > normalStop {
+      return Scene(self, now, sample).halted(false)
+    }
+    now.highestStop = normalStop
+    let scene = Scene(self, now, sample)
+    return sent(scene, to: scene.low, normal)
+  }
+
+  /// The bar is to go to a stop.
+  public func move(_ state: State, toStop stop: Int, sample: Sample) -> Response? {
+    guard accepts(state), accepts(sample), stops.indices.contains(stop) else { return nil }
+    var now = reduced(state, sample)
+    if now.phase == .tracking {
+      return Scene(self, now, sample).unmoved(.tracking)
+    }
+    let goal = offset(at: stop)
+    if goal < normal {
+      now.highestStop = stops.count - 1
+    }
+    let scene = Scene(self, now, sample)
+    let place = sample.contentOffset + sample.clientInsetTop
+    let target =
+      goal < normal || place == now.offset
+      ? goal - sample.clientInsetTop : sample.contentOffset + (goal - now.offset)
+    if let reached = scene.reach(target, goal) {
+      return sent(scene, to: reached, goal)
+    }
+    let fit = fitting(tallest: offset(at: now.highestStop), at: place)
+    if goal >= fit.tallest, goal <= fit.shortest {
+      return sent(scene, to: sample.contentOffset, goal)
+    }
+    return scene.halted(false)
+  }
+
+  /// The state of this bar that is as far along as a state of another one.
+  public func adopt(_ state: State, from other: ReferenceBar) -> State? {
+    guard other.accepts(state) else { return nil }
+    var adopted = state
+    adopted.offset = 0 - height(at: progress(other.progress(of: state), from: other))
+    adopted.highestStop = state.highestStop > other.normalStop ? stops.count - 1 : normalStop
+    return adopted
+  }
+
+  private func placed(_ state: State, _ sample: Sample) -> State {
+    var state = state
+    state.contentOffset = sample.contentOffset
+    return reduced(state, sample)
+  }
+
+  private func sent(_ scene: Scene, to contentOffset: Double, _ goal: Double) -> Response {
+    let outcome = Scene.Outcome(
+      resting: scene.resting(contentOffset, goal), contentOffset: contentOffset)
+    return scene.settled(outcome, from: scene.sample.contentOffset)
+  }
+
+  /// The way up to the normal stop and the way from there each keep their proportions.
+  private func progress(_ progress: Double, from other: ReferenceBar) -> Double {
+    let (oldNormal, newNormal) = (Double(other.normalStop), Double(normalStop))
+    if progress <= oldNormal {
+      return oldNormal == newNormal ? progress : progress / oldNormal * newNormal
+    }
+    let oldRest = Double(other.stops.count - 1) - oldNormal
+    let newRest = Double(stops.count - 1) - newNormal
+    let above = progress - oldNormal
+    return newNormal + (oldRest == newRest ? above : above / oldRest * newRest)
+  }
+
+  private func height(at progress: Double) -> Double {
+    let below = min(Int(progress), stops.count - 1)
+    let fraction = progress - Double(below)
+    return fraction > 0 ? stops[below] + (stops[below + 1] - stops[below]) * fraction : stops[below]
+  }
+}

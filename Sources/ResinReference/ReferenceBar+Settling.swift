@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+extension ReferenceBar {
+  /// The states of a pan recogniser.
+  public enum Touch: Hashable, Sendable {
+    /// The finger began to drag.
+    case began
+    /// The finger moved.
+    case changed
+    /// The finger left, with a velocity of the content offset; the content may be known to rest
+    /// somewhere.
+    case ended(velocity: Double, restOffset: Double?)
+    /// The system took the touch away.
+    case cancelled
+    /// It was no drag.
+    case failed
+  }
+
+  /// What the bar adds to the insets of its scroll view.
+  public struct Insets: Hashable, Sendable {
+    /// The height of the highest stop that is available.
+    public var top: Double
+    /// What short content needs to scroll as far as the bar moves.
+    public var bottom: Double
+    /// The height of the normal stop.
+    public var indicatorTop: Double
+  }
+
+  /// What is to be done.
+  public struct Response: Hashable, Sendable {
+    /// The bar now.
+    public var state: State
+    /// The bar when everything has come to rest.
+    public var resting: State
+    /// What the bar contributes from now on.
+    public var insets: Insets
+    /// The content offset to go to.
+    public var targetOffset: Double?
+  }
+
+  /// A touch; nil for numbers or a state that are out of range.
+  public func handle(
+    _ touch: Touch, in state: State, sample: Sample, keepsContent: Bool = false
+  ) -> Response? {
+    guard accepts(state), accepts(sample) else { return nil }
+    switch touch {
+    case .began, .changed:
+      return dragged(state, sample, isNew: touch == .began)
+    case .ended(let velocity, let restOffset):
+      guard abs(velocity) <= Self.limit, abs(restOffset ?? 0) <= Self.limit else { return nil }
+      let rest = restOffset ?? sample.contentOffset + velocity * coasting
+      return released(state, sample, rest: rest, keepsContent: keepsContent)
+    case .cancelled, .failed:
+      return released(state, sample, rest: sample.contentOffset, keepsContent: keepsContent)
+    }
+  }
+
+  /// The content has stopped.
+  public func settle(_ state: State, sample: Sample, keepsContent: Bool = false) -> Response? {
+    guard accepts(state), accepts(sample) else { return nil }
+    let now = reduced(state, sample)
+    let scene = Scene(self, now, sample)
+    return now.phase == .tracking ? scene.unmoved(.tracking) : scene.halted(keepsContent)
+  }
+
+  /// What the bar contributes to the insets of its scroll view.
+  public func insets(for state: State, sample: Sample) -> Insets? {
+    guard accepts(state), accepts(sample) else { return nil }
+    return contribution(state.highestStop, sample)
+  }
+
+  func contribution(_ highestStop: Int, _ sample: Sample) -> Insets {
+    let missing =
+      sample.frameHeight - sample.contentHeight - sample.clientInsetTop - sample.clientInsetBottom
+      + (holdsForShortContent ? normal : shortest)
+    return Insets(top: stops[highestStop], bottom: max(missing, 0), indicatorTop: stops[normalStop])
+  }
+
+  private func dragged(_ state: State, _ sample: Sample, isNew: Bool) -> Response {
+    var now = entered(state, sample, .tracking)
+    if isNew {
+      let place = sample.contentOffset + sample.clientInsetTop
+      let isAtTop = abs(place - normal) <= topTolerance
+      let isExpanded = place < normal && now.highestStop > normalStop
+      now.highestStop = isAtTop || isExpanded ? stops.count - 1 : normalStop
+      now = reduced(now, sample)
+    }
+    return Scene(self, now, sample).unmoved(.tracking)
+  }
+
+  private func released(
+    _ state: State, _ sample: Sample, rest: Double, keepsContent: Bool
+  ) -> Response {
+    let scene = Scene(self, entered(state, sample, .settling), sample)
+    let rest = rest.limited(to: scene.low, scene.high)
+    let outcome = scene.outcome(rest, keepsContent)
+    guard snapping == .nearest else { return scene.settled(outcome, from: rest) }
+    let here = sample.contentOffset.limited(to: scene.low, scene.high)
+    let nearest = scene.outcome(here, keepsContent)
+    guard nearest.contentOffset == here else { return scene.settled(nearest, from: here) }
+    var response = scene.settled(outcome, from: rest)
+    response.targetOffset = nil
+    return response
+  }
+
+  /// The state of a sample in another phase: the old phase says how the old state is to be read.
+  private func entered(_ state: State, _ sample: Sample, _ phase: Phase) -> State {
+    var now = reduced(state, sample)
+    guard now.phase != phase else { return now }
+    now.phase = phase
+    return reduced(now, sample)
+  }
+}
+
+// MARK: - Where the bar and its content come to rest
+
+extension ReferenceBar {
+  /// A bar and its scroll view with the insets that the bar is about to contribute.
+  struct Scene {
+    let bar: ReferenceBar
+    let state: State
+    let sample: Sample
+    let insets: Insets
+    let low: Double
+    let high: Double
+
+    init(_ bar: ReferenceBar, _ state: State, _ sample: Sample) {
+      self.bar = bar
+      var state = state
+      state.phase = .resting
+      self.state = state
+      insets = bar.contribution(state.highestStop, sample)
+      var sample = sample
+      sample.insetTop = sample.clientInsetTop + insets.top
+      sample.insetBottom = sample.clientInsetBottom + insets.bottom
+      self.sample = sample
+      low = (0 - sample.insetTop).limited(to: -limit, limit)
+      let end = sample.contentHeight - sample.frameHeight + sample.insetBottom
+      high = end.limited(to: low, limit)
+    }
+
+    struct Outcome {
+      var resting: State
+      var contentOffset: Double
+    }
+
+    func state(at contentOffset: Double) -> State {
+      var sample = sample
+      sample.contentOffset = contentOffset
+      return bar.reduced(state, sample)
+    }
+
+    /// Where in its range the content goes when it is sent to an offset, if that takes the bar to the
+    /// goal.
+    func reach(_ contentOffset: Double, _ goal: Double) -> Double? {
+      let inside = contentOffset.limited(to: low, high)
+      return abs(state(at: inside).offset - goal) > bar.landing / 2 ? nil : inside
+    }
+
+    func resting(_ contentOffset: Double, _ goal: Double) -> State {
+      State(
+        offset: goal, contentOffset: contentOffset,
+        highestStop: goal < bar.normal ? state(at: contentOffset).highestStop : bar.normalStop,
+        phase: .resting)
+    }
+
+    /// The stop to go to if the content by itself goes to `rest`: the nearest that scrolling reaches,
+    /// else the nearest that fits the place, else the nearest.
+    func outcome(_ rest: Double, _ keepsContent: Bool) -> Outcome {
+      let left = state(at: rest)
+      guard bar.snapping != .none else {
+        return Outcome(resting: resting(rest, left.offset), contentOffset: rest)
+      }
+      let fit = bar.fitting(
+        tallest: bar.offset(at: left.highestStop), at: rest + sample.clientInsetTop)
+      let goals = bar.stops[...left.highestStop].map { 0 - $0 }
+      let reachable = goals.compactMap { goal -> (goal: Double, contentOffset: Double)? in
+        let missing = goal - left.offset
+        if abs(missing) <= bar.landing { return (goal, rest) }
+        if keepsContent { return nil }
+        return reach(rest + missing, goal).map { (goal, $0) }
+      }
+      let fitting = goals.filter {
+        $0 >= fit.tallest - bar.landing && $0 <= fit.shortest + bar.landing
+      }
+      let nearest =
+        reachable.min { abs($0.goal - left.offset) < abs($1.goal - left.offset) }
+        ?? (fitting.isEmpty ? goals : fitting)
+        .min { abs($0 - left.offset) < abs($1 - left.offset) }.map { ($0, rest) }
+      guard let nearest else { return Outcome(resting: left, contentOffset: rest) }
+      return Outcome(
+        resting: resting(nearest.contentOffset, nearest.goal), contentOffset: nearest.contentOffset)
+    }
+
+    /// No target; the state is the scene's.
+    func unmoved(_ phase: Phase) -> Response {
+      var now = state
+      now.phase = phase
+      let rest = sample.contentOffset.limited(to: low, high)
+      return Response(state: now, resting: outcome(rest, false).resting, insets: insets)
+    }
+
+    /// Brings the content to the outcome's offset, or says that all is at rest.
+    func settled(_ outcome: Outcome, from rest: Double) -> Response {
+      let target = outcome.contentOffset != rest ? outcome.contentOffset : nil
+      var now = state
+      if target == nil, rest == sample.contentOffset {
+        now = outcome.resting
+      } else {
+        now.phase = .settling
+        let place = sample.contentOffset + sample.clientInsetTop
+        if place >= bar.normal, outcome.resting.highestStop == bar.normalStop {
+          now.highestStop = bar.normalStop
+        }
+      }
+      return Response(
+        state: now, resting: outcome.resting, insets: bar.contribution(now.highestStop, sample),
+        targetOffset: target)
+    }
+
+    func halted(_ keepsContent: Bool) -> Response {
+      let now = sample.contentOffset
+      let inside = now.limited(to: low, high)
+      let rest = keepsContent || abs(inside - now) <= bar.landing ? now : inside
+      return settled(outcome(rest, keepsContent), from: now)
+    }
+  }
+}
