@@ -27,7 +27,7 @@ let package = Package(
     ),
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
-    .target(name: "ResinTestSupport", path: "Tests/ResinTestSupport"),
+    .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+internal import Resin
+
+/// The numbers of a scroll view, moved by a ``ScrollTrace``.
+public struct ScrollModel: Hashable, Sendable {
+  /// Where the content is.
+  public private(set) var contentOffset: Double
+  /// The inset at the top, whole.
+  public var insetTop = 0.0
+  /// The inset at the bottom, whole.
+  public var insetBottom = 0.0
+  /// The height of the content.
+  public var contentHeight: Double
+  /// The height of the view.
+  public var frameHeight: Double
+  /// Where to send the content, animated, instead of where it would go.
+  public var target: Double?
+
+  private var motion = Motion.still
+
+  private enum Motion: Hashable {
+    case still
+    case dragged(grabbed: Double)
+    case coasting(Deceleration, start: Double)
+    case bouncing(distance: Double, velocity: Double, edge: Double, start: Double)
+    case animated(from: Double, to: Double, start: Double)
+  }
+
+  init(_ trace: ScrollTrace) {
+    contentOffset = trace.contentOffset
+    contentHeight = trace.contentHeight
+    frameHeight = trace.frameHeight
+  }
+
+  /// Whether the content is on its way, by itself or by a finger.
+  public var isMoving: Bool {
+    motion != .still
+  }
+
+  /// The least content offset without overscroll.
+  public var low: Double {
+    -insetTop
+  }
+
+  /// The largest content offset without overscroll.
+  public var high: Double {
+    max(contentHeight - frameHeight + insetBottom, low)
+  }
+
+  /// Puts the content somewhere at once.
+  public mutating func jump(to offset: Double) {
+    contentOffset = offset
+    motion = .still
+  }
+
+  private var band: RubberBand {
+    .scrollView(dimension: frameHeight)
+  }
+
+  private func limited(_ offset: Double) -> Double {
+    max(min(offset, high), low)
+  }
+}
+
+// MARK: - The finger
+
+extension ScrollModel {
+  mutating func grab() {
+    let inside = limited(contentOffset)
+    motion = .dragged(grabbed: inside + band.distance(forOffset: contentOffset - inside))
+    target = nil
+  }
+
+  mutating func drag(to finger: Double) {
+    guard case .dragged(let grabbed) = motion else { return }
+    let wanted = grabbed - finger
+    let inside = limited(wanted)
+    contentOffset = inside + band.offset(forDistance: wanted - inside)
+  }
+
+  /// Content that is thrown back inside coasts on; what is thrown further out, or not far enough in,
+  /// bounces.
+  mutating func letGo(at time: Double, velocity: Double) {
+    let fling = Deceleration(from: contentOffset, velocity: velocity)
+    let inside = limited(contentOffset)
+    let out = contentOffset - inside
+    if (out < 0 && fling.rest < low) || (out > 0 && fling.rest > high) {
+      motion = .bouncing(distance: out, velocity: velocity, edge: inside, start: time)
+    } else {
+      motion = .coasting(fling, start: time)
+    }
+  }
+}
+
+// MARK: - Time, in sixtieths
+
+extension ScrollModel {
+  mutating func advance(to time: Double) {
+    contentOffset = offset(at: time)
+  }
+
+  /// Whether a motion ended, and with it the content stopped.
+  mutating func stopIfOver(at time: Double) -> Bool {
+    guard let end = end(at: time) else { return false }
+    contentOffset = end
+    motion = .still
+    return true
+  }
+
+  mutating func startIfSent(at time: Double) {
+    guard let target else { return }
+    motion = .animated(from: contentOffset, to: target, start: time)
+    self.target = nil
+  }
+
+  private func offset(at time: Double) -> Double {
+    switch motion {
+    case .still, .dragged:
+      return contentOffset
+    case .coasting(let fling, let start):
+      let seconds = (time - start) / 60
+      let edge = fling.velocity < 0 ? low : high
+      guard let crossing = fling.crossing(of: edge), crossing.time < seconds else {
+        return fling.value(at: seconds)
+      }
+      return edge + bounced(0, crossing.velocity, seconds - crossing.time)
+    case .bouncing(let distance, let velocity, let edge, let start):
+      return edge + bounced(distance, velocity, (time - start) / 60)
+    case .animated(let from, let to, let start):
+      let part = min((time - start) / 15, 1)
+      return part < 1 ? from + (to - from) * part * part * (3 - 2 * part) : to
+    }
+  }
+
+  /// Where a motion ends, if it has come so near that nobody sees the rest.
+  private func end(at time: Double) -> Double? {
+    switch motion {
+    case .still, .dragged:
+      return nil
+    case .coasting(let fling, let start):
+      let end = limited(fling.rest)
+      let isNear = abs(offset(at: time) - end) < 0.2 && abs(offset(at: time - 1) - end) < 0.4
+      return isNear && time > start ? end : nil
+    case .bouncing(_, _, let edge, let start):
+      return abs(offset(at: time) - edge) < 0.2 && time - start > 12 ? edge : nil
+    case .animated(_, let to, let start):
+      return time - start >= 15 ? to : nil
+    }
+  }
+
+  /// A critically damped spring.
+  private func bounced(_ distance: Double, _ velocity: Double, _ seconds: Double) -> Double {
+    let frequency = 14.0
+    return (distance + (velocity + frequency * distance) * seconds) * exp(-frequency * seconds)
+  }
+}
