@@ -22,7 +22,6 @@ static size_t lay_out(rsn_plan *plan, const resin_diff *diff, unsigned char *byt
         rsn_layout_add(&total, diff->result.items.move_count, sizeof(rsn_item_move));
     const size_t is_left = rsn_layout_add(&total, s, sizeof(bool));
     const size_t is_entered = rsn_layout_add(&total, t, sizeof(bool));
-    const size_t was_put_off = rsn_layout_add(&total, t, sizeof(bool));
     const size_t section_moves = rsn_layout_add(&total, t, sizeof(uint8_t));
     const size_t item_moves = rsn_layout_add(&total, m, sizeof(uint8_t));
     const size_t section_slots = rsn_layout_add(&total, s + t, sizeof(rsn_slot));
@@ -38,7 +37,6 @@ static size_t lay_out(rsn_plan *plan, const resin_diff *diff, unsigned char *byt
         plan->moves = (rsn_item_move *)(void *)(bytes + moves);
         plan->is_left = (bool *)(void *)(bytes + is_left);
         plan->is_entered = (bool *)(void *)(bytes + is_entered);
-        plan->was_put_off = (bool *)(void *)(bytes + was_put_off);
         plan->schedule.section_moves = bytes + section_moves;
         plan->schedule.item_moves = bytes + item_moves;
         plan->section_slots = (rsn_slot *)(void *)(bytes + section_slots);

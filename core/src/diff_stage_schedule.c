@@ -169,36 +169,6 @@ static void set_open_moves(const halves *halves, unsigned choice)
     }
 }
 
-static bool is_touched(const rsn_plan *plan, uint32_t new_section)
-{
-    return plan->is_entered[new_section] ||
-           plan->is_left[rsn_old_section_partner(plan, new_section)];
-}
-
-// Puts each section that would move to where it is into the other half, where nothing forbids that,
-// once. False if one is left.
-static bool free_of_fixed_moves(const halves *halves)
-{
-    rsn_plan *plan = halves->plan;
-    memset(plan->was_put_off, 0, plan->diff->new_section_count * sizeof *plan->was_put_off);
-    for (;;)
-    {
-        rsn_build_section_slots(plan);
-        const uint32_t section = rsn_find_fixed_section_move(plan);
-        if (section == RESIN_INDEX_NONE)
-        {
-            return true;
-        }
-        if (is_touched(plan, section) || plan->was_put_off[section])
-        {
-            return false;
-        }
-        plan->was_put_off[section] = true;
-        plan->schedule.section_moves[section] =
-            other_half(halves, plan->schedule.section_moves[section]);
-    }
-}
-
 // Items leave deleted sections in the first stage and enter inserted ones in the second. What
 // follows from that is settled first; the rest is open. False if the rules do not allow it.
 static bool schedule_halves(rsn_plan *plan, uint8_t first)
@@ -213,7 +183,8 @@ static bool schedule_halves(rsn_plan *plan, uint8_t first)
             return false; // no choice has a part in that
         }
         set_open_moves(&halves, choice);
-        if (free_of_fixed_moves(&halves))
+        rsn_build_section_slots(plan);
+        if (rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE)
         {
             return true;
         }
@@ -231,7 +202,7 @@ static bool schedule_deletes_last(rsn_plan *plan, uint8_t first)
     }
     set_section_moves(plan, first);
     set_item_moves(plan, first);
-    for (unsigned choice = 0; choice < FREE_INSERTS_SECOND; ++choice)
+    for (unsigned choice = 0; choice < FREE_INSERTS_SECOND; ++choice) // all inserts are first
     {
         set_sections(&halves, choice);
         rsn_build_section_slots(plan);
@@ -253,6 +224,16 @@ static bool fits_one_stage(rsn_plan *plan, uint8_t first)
         return false;
     }
     schedule_apart(plan, first, first);
+    rsn_build_section_slots(plan);
+    if (rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE)
+    {
+        return true;
+    }
+    if (first == 1)
+    {
+        return false;
+    }
+    plan->schedule.free_section_deletes = (uint8_t)(first - 1); // with the reloads
     rsn_build_section_slots(plan);
     return rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE;
 }

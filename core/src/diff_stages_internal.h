@@ -89,7 +89,6 @@ typedef struct rsn_plan
     rsn_item_move *moves;     // `work.item_moves` of them
     bool *is_left;            // by old section: some item moves out of it
     bool *is_entered;         // by new section: some item moves into it
-    bool *was_put_off;        // by new section, while scheduling
     rsn_work work;
     rsn_schedule schedule;
 

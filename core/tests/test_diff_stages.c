@@ -2,6 +2,7 @@
 #include "stage_replay.h"
 #include "stage_search.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static resin_diff *diff;
@@ -108,6 +109,83 @@ static void every_stage_of_random_sections_is_legal_and_leads_on(void **state)
     print_message("stages 0: %zu, 1: %zu, 2: %zu, 3: %zu, 4: %zu\n", stage_counts[0],
                   stage_counts[1], stage_counts[2], stage_counts[3], stage_counts[4]);
     assert_true(stage_counts[3] > 0);
+}
+
+// ---- by name ----
+
+// Reads a list such as "4[0.0 1.1] 1[]": sections, and in each items as identity.content.
+static void read_list(oracle_list *list, const char *text)
+{
+    *list = (oracle_list){0};
+    while (*text != 0)
+    {
+        const char *next = text;
+        list->section_ids[list->section_count] = (uint32_t)strtoul(text, (char **)&next, 10);
+        text = next + 1; // [
+        while (*text != ']')
+        {
+            list->ids[list->count] = (uint32_t)strtoul(text, (char **)&next, 10);
+            list->contents[list->count++] = (uint32_t)strtoul(next + 1, (char **)&next, 10);
+            text = next + (*next == ' ');
+        }
+        list->offsets[++list->section_count] = list->count;
+        text += text[1] == ' ' ? 2 : 1;
+    }
+}
+
+// Marks the old sections of `mask` that have a partner.
+static const resin_diff_result *update_masked_sections(const oracle_case *given, unsigned mask)
+{
+    const resin_diff_result *result = oracle_run(diff, given, ORACLE_U64);
+    for (size_t s = 0; s < given->old_list.section_count; ++s)
+    {
+        if ((mask >> s & 1) != 0 && result->sections.old_to_new[s] != RESIN_INDEX_NONE)
+        {
+            assert_ok(resin_diff_mark_update(diff, RESIN_DIFF_SECTIONS, s));
+        }
+    }
+    assert_ok(resin_diff_finish(diff, given->moves, &result));
+    return result;
+}
+
+// Lists whose stages depend on the order of places that the rules leave open, and on when sections
+// without moves come and go; with every choice of updated sections and every flag.
+static void open_choices_are_used(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"4[0.0] 1[] 4[0.0] 5[]", "1[] 4[0.1] 5[0.0]"},
+        {"5[5.0] 1[] 1[2.0] 4[] 2[2.0]", "5[4.1 2.0] 4[] 1[]"},
+        {"5[2.0] 2[] 4[3.0 0.0]", "4[4.0] 2[2.0] 1[3.0 1.0 0.0]"},
+        {"2[1.0 0.0] 0[1.0] 1[0.0] 2[] 2[0.0 0.1]", "2[1.0 0.0 1.0] 2[] 5[0.0] 2[0.0] 1[0.0]"},
+        {"3[2.0 1.0] 4[0.0] 1[]", "2[] 1[] 4[1.1]"},
+        {"1[] 4[] 3[0.0] 3[0.0 0.0]", "2[0.0] 3[] 0[] 4[0.0]"},
+        {"5[0.0] 0[0.1] 0[] 3[0.0 0.0]", "3[] 5[0.0 0.0] 4[0.0] 2[0.0]"},
+        {"0[] 3[1.0 0.0] 3[0.0] 2[0.0 0.0]", "5[] 0[0.0] 0[] 2[0.1] 3[0.1 1.0]"},
+    };
+    static oracle_case given;
+    for (size_t k = 0; k < COUNT_OF(cases); ++k)
+    {
+        given = (oracle_case){.sectioned = true, .across = true, .moves = RESIN_DIFF_MOVES_MINIMAL};
+        read_list(&given.old_list, cases[k][0]);
+        read_list(&given.new_list, cases[k][1]);
+        for (unsigned mask = 0; mask < 1U << given.old_list.section_count; ++mask)
+        {
+            const resin_diff_result *result = update_masked_sections(&given, mask);
+            bool updated[16] = {false};
+            for (size_t u = 0; u < result->sections.update_count; ++u)
+            {
+                updated[result->sections.updates[u].new_index] = true;
+            }
+            for (uint32_t flags = 0; flags < 8; ++flags)
+            {
+                const size_t fewest = search_fewest_stages(&given, result, updated, flags, 9);
+                size_t stage_counts[5] = {0};
+                replay(&given, result, flags, stage_counts);
+                assert_true(fewest == 0 || stage_counts[fewest - 1] == 1);
+            }
+        }
+    }
 }
 
 // ---- damage ----
@@ -255,6 +333,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_stage_of_random_lists_is_legal_and_leads_on),
         cmocka_unit_test(every_stage_of_random_sections_is_legal_and_leads_on),
+        cmocka_unit_test(open_choices_are_used),
         cmocka_unit_test(no_stages_are_fewer_than_those_that_a_search_finds),
         cmocka_unit_test(a_damaged_stage_is_rejected),
         cmocka_unit_test(stages_need_a_finish),

@@ -59,6 +59,7 @@ static void take_step(array *list, const resin_diff_step *step, const oracle_lis
     case RESIN_DIFF_STEP_MOVE:
     {
         assert_true(step->from < list->count);
+        assert_int_not_equal(step->from, step->to);
         const uint32_t id = list->ids[step->from];
         const uint32_t content = list->contents[step->from];
         assert_int_equal(id, target->ids[step->new_index]);
