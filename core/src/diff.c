@@ -211,6 +211,7 @@ static resin_status match(resin_diff *diff, const resin_identities *sections,
     diff->old_section_count = diff->sectioned ? sections->old_count : 1;
     diff->new_section_count = diff->sectioned ? sections->new_count : 1;
 
+    diff->busy = true; // in the caller's callbacks
     const rsn_keys item_keys = bind_keys(bytes, &layout.items, items);
     if (diff->sectioned)
     {
@@ -235,15 +236,16 @@ static resin_status match(resin_diff *diff, const resin_identities *sections,
     {
         rsn_match_range(&diff->items, &item_keys, whole_range(&diff->items), diff->scratch);
     }
+    diff->busy = false;
     diff->progress = RSN_MATCHED;
     return RESIN_OK;
 }
 
 resin_status resin_diff_match(resin_diff *diff, const resin_identities *items)
 {
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     resin_identities item_identities;
     const resin_status status = rsn_read_identities(items, &item_identities);
@@ -271,9 +273,9 @@ resin_status resin_diff_match_sections(resin_diff *diff, const resin_identities 
                                        const resin_identities *items, const size_t *old_offsets,
                                        const size_t *new_offsets, uint32_t flags)
 {
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     if ((flags & ~RESIN_DIFF_ACROSS_SECTIONS) != 0)
     {

@@ -427,52 +427,20 @@ resin_status resin_diff_check_stage(const resin_diff_stage *stage, resin_section
         return RESIN_ERROR_TOO_LARGE;
     }
     const resin_allocator memory = rsn_allocator_or_default(allocator);
-    unsigned char *bytes = rsn_allocate(&memory, total.size);
-    if (bytes == NULL)
+    rsn_block block = {0};
+    if (!rsn_block_reserve(&memory, &block, total.size))
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    memset(bytes, 0, total.size);
+    memset(block.bytes, 0, total.size);
     checker self = {.stage = stage,
                     .fault = {RESIN_STAGE_LEGAL, {RESIN_INDEX_NONE, RESIN_INDEX_NONE}}};
-    bind_side(&self.before, bytes, &before_layout, before);
-    bind_side(&self.after, bytes, &after_layout, after);
+    bind_side(&self.before, block.bytes, &before_layout, before);
+    bind_side(&self.after, block.bytes, &after_layout, after);
     (void)(check_section_range(&self) && check_item_range(&self) && check_sources(&self) &&
            check_targets(&self) && check_reloads(&self) && check_sections_of_items(&self) &&
            check_section_moves(&self) && check_counts(&self));
     *out = self.fault;
-    rsn_free(&memory, bytes, total.size);
+    rsn_block_release(&memory, &block);
     return RESIN_OK;
-}
-
-const char *resin_stage_rule_message(resin_stage_rule rule)
-{
-    switch (rule)
-    {
-    case RESIN_STAGE_LEGAL:
-        return "the stage is legal";
-    case RESIN_STAGE_INDEX_OUT_OF_RANGE:
-        return "an index is not in the list that it names";
-    case RESIN_STAGE_SOURCE_TWICE:
-        return "an index is twice among deletes, reloads and sources of moves";
-    case RESIN_STAGE_TARGET_TWICE:
-        return "an index is twice among inserts and targets of moves";
-    case RESIN_STAGE_RELOAD_WITH_INSERT_OR_MOVE:
-        return "a reload shares the stage with an insert or a move";
-    case RESIN_STAGE_ITEM_IN_DELETED_SECTION:
-        return "an item operation names a section that is deleted";
-    case RESIN_STAGE_ITEM_IN_INSERTED_SECTION:
-        return "an item operation names a section that is inserted";
-    case RESIN_STAGE_ITEM_IN_RELOADED_SECTION:
-        return "an item operation names a section that is reloaded";
-    case RESIN_STAGE_FIXED_SECTION_MOVE:
-        return "a section moves from an index to the same one in a stage with an item move";
-    case RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION:
-        return "an item moves out of or into a section that moves in the same stage";
-    case RESIN_STAGE_ITEM_COUNT:
-        return "the items of a section do not add up";
-    case RESIN_STAGE_SECTION_COUNT:
-        return "the sections do not add up";
-    }
-    return "an unknown rule";
 }

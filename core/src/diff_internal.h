@@ -55,6 +55,7 @@ struct resin_diff
 {
     resin_allocator allocator;
     rsn_progress progress;
+    bool busy; // a callback runs
     bool sectioned;
     bool across; // items are paired across sections
 

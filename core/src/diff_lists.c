@@ -211,9 +211,9 @@ static void list_items(resin_diff *diff, const level_lists *lists, resin_diff_mo
 resin_status resin_diff_finish(resin_diff *diff, resin_diff_moves moves,
                                const resin_diff_result **out)
 {
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     if (out == NULL)
     {

@@ -378,9 +378,9 @@ resin_status resin_diff_stages(resin_diff *diff, uint32_t flags, const resin_dif
 {
     const uint32_t known = RESIN_STAGES_ITEM_UPDATES_IN_PLACE |
                            RESIN_STAGES_SECTION_UPDATES_IN_PLACE | RESIN_STAGES_SPLIT_MOVES;
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     if (out == NULL || count == NULL)
     {

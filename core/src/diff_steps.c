@@ -152,9 +152,9 @@ static size_t write_steps(movers *movers, resin_diff_step *steps)
 
 resin_status resin_diff_steps(resin_diff *diff, const resin_diff_step **out, size_t *count)
 {
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     if (out == NULL || count == NULL)
     {

@@ -6,9 +6,9 @@
 
 static resin_status check_level(const resin_diff *diff, resin_diff_level level)
 {
-    if (diff == NULL)
+    if (diff == NULL || diff->busy)
     {
-        return RESIN_ERROR_NULL_HANDLE;
+        return diff == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_BUSY;
     }
     if (level != RESIN_DIFF_ITEMS && level != RESIN_DIFF_SECTIONS)
     {
@@ -104,6 +104,7 @@ resin_status resin_diff_mark_unequal(resin_diff *diff, resin_diff_level level,
         return RESIN_ERROR_MISSING_CALLBACK;
     }
     rsn_level *list = level_of(diff, level);
+    diff->busy = true;
     for (size_t i = 0; i < list->old_count; ++i)
     {
         const uint32_t j = list->old_to_new[i];
@@ -112,6 +113,7 @@ resin_status resin_diff_mark_unequal(resin_diff *diff, resin_diff_level level,
             mark(list, j);
         }
     }
+    diff->busy = false;
     diff->progress = RSN_MATCHED;
     return RESIN_OK;
 }

@@ -39,6 +39,7 @@ void rsn_free(const resin_allocator *allocator, void *memory, size_t size)
 
 bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_t size)
 {
+    size = size > 0 ? size : 1; // memset and memcpy want a pointer even for nothing
     if (size <= block->capacity)
     {
         return true;

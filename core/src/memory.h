@@ -19,8 +19,9 @@ typedef struct rsn_block
     size_t capacity;
 } rsn_block;
 
-// Makes room for `size` bytes. What the block held is lost, unless there was room already or the
-// call fails. Takes the new block before it frees the old one, so that a failure changes nothing.
+// Makes room for `size` bytes; on success the block has memory, also for none. What the block held
+// is lost, unless there was room already or the call fails. Takes the new block before it frees the
+// old one, so that a failure changes nothing.
 bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_t size);
 
 void rsn_block_release(const resin_allocator *allocator, rsn_block *block);

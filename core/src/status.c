@@ -32,6 +32,8 @@ const char *resin_status_message(resin_status status)
         return "index is not below the count, or the element has no partner";
     case RESIN_ERROR_ORDER:
         return "another call must come before this one";
+    case RESIN_ERROR_BUSY:
+        return "a callback called the object that it was called by";
     case RESIN_ERROR_FREQUENCY:
         return "frequency must be from 1e-4 to 1e5 radians per second";
     case RESIN_ERROR_DAMPING_RATIO:

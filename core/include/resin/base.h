@@ -65,6 +65,7 @@ typedef enum resin_status
     RESIN_ERROR_TOO_LARGE = 7, ///< a count is over `RESIN_COUNT_MAX`
     RESIN_ERROR_INDEX = 8,     ///< an index is not below its count
     RESIN_ERROR_ORDER = 9,     ///< the call needs another one before it
+    RESIN_ERROR_BUSY = 10,     ///< a callback called the object that called it
 
     // Springs.
     RESIN_ERROR_FREQUENCY = 100,     ///< not from 1e-4 to 1e5 radians per second

@@ -25,7 +25,8 @@ RESIN_BEGIN_DECLS
 // single steps (`resin_diff_steps`). Matching takes O(n + m) time and memory, minimal moves
 // O(k log k) over the k pairs whose order changed.
 //
-// A handle may be used by one thread at a time. Different handles are independent.
+// A handle may be used by one thread at a time. Different handles are independent. A callback that
+// uses the handle that called it gets `RESIN_ERROR_BUSY`, and must not destroy it.
 
 // ---------------------------------------------------------------------------------------------
 // The handle
@@ -97,7 +98,7 @@ typedef enum resin_identity_kind
 /// The identities of both lists. Grows at its end; zero but for `struct_size`, `kind` and the
 /// members that the kind names. Read during the call only.
 ///
-/// The callbacks run on the calling thread and must not call into the same diff. They may be asked
+/// The callbacks run on the calling thread. They may be asked
 /// about any index of the range that the call was given, more than once, and must give the same
 /// answer each time.
 typedef struct resin_identities
@@ -232,7 +233,7 @@ RESIN_API resin_status resin_diff_mark_fingerprints(resin_diff *diff, resin_diff
 typedef bool (*resin_content_equal)(void *context, size_t old_index, size_t new_index);
 
 /// Marks every pair whose contents differ. Calls `equal` once for each pair, in ascending order of
-/// old indices, on the calling thread; it must not call into the same diff.
+/// old indices, on the calling thread.
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_MISSING_CALLBACK`, `_FLAGS` or `_ORDER`
 /// @since 0.1
