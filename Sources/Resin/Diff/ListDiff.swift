@@ -29,6 +29,9 @@ public struct ListDiff: Hashable, Sendable {
   let storage: [UInt32]
   let counts: Counts
 
+  /// How the moves were found.
+  public let moveDetection: MoveDetection
+
   /// The number of elements of each list in `storage`.
   struct Counts: Hashable, Sendable {
     var deletes = 0
@@ -151,7 +154,8 @@ extension ListDiff {
 
 extension ListDiff {
   /// Copies a result of the core, whose memory goes to the next diff.
-  init(_ changes: resin_diff_changes) {
+  init(_ changes: resin_diff_changes, _ moveDetection: MoveDetection) {
+    self.moveDetection = moveDetection
     let duplicates =
       changes.duplicate_group_count == 0
       ? 0 : Int(changes.duplicate_ends[changes.duplicate_group_count - 1])

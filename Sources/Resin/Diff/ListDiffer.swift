@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import CResin
 
 /// Makes diffs, and keeps its memory from one to the next.
 ///
@@ -8,21 +7,13 @@ internal import CResin
 ///     let differ = ListDiffer()
 ///     let diff = differ.diff(from: old, to: new)
 ///
-/// A differ is used by one thread at a time. Different differs are independent.
+/// A differ is used by one thread at a time. Different differs are independent. A closure that the
+/// differ calls may itself use the differ.
 public final class ListDiffer {
-  private let handle: OpaquePointer
-  private var oldCount = 0
+  @usableFromInline let handle = DiffHandle()
 
   /// Creates a differ without memory.
-  public init() {
-    var handle: OpaquePointer?
-    ResinError.require(resin_diff_create(nil, &handle))
-    self.handle = handle!
-  }
-
-  deinit {
-    resin_diff_destroy(handle)
-  }
+  public init() {}
 }
 
 @available(*, unavailable, message: "a differ is used by one thread at a time")
@@ -38,12 +29,14 @@ extension ListDiffer {
   public func diff<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: MoveDetection = .minimal
   ) -> ListDiff where Old.Element: Hashable, New.Element == Old.Element {
-    withContiguousElements(of: old) { old in
-      withContiguousElements(of: new) { new in
-        match(old, new)
+    handle.withIdle { handle in
+      withContiguousElements(of: old) { old in
+        withContiguousElements(of: new) { new in
+          handle.match(old, new)
+        }
       }
+      return handle.finish(moves: moves)
     }
-    return finish(moves: moves)
   }
 
   /// What turns `old` into `new`, whose elements have identities and contents. See `ListDiff`.
@@ -55,23 +48,15 @@ extension ListDiffer {
     moves: MoveDetection = .minimal, identifiedBy identify: (Element) -> Identity,
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) -> ListDiff {
-    withContiguousElements(of: old) { old in
-      withContiguousElements(of: new) { new in
-        let oldIdentities = ContiguousArray(old.lazy.map(identify))
-        let newIdentities = ContiguousArray(new.lazy.map(identify))
-        oldIdentities.withUnsafeBufferPointer { oldIdentities in
-          newIdentities.withUnsafeBufferPointer { newIdentities in
-            match(oldIdentities, newIdentities)
-          }
-        }
-        forEachPair { oldIndex, newIndex in
-          if isUpdated(old[oldIndex], new[newIndex]) {
-            markUpdate(oldIndex)
-          }
+    handle.withIdle { handle in
+      withContiguousElements(of: old) { old in
+        withContiguousElements(of: new) { new in
+          handle.match(old, new, identifiedBy: identify)
+          handle.markItems { isUpdated(old[$0], new[$1]) }
         }
       }
+      return handle.finish(moves: moves)
     }
-    return finish(moves: moves)
   }
 }
 
@@ -86,86 +71,31 @@ func withContiguousElements<Elements: Collection, Result>(
   return ContiguousArray(elements).withUnsafeBufferPointer(body)
 }
 
-// MARK: - Steps, in Swift types only
-
-extension ListDiffer {
-  /// Pairs elements that are 64-bit words.
-  @usableFromInline
-  func matchWords(
-    _ old: UnsafePointer<UInt64>?, _ oldCount: Int, _ new: UnsafePointer<UInt64>?, _ newCount: Int
-  ) {
-    match(resin_identities_u64(old, oldCount, new, newCount))
-  }
-
-  /// Pairs elements of `size` bytes.
-  @usableFromInline
-  func matchBytes(
-    size: Int, _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int
-  ) {
-    match(resin_identities_bytes(size, old, oldCount, new, newCount))
-  }
-
-  /// Pairs elements by hash and equality, a stretch at a time.
-  @usableFromInline
-  func matchHashed(_ oldCount: Int, _ newCount: Int, _ identities: borrowing HashedIdentities) {
-    withUnsafePointer(to: identities) { context in
-      var keys = resin_identities()
-      keys.struct_size = UInt32(MemoryLayout<resin_identities>.size)
-      keys.kind = RESIN_IDENTITY_HASHED
-      keys.old_count = oldCount
-      keys.new_count = newCount
-      keys.context = UnsafeMutableRawPointer(mutating: context)
-      keys.hash = { context, side, first, count, out in
-        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
-        identities.pointee.hash(side == RESIN_DIFF_NEW, first, count, out!)
-      }
-      keys.equal = { context, side, index, newIndex, count in
-        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
-        return identities.pointee.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
-      }
-      match(keys)
-    }
-  }
-
-  private func match(_ identities: resin_identities) {
-    withUnsafePointer(to: identities) { ResinError.require(resin_diff_match(handle, $0)) }
-    oldCount = identities.old_count
-  }
-
-  /// Calls `body` with the old and new offset of each pair.
+extension DiffHandle {
+  /// Runs `body` on this handle, or on one of its own where this one is at work further up the
+  /// stack.
   @inlinable
-  func forEachPair(_ body: (_ old: Int, _ new: Int) -> Void) {
-    let partners = self.partners
-    for old in partners.indices where partners[old] != .max {
-      body(old, Int(partners[old]))
+  func withIdle<Result>(_ body: (DiffHandle) -> Result) -> Result {
+    if isBusy {
+      return body(DiffHandle())
     }
+    isBusy = true
+    defer { isBusy = false }
+    return body(self)
   }
 
-  @usableFromInline
-  var partners: UnsafeBufferPointer<UInt32> {
-    var partners: UnsafePointer<UInt32>?
-    ResinError.require(resin_diff_old_to_new(handle, RESIN_DIFF_ITEMS, &partners))
-    return UnsafeBufferPointer(start: partners, count: oldCount)
-  }
-
-  @usableFromInline
-  func markUpdate(_ old: Int) {
-    ResinError.require(resin_diff_mark_update(handle, RESIN_DIFF_ITEMS, old))
-  }
-
-  @usableFromInline
-  func finish(moves: MoveDetection) -> ListDiff {
-    var result: UnsafePointer<resin_diff_result>?
-    ResinError.require(resin_diff_finish(handle, moves.core, &result))
-    return ListDiff(result!.pointee.items)
-  }
-}
-
-extension MoveDetection {
-  var core: resin_diff_moves {
-    switch self {
-    case .minimal: RESIN_DIFF_MOVES_MINIMAL
-    case .heckel: RESIN_DIFF_MOVES_HECKEL
+  /// Pairs elements by identities that are made once for each.
+  @inlinable
+  func match<Element, Identity: Hashable>(
+    _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
+    identifiedBy identify: (Element) -> Identity
+  ) {
+    let oldIdentities = ContiguousArray(old.lazy.map(identify))
+    let newIdentities = ContiguousArray(new.lazy.map(identify))
+    oldIdentities.withUnsafeBufferPointer { old in
+      newIdentities.withUnsafeBufferPointer { new in
+        match(old, new)
+      }
     }
   }
 }

@@ -40,11 +40,11 @@
 RESIN_BEGIN_DECLS
 
 /// The index that stands for "none": no partner, no element. Never a valid index.
-#define RESIN_INDEX_NONE UINT32_C(0xFFFFFFFF)
+#define RESIN_INDEX_NONE 0xFFFFFFFFu
 
 /// The largest number of elements on one side of a call. Larger counts get
 /// `RESIN_ERROR_TOO_LARGE`.
-#define RESIN_COUNT_MAX UINT32_C(0xFFFFFFFD)
+#define RESIN_COUNT_MAX 0xFFFFFFFDu
 
 /// What a call came to. Every function that can fail returns one; a function that fails writes
 /// none of its outputs and leaves every object as it was, unless its own text says otherwise.

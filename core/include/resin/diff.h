@@ -185,7 +185,7 @@ RESIN_API resin_status resin_diff_match(resin_diff *diff, const resin_identities
 
 /// Items are paired over the whole list, so that an item that changes section is a move. Without
 /// it items are paired within paired sections only.
-#define RESIN_DIFF_ACROSS_SECTIONS UINT32_C(1)
+#define RESIN_DIFF_ACROSS_SECTIONS 1u
 
 /// Pairs the sections of two sectioned lists, and their items.
 ///

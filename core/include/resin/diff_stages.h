@@ -77,15 +77,15 @@ typedef struct resin_diff_stage
 /// Updated items are left to the caller, who sets the new content on the view that shows the item.
 /// Without it they are reloads, in a first stage or, where that saves one, in a last stage that
 /// otherwise has only deletes.
-#define RESIN_STAGES_ITEM_UPDATES_IN_PLACE UINT32_C(1)
+#define RESIN_STAGES_ITEM_UPDATES_IN_PLACE 1u
 
 /// Updated sections are left to the caller. Without it they are reloads, and the changes within
 /// such a section go with its reload.
-#define RESIN_STAGES_SECTION_UPDATES_IN_PLACE UINT32_C(2)
+#define RESIN_STAGES_SECTION_UPDATES_IN_PLACE 2u
 
 /// An item that leaves a deleted section or enters an inserted one is deleted and inserted instead
 /// of moved, which saves a stage.
-#define RESIN_STAGES_SPLIT_MOVES UINT32_C(4)
+#define RESIN_STAGES_SPLIT_MOVES 4u
 
 /// The changes of the last finish as the fewest stages that the rules allow and that make each
 /// change once. No changes, no stages; never more than three.

@@ -11,7 +11,7 @@
   public import struct Foundation.UUID
 #endif
 
-extension ListDiffer {
+extension DiffHandle {
   @inlinable
   func match<Identity: Hashable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
@@ -108,7 +108,7 @@ struct HashedIdentities {
 
 // MARK: - Strings
 
-extension ListDiffer {
+extension DiffHandle {
   /// Strings: a hash of the bytes where all of them are ASCII, for then no other string is equal;
   /// the string's own hash otherwise, because "é" has two spellings.
   @usableFromInline
@@ -168,7 +168,7 @@ extension ListDiffer {
 
 // MARK: - Erased identities
 
-extension ListDiffer {
+extension DiffHandle {
   /// Erased identities: unwrapped where every one of both sides has one and the same type of the
   /// list, for only then is `==` of the bases that of the erased values: 1 as an `Int` equals 1 as
   /// a `UInt8`.

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+/// A diff of the core, driven in Swift types only, so that generic code can be inlined into other
+/// modules while the core stays out of their sight.
+///
+/// Matching, then updates, then `finish`. Used by one thread at a time.
+@usableFromInline
+final class DiffHandle {
+  let diff: OpaquePointer
+  private var itemCount = 0
+  private var sectionCount = 0
+  /// Where the sections of the next match are, while there is one with sections.
+  private var sections: SectionKeys?
+
+  /// Whether a closure of a caller may be running that uses the same differ once more.
+  @usableFromInline var isBusy = false
+
+  @usableFromInline
+  init() {
+    var diff: OpaquePointer?
+    ResinError.require(resin_diff_create(nil, &diff))
+    self.diff = diff!
+  }
+
+  deinit {
+    resin_diff_destroy(diff)
+  }
+
+  /// Sections as words, and the offsets of their items.
+  struct SectionKeys {
+    var old: [UInt64]
+    var new: [UInt64]
+    var oldStarts: [Int]
+    var newStarts: [Int]
+    var acrossSections: Bool
+  }
+}
+
+// MARK: - Matching
+
+extension DiffHandle {
+  /// Pairs elements that are 64-bit words.
+  @usableFromInline
+  func matchWords(
+    _ old: UnsafePointer<UInt64>?, _ oldCount: Int, _ new: UnsafePointer<UInt64>?, _ newCount: Int
+  ) {
+    match(resin_identities_u64(old, oldCount, new, newCount))
+  }
+
+  /// Pairs elements of `size` bytes.
+  @usableFromInline
+  func matchBytes(
+    size: Int, _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int
+  ) {
+    match(resin_identities_bytes(size, old, oldCount, new, newCount))
+  }
+
+  /// Pairs elements by hash and equality, a stretch at a time.
+  @usableFromInline
+  func matchHashed(_ oldCount: Int, _ newCount: Int, _ identities: borrowing HashedIdentities) {
+    withUnsafePointer(to: identities) { context in
+      var keys = resin_identities()
+      keys.struct_size = UInt32(MemoryLayout<resin_identities>.size)
+      keys.kind = RESIN_IDENTITY_HASHED
+      keys.old_count = oldCount
+      keys.new_count = newCount
+      keys.context = UnsafeMutableRawPointer(mutating: context)
+      keys.hash = { context, side, first, count, out in
+        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
+        identities.pointee.hash(side == RESIN_DIFF_NEW, first, count, out!)
+      }
+      keys.equal = { context, side, index, newIndex, count in
+        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
+        return identities.pointee.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
+      }
+      match(keys)
+    }
+  }
+
+  /// Says which sections the items of the next match are in. `oldStarts` and `newStarts` have one
+  /// offset more than there are sections.
+  @usableFromInline
+  func setSections(
+    old: [UInt64], new: [UInt64], oldStarts: [Int], newStarts: [Int], acrossSections: Bool
+  ) {
+    sections = SectionKeys(
+      old: old, new: new, oldStarts: oldStarts, newStarts: newStarts,
+      acrossSections: acrossSections)
+  }
+
+  private func match(_ items: resin_identities) {
+    itemCount = items.old_count
+    guard let sections else {
+      return withUnsafePointer(to: items) { ResinError.require(resin_diff_match(diff, $0)) }
+    }
+    self.sections = nil
+    sectionCount = sections.old.count
+    let flags = sections.acrossSections ? RESIN_DIFF_ACROSS_SECTIONS : 0
+    let keys = resin_identities_u64(
+      sections.old, sections.old.count, sections.new, sections.new.count)
+    withUnsafePointer(to: items) { items in
+      withUnsafePointer(to: keys) { keys in
+        ResinError.require(
+          resin_diff_match_sections(
+            diff, keys, items, sections.oldStarts, sections.newStarts, flags))
+      }
+    }
+  }
+}
+
+// MARK: - Updates
+
+extension DiffHandle {
+  /// Marks the pairs of items whose old and new offset `isUpdated` picks.
+  @inlinable
+  func markItems(where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
+    let partners = itemPartners
+    for old in partners.indices where partners[old] != .max {
+      if isUpdated(old, Int(partners[old])) {
+        markItem(old)
+      }
+    }
+  }
+
+  /// Marks the pairs of sections whose old and new index `isUpdated` picks.
+  @inlinable
+  func markSections(where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
+    let partners = sectionPartners
+    for old in partners.indices where partners[old] != .max {
+      if isUpdated(old, Int(partners[old])) {
+        markSection(old)
+      }
+    }
+  }
+
+  @usableFromInline
+  var itemPartners: UnsafeBufferPointer<UInt32> {
+    partners(RESIN_DIFF_ITEMS, count: itemCount)
+  }
+
+  @usableFromInline
+  var sectionPartners: UnsafeBufferPointer<UInt32> {
+    partners(RESIN_DIFF_SECTIONS, count: sectionCount)
+  }
+
+  private func partners(_ level: resin_diff_level, count: Int) -> UnsafeBufferPointer<UInt32> {
+    var partners: UnsafePointer<UInt32>?
+    ResinError.require(resin_diff_old_to_new(diff, level, &partners))
+    return UnsafeBufferPointer(start: partners, count: count)
+  }
+
+  @usableFromInline
+  func markItem(_ old: Int) {
+    ResinError.require(resin_diff_mark_update(diff, RESIN_DIFF_ITEMS, old))
+  }
+
+  @usableFromInline
+  func markSection(_ old: Int) {
+    ResinError.require(resin_diff_mark_update(diff, RESIN_DIFF_SECTIONS, old))
+  }
+}
+
+// MARK: - The result
+
+extension DiffHandle {
+  /// The changes of a list without sections.
+  @usableFromInline
+  func finish(moves: MoveDetection) -> ListDiff {
+    ListDiff(finishCore(moves: moves).items, moves)
+  }
+
+  /// The changes of sections and items.
+  @usableFromInline
+  func finishSections(
+    moves: MoveDetection, oldStarts: [Int], newStarts: [Int], acrossSections: Bool
+  ) -> SectionedDiff {
+    let result = finishCore(moves: moves)
+    return SectionedDiff(
+      sections: ListDiff(result.sections, moves), items: ListDiff(result.items, moves),
+      oldStarts: oldStarts, newStarts: newStarts, pairsAcrossSections: acrossSections)
+  }
+
+  private func finishCore(moves: MoveDetection) -> resin_diff_result {
+    var result: UnsafePointer<resin_diff_result>?
+    ResinError.require(resin_diff_finish(diff, moves.core, &result))
+    return result!.pointee
+  }
+}
+
+extension MoveDetection {
+  var core: resin_diff_moves {
+    switch self {
+    case .minimal: RESIN_DIFF_MOVES_MINIMAL
+    case .heckel: RESIN_DIFF_MOVES_HECKEL
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes diffs of lists with sections, and keeps its memory from one to the next.
+///
+/// A differ is used by one thread at a time. Different differs are independent. A closure that the
+/// differ calls may itself use the differ.
+public final class SectionedDiffer {
+  @usableFromInline let handle = DiffHandle()
+
+  /// Creates a differ without memory.
+  public init() {}
+}
+
+@available(*, unavailable, message: "a differ is used by one thread at a time")
+extension SectionedDiffer: Sendable {}
+
+extension SectionedDiffer {
+  /// What turns `old` into `new`. See `SectionedDiff`.
+  ///
+  /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
+  @inlinable
+  public func diff<Section, SectionIdentity: Hashable, Items: Collection>(
+    from old: some Collection<Section>, to new: some Collection<Section>,
+    moves: MoveDetection = .minimal, acrossSections: Bool = false,
+    sectionIdentity: (Section) -> SectionIdentity, items: (Section) -> Items,
+    itemIdentity: (Items.Element) -> some Hashable,
+    isSectionUpdated: (_ old: Section, _ new: Section) -> Bool = { _, _ in false },
+    isItemUpdated: (_ old: Items.Element, _ new: Items.Element) -> Bool = { _, _ in false }
+  ) -> SectionedDiff {
+    let old = SectionedElements(old, items: items)
+    let new = SectionedElements(new, items: items)
+    var keys = SectionNumbers<SectionIdentity>()
+    let oldKeys = old.sections.map { keys.number(of: sectionIdentity($0)) }
+    let newKeys = new.sections.map { keys.number(of: sectionIdentity($0)) }
+    return handle.withIdle { handle in
+      handle.setSections(
+        old: oldKeys, new: newKeys, oldStarts: old.starts, newStarts: new.starts,
+        acrossSections: acrossSections)
+      old.items.withUnsafeBufferPointer { old in
+        new.items.withUnsafeBufferPointer { new in
+          handle.match(old, new, identifiedBy: itemIdentity)
+          handle.markItems { isItemUpdated(old[$0], new[$1]) }
+        }
+      }
+      handle.markSections { isSectionUpdated(old.sections[$0], new.sections[$1]) }
+      return handle.finishSections(
+        moves: moves, oldStarts: old.starts, newStarts: new.starts, acrossSections: acrossSections)
+    }
+  }
+}
+
+/// The sections of one side, and all their items one after the other.
+@usableFromInline
+struct SectionedElements<Section, Item> {
+  @usableFromInline let sections: ContiguousArray<Section>
+  @usableFromInline let items: ContiguousArray<Item>
+  /// One more than there are sections.
+  @usableFromInline let starts: [Int]
+
+  @inlinable
+  init<Items: Collection>(_ elements: some Collection<Section>, items: (Section) -> Items)
+  where Items.Element == Item {
+    let sections = ContiguousArray(elements)
+    var flat = ContiguousArray<Item>()
+    var starts = [0]
+    starts.reserveCapacity(sections.count + 1)
+    for section in sections {
+      flat.append(contentsOf: items(section))
+      starts.append(flat.count)
+    }
+    self.sections = sections
+    self.items = flat
+    self.starts = starts
+  }
+}
+
+/// Numbers the identities of sections, which are few, so that the core needs no second kind of key.
+@usableFromInline
+struct SectionNumbers<Identity: Hashable> {
+  @usableFromInline var numbers: [Identity: UInt64] = [:]
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  mutating func number(of identity: Identity) -> UInt64 {
+    let next = UInt64(numbers.count)
+    func read(_ number: inout UInt64) -> UInt64 { number }
+    return read(&numbers[identity, default: next])  // one lookup, which adds what is new
+  }
+}

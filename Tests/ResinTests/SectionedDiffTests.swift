@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import Resin
+import Testing
+
+private struct Section {
+  var id: String
+  var title = ""
+  var items: [Item]
+
+  init(_ id: String, _ items: [Item], title: String = "") {
+    self.id = id
+    self.items = items
+    self.title = title
+  }
+}
+
+private struct Item: ExpressibleByIntegerLiteral {
+  var id: Int
+  var content = 0
+
+  init(integerLiteral id: Int) {
+    self.id = id
+  }
+
+  init(_ id: Int, content: Int) {
+    self.id = id
+    self.content = content
+  }
+}
+
+private func diff(
+  _ old: some Collection<Section>, _ new: some Collection<Section>, acrossSections: Bool = false,
+  moves: MoveDetection = .minimal
+) -> SectionedDiff {
+  SectionedDiff(
+    from: old, to: new, moves: moves, acrossSections: acrossSections, sectionIdentity: \.id,
+    items: \.items, itemIdentity: \.id, isSectionUpdated: { $0.title != $1.title },
+    isItemUpdated: { $0.content != $1.content })
+}
+
+@Suite struct SectionedDiffTests {
+  @Test func changesWithinASection() {
+    let diff = diff(
+      [Section("a", [1, 2, 3]), Section("b", [4])],
+      [Section("a", [3, 1, Item(2, content: 1)]), Section("b", [5])])
+    #expect(diff.sections.isEmpty)
+    #expect(diff.itemMoves == [ItemPathPair(old: [0, 2], new: [0, 0])])
+    #expect(diff.itemUpdates == [ItemPathPair(old: [0, 1], new: [0, 2])])
+    #expect(diff.itemDeletes == [[1, 0]])
+    #expect(diff.itemInserts == [[1, 0]])
+    #expect(diff.changeCount == 4)
+  }
+
+  @Test func itemsOfDeletedAndInsertedSectionsAreNoChangesOfTheirOwn() {
+    let diff = diff([Section("a", [1, 2])], [Section("b", [1, 2])])
+    #expect(diff.sections.deletes == [0])
+    #expect(diff.sections.inserts == [0])
+    #expect(diff.items.isEmpty)
+    #expect(Array(diff.items.oldToNew) == [nil, nil])
+  }
+
+  @Test func anItemThatChangesItsSectionMovesOnRequestOnly() {
+    let old = [Section("a", [1, 2]), Section("b", [3])]
+    let new = [Section("a", [1]), Section("b", [3, 2])]
+    let within = diff(old, new)
+    #expect(within.itemDeletes == [[0, 1]])
+    #expect(within.itemInserts == [[1, 1]])
+    #expect(within.itemMoves.isEmpty)
+    #expect(!within.pairsAcrossSections)
+    let across = diff(old, new, acrossSections: true)
+    #expect(across.itemDeletes.isEmpty)
+    #expect(across.itemMoves == [ItemPathPair(old: [0, 1], new: [1, 1])])
+    #expect(across.pairsAcrossSections)
+  }
+
+  @Test func aSectionThatOnlyMovesHasNoItemChanges() {
+    let a = Section("a", [1, 2])
+    let b = Section("b", [3, 4, 5])
+    for moves in MoveDetection.allCases {
+      for acrossSections in [false, true] {
+        let diff = diff([a, b], [b, a], acrossSections: acrossSections, moves: moves)
+        #expect(diff.items.isEmpty)
+        #expect(diff.sections.moves.count == (moves == .minimal ? 1 : 2))
+      }
+    }
+  }
+
+  @Test func aSectionsOwnContentIsItsUpdate() {
+    let diff = diff([Section("a", [1])], [Section("a", [1], title: "A")])
+    #expect(diff.sections.updates == [IndexPair(old: 0, new: 0)])
+    #expect(diff.items.isEmpty)
+  }
+
+  @Test func duplicatesInOneSectionDoNotDisturbAnother() {
+    let diff = diff(
+      [Section("a", [1, 1]), Section("b", [1])], [Section("a", [1, 1, 1]), Section("b", [1])])
+    #expect(diff.itemInserts == [[0, 2]])
+    #expect(diff.changeCount == 1)
+    #expect(Array(diff.items.duplicates) == [[0, 1, 2]])
+  }
+
+  @Test func duplicateSectionsArePairedInOrder() {
+    let diff = diff(
+      [Section("a", [1]), Section("a", [2])], [Section("a", [1]), Section("a", [2, 3])])
+    #expect(diff.itemInserts == [[1, 1]])
+    #expect(diff.changeCount == 1)
+    #expect(Array(diff.sections.duplicates) == [[0, 1]])
+  }
+
+  @Test func emptySectionsAndEmptyListsAreOrdinary() {
+    let empty = diff([Section](), [Section]())
+    #expect(empty.isEmpty)
+    #expect(empty.oldStarts == [0])
+    let hollow = diff(
+      [Section("a", []), Section("b", [7]), Section("c", [])], [Section("c", []), Section("b", [])])
+    #expect(hollow.sections.deletes == [0])
+    #expect(hollow.itemDeletes == [[1, 0]])
+    #expect(hollow.newStarts == [0, 0, 0])
+    #expect(diff([], [Section("a", [1])]).sections.inserts == [0])
+  }
+
+  @Test func pathsOfOffsetsSkipEmptySections() {
+    let list = [Section("a", []), Section("b", [1, 2]), Section("c", []), Section("d", [3])]
+    let diff = diff(list, list)
+    #expect((0..<3).map(diff.oldPath) == [[1, 0], [1, 1], [3, 0]])
+    #expect((0..<3).map(diff.newPath) == [[1, 0], [1, 1], [3, 0]])
+  }
+
+  @Test func slicesAreCountedFromTheirOwnStart() {
+    let list = [Section("x", [9]), Section("a", [1]), Section("b", [2])]
+    let diff = diff(list.dropFirst(), list.dropFirst(2))
+    #expect(diff.sections.deletes == [0])
+    #expect(diff.items.isEmpty)
+    #expect(diff.oldStarts == [0, 1, 2])
+  }
+
+  @Test func aDifferIsUsedAgainAndWithinItsOwnClosures() {
+    let differ = SectionedDiffer()
+    let old = [Section("a", [1, 2, 3])]
+    let new = [Section("a", [3, 1, Item(2, content: 1)])]
+    func run(_ isItemUpdated: (Item, Item) -> Bool) -> SectionedDiff {
+      differ.diff(
+        from: old, to: new, sectionIdentity: \.id, items: \.items, itemIdentity: \.id,
+        isItemUpdated: isItemUpdated)
+    }
+    let expected = diff(old, new)
+    var inner: [SectionedDiff] = []
+    let outer = run { old, new in
+      inner.append(run { $0.content != $1.content })
+      return old.content != new.content
+    }
+    #expect(outer == expected)
+    #expect(inner == [expected, expected, expected])
+    #expect(run { $0.content != $1.content } == expected)
+  }
+
+  @Test func descriptionsNameThePlaces() {
+    let diff = diff([Section("a", [1, 2])], [Section("a", [2, 1, 3])])
+    #expect(
+      diff.description == """
+        sections: deletes: [], inserts: [], updates: [], moves: []; items: deletes: [], \
+        inserts: [[0, 2]], updates: [], moves: [[0, 1] -> [0, 0]]
+        """)
+  }
+}
