@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+extension ListDiff {
+  /// The changes as the fewest batches that a list view with UIKit's rules can take one after the
+  /// other: none, one or two.
+  ///
+  ///     for stage in diff.stages() {
+  ///       rows = stage.intermediate?.items[0].map(row) ?? newRows
+  ///       view.performBatchUpdates { view.deleteItems(at: stage.itemDeletes.map(indexPath)) ... }
+  ///     }
+  ///
+  /// O(n + m) time and memory.
+  public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
+    DiffHandle(repeating: self).stages(options)
+  }
+}
+
+extension SectionedDiff {
+  /// The changes as the fewest batches that a list view with UIKit's rules can take one after the
+  /// other: never more than three.
+  ///
+  /// O(n + m) time and memory.
+  public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
+    DiffHandle(repeating: self).stages(options)
+  }
+}
+
+extension DiffHandle {
+  /// The state of the core that a diff was read from, once more.
+  convenience init(repeating diff: ListDiff) {
+    self.init()
+    matchPairs(of: diff)
+    markUpdates(of: diff, markItem)
+    _ = finish(moves: diff.moveDetection)
+  }
+
+  convenience init(repeating diff: SectionedDiff) {
+    self.init()
+    let (old, new) = Self.keys(of: diff.sections)
+    setSections(
+      old: old, new: new, oldStarts: diff.oldStarts, newStarts: diff.newStarts,
+      acrossSections: diff.pairsAcrossSections)
+    matchPairs(of: diff.items)
+    markUpdates(of: diff.items, markItem)
+    markUpdates(of: diff.sections, markSection)
+    _ = finish(moves: diff.items.moveDetection)
+  }
+
+  private func matchPairs(of diff: ListDiff) {
+    let (old, new) = Self.keys(of: diff)
+    matchWords(old, old.count, new, new.count)
+  }
+
+  /// Keys that give the same pairs: new indices, and numbers after them for what has no partner.
+  private static func keys(of diff: ListDiff) -> (old: [UInt64], new: [UInt64]) {
+    let newCount = diff.newToOld.count
+    let old = diff.oldToNew.enumerated().map { UInt64($0.element ?? newCount + $0.offset) }
+    return (old, (0..<newCount).map { UInt64($0) })
+  }
+
+  private func markUpdates(of diff: ListDiff, _ mark: (Int) -> Void) {
+    for pair in diff.updates {
+      mark(pair.old)
+    }
+  }
+
+  func stages(_ options: DiffStage.Options) -> [DiffStage] {
+    var stages: UnsafePointer<resin_diff_stage>?
+    var count = 0
+    ResinError.require(resin_diff_stages(diff, options.rawValue, &stages, &count))
+    return UnsafeBufferPointer(start: stages, count: count).map(DiffStage.init)
+  }
+}
+
+// MARK: - From the core
+
+extension DiffStage {
+  init(_ core: resin_diff_stage) {
+    sectionDeletes = elements(core.section_deletes, core.section_delete_count) { Int($0) }
+    sectionInserts = elements(core.section_inserts, core.section_insert_count) { Int($0) }
+    sectionReloads = elements(core.section_reloads, core.section_reload_count) { Int($0) }
+    sectionMoves = elements(core.section_moves, core.section_move_count, IndexPair.init)
+    itemDeletes = elements(core.item_deletes, core.item_delete_count, ItemPath.init)
+    itemInserts = elements(core.item_inserts, core.item_insert_count, ItemPath.init)
+    itemReloads = elements(core.item_reloads, core.item_reload_count, ItemPath.init)
+    itemMoves = elements(core.item_moves, core.item_move_count, ItemPathPair.init)
+    intermediate = core.item_offsets == nil ? nil : Intermediate(core)
+  }
+}
+
+extension DiffStage.Intermediate {
+  fileprivate init(_ core: resin_diff_stage) {
+    sections = elements(core.sections, core.sections == nil ? 0 : core.section_count) { .init($0) }
+    let starts = core.item_offsets!
+    items = (0..<core.section_count).map { section in
+      elements(core.items?.advanced(by: starts[section]), starts[section + 1] - starts[section]) {
+        .init($0)
+      }
+    }
+  }
+}
+
+extension DiffStage.Element {
+  fileprivate init(_ core: resin_diff_entry) {
+    self = core.side == RESIN_DIFF_OLD ? .old(Int(core.index)) : .new(Int(core.index))
+  }
+}
+
+extension IndexPair {
+  fileprivate init(_ core: resin_index_pair) {
+    self.init(old: Int(core.old_index), new: Int(core.new_index))
+  }
+}
+
+extension ItemPath {
+  init(_ core: resin_index_path) {
+    self.init(section: Int(core.section), item: Int(core.item))
+  }
+}
+
+extension ItemPathPair {
+  fileprivate init(_ core: resin_index_path_pair) {
+    self.init(old: ItemPath(core.from), new: ItemPath(core.to))
+  }
+}
+
+private func elements<Source, Element>(
+  _ start: UnsafePointer<Source>?, _ count: Int, _ convert: (Source) -> Element
+) -> [Element] {
+  UnsafeBufferPointer(start: start, count: count).map(convert)
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Resin
+import Testing
+
+@Suite struct ListDiffTests {
+  @Test func listsItsChanges() {
+    let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
+    #expect(diff.deletes == [1])
+    #expect(diff.inserts == [2])
+    #expect(diff.updates.isEmpty)
+    #expect(diff.moves == [IndexPair(old: 2, new: 0)])
+    #expect(Array(diff.oldToNew) == [1, nil, 0])
+    #expect(Array(diff.newToOld) == [2, 0, nil])
+    #expect(diff.duplicates.isEmpty)
+    #expect(diff.changeCount == 3)
+    #expect(diff.description == "deletes: [1], inserts: [2], updates: [], moves: [2 -> 0]")
+  }
+
+  @Test func updatesWhatKeepsItsIdentityOnly() {
+    let old = [(id: 1, text: "one"), (id: 2, text: "two"), (id: 3, text: "three")]
+    let new = [(id: 3, text: "THREE"), (id: 1, text: "one"), (id: 4, text: "four")]
+    var asked: [[Int]] = []
+    let diff = ListDiff(from: old, to: new, identifiedBy: \.id) { old, new in
+      asked.append([old.id, new.id])
+      return old.text != new.text
+    }
+    #expect(diff.updates == [IndexPair(old: 2, new: 0)])
+    #expect(diff.moves == [IndexPair(old: 2, new: 0)])
+    #expect(asked == [[1, 1], [3, 3]])
+    #expect(diff.changeCount == 4)
+  }
+
+  @Test func rotatingIsOneMinimalMoveAndAllOfHeckels() {
+    let old = Array(0..<10)
+    let new = Array(1..<10) + [0]
+    #expect(ListDiff(from: old, to: new).moves == [IndexPair(old: 0, new: 9)])
+    let heckel = ListDiff(from: old, to: new, moves: .heckel)
+    #expect(heckel.moves.count == 10)
+    #expect(heckel.moveDetection == .heckel)
+  }
+
+  @Test func duplicatesArePairedInOrderAndReported() {
+    let diff = ListDiff(from: [7, 8, 7], to: [7, 9, 7, 7, 9])
+    #expect(diff.deletes == [1])
+    #expect(diff.inserts == [1, 3, 4])
+    #expect(Array(diff.duplicates) == [[0, 2, 3], [1, 4]])
+    #expect(diff.duplicates.description == "[[0, 2, 3], [1, 4]]")
+  }
+
+  @Test func emptyListsAndEqualListsHaveNoChanges() {
+    #expect(ListDiff(from: [Int](), to: []).isEmpty)
+    #expect(ListDiff(from: [String](), to: []).isEmpty)
+    #expect(ListDiff(from: [AnyHashable](), to: []).isEmpty)
+    #expect(ListDiff(from: [1, 2], to: [1, 2]).isEmpty)
+    #expect(ListDiff(from: [1, 2], to: []).deletes == [0, 1])
+    #expect(ListDiff(from: [], to: [1, 2]).inserts == [0, 1])
+  }
+
+  @Test func anyCollectionIsCountedFromZero() {
+    let array = [9, 9, 1, 2, 3]
+    let slice = array.dropFirst(2)
+    #expect(slice.startIndex == 2)
+    #expect(ListDiff(from: slice, to: [2, 3]).deletes == [0])
+    #expect(ListDiff(from: [2, 3], to: slice).inserts == [0])
+    // None of these stores its elements side by side.
+    #expect(ListDiff(from: (1...3).reversed(), to: [3, 1]).deletes == [1])
+    #expect(ListDiff(from: "abc", to: "bc".dropFirst(0)).deletes == [0])
+    #expect(
+      ListDiff(from: array.lazy.filter { $0 < 9 }, to: repeatElement(1, count: 2)).inserts == [1])
+    let diff = ListDiff(from: slice, to: slice.reversed(), identifiedBy: { $0 }, isUpdated: !=)
+    #expect(diff.moves.count == 2)
+  }
+
+  @Test func aDifferIsUsedAgainAndWithinItsOwnClosures() {
+    let differ = ListDiffer()
+    let long = Array(0..<1000)
+    #expect(differ.diff(from: long, to: long.reversed()).moves.count == 999)
+    #expect(differ.diff(from: ["a"], to: ["b"]).changeCount == 2)
+    #expect(differ.diff(from: [UUID](), to: []).isEmpty)
+    let outer = differ.diff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { old, _ in
+      #expect(differ.diff(from: long, to: long.dropFirst()).deletes == [0])
+      return old == 2
+    }
+    #expect(outer.updates == [IndexPair(old: 1, new: 1)])
+    #expect(
+      outer
+        == ListDiff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { $1 == 2 && $0 == 2 })
+  }
+
+  @Test func aResultOutlivesItsDiffer() {
+    var differ: ListDiffer? = ListDiffer()
+    let diff = differ!.diff(from: [1, 2], to: [2, 3])
+    differ = nil
+    #expect(diff.inserts == [1])
+  }
+
+  @Test func viewsCheckTheirBounds() {
+    let diff = ListDiff(from: [1, 2], to: [2, 3])
+    #expect(diff.deletes.startIndex == 0)
+    #expect(diff.deletes.endIndex == 1)
+    #expect(diff.deletes.first == 0)
+    #expect(diff.inserts.last == 1)
+    #expect(diff.deletes.reversed() == [0])
+    #expect(Set([diff.deletes, [0], [1]]).count == 2)
+    #expect(Set([diff.moves, []]).count == 1)
+  }
+}
+
+// MARK: - Identities
+
+/// All values have the same hash.
+private struct Colliding: Hashable {
+  var value: Int
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A trivial type whose equality leaves a field out, so that its bits say nothing.
+private struct Versioned: Hashable {
+  var id: Int32
+  var version: Int32
+  static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+private enum Kind: Hashable { case header, row(Int), footer(String) }
+
+@Suite struct IdentityTests {
+  /// Old and new differ by a delete at 0, an insert at 1 and a kept one between.
+  private func check<Identity: Hashable>(_ a: Identity, _ b: Identity, _ c: Identity) {
+    for moves in MoveDetection.allCases {
+      let diff = ListDiff(from: [a, b], to: [b, c], moves: moves)
+      #expect(diff.deletes == [0], "\(Identity.self)")
+      #expect(diff.inserts == [1], "\(Identity.self)")
+      #expect(Array(diff.oldToNew) == [nil, 0], "\(Identity.self)")
+      let erased = ListDiff(from: [a, b] as [AnyHashable], to: [b, c], moves: moves)
+      #expect(erased == diff, "AnyHashable of \(Identity.self)")
+    }
+    #expect(Array(ListDiff(from: [a, b, c], to: [c, b, a]).oldToNew) == [2, 1, 0])
+  }
+
+  @Test func ofEveryKind() {
+    check(1, 2, 3)
+    check(UInt.max, 0, 1)
+    check(Int8.min, -1, 0)
+    check(UInt8(255), 0, 1)
+    check(Int16.min, -1, 0)
+    check(UInt16.max, 0, 1)
+    check(Int32.min, -1, 0)
+    check(UInt32.max, 0, 1)
+    check(Int64.min, -1, 0)
+    check(UInt64.max, 0, 1)
+    check(UUID(), UUID(), UUID())
+    check("", "a", "b")
+    check(
+      "a name that is longer than a small string", "b", "a name that is longer than a small strinG")
+    check(Character("a"), "b", "é")
+    check(1.5, -2, .infinity)
+    check(true as Bool?, false, nil)
+    check([1, 2], [2, 1], [])
+    check(Kind.header, .row(1), .footer("row"))
+    check(Colliding(value: 1), Colliding(value: 2), Colliding(value: 3))
+    check(ObjectIdentifier(Int.self), ObjectIdentifier(String.self), ObjectIdentifier(UUID.self))
+    check(URL(string: "a:b")!, URL(string: "a:c")!, URL(string: "b:b")!)
+  }
+
+  @Test func withOneHashAreNeverTakenForOneAnother() {
+    let old = (0..<300).map(Colliding.init)
+    let new = (100..<400).reversed().map(Colliding.init)
+    let expected = ListDiff(from: Array(0..<300), to: (100..<400).reversed())
+    #expect(ListDiff(from: old, to: new) == expected)
+    #expect(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]) == expected)
+  }
+
+  @Test func goByEqualityWhereBitsDiffer() {
+    let old = [Versioned(id: 1, version: 1), Versioned(id: 2, version: 1)]
+    let new = [Versioned(id: 2, version: 2), Versioned(id: 1, version: 2)]
+    #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 0])
+  }
+
+  @Test func stringsAreEqualInEitherSpelling() {
+    let composed = "caf\u{E9}"
+    let decomposed = "cafe\u{301}"
+    #expect(composed.utf8.count != decomposed.utf8.count)
+    #expect(ListDiff(from: [composed, "x"], to: ["x", decomposed]).changeCount == 1)
+    #expect(ListDiff(from: [composed], to: [decomposed]).isEmpty)
+    #expect(ListDiff(from: [decomposed] as [AnyHashable], to: [composed]).isEmpty)
+    let long = String(repeating: "long ", count: 20)
+    #expect(ListDiff(from: [long + composed], to: [long + decomposed]).isEmpty)
+    #expect(!ListDiff(from: [composed], to: ["cafe"]).isEmpty)
+  }
+
+  @Test func stringsOfEveryLengthAreToldApart() {
+    for length in 0...40 {
+      let base = String(repeating: "a", count: length)
+      for position in 0..<length {
+        var other = Array(base)
+        other[position] = "b"
+        let diff = ListDiff(from: [base, String(other)], to: [String(other), base])
+        #expect(Array(diff.oldToNew) == [1, 0])
+        #expect(ListDiff(from: [base], to: [String(other)]).changeCount == 2)
+      }
+      #expect(ListDiff(from: [base], to: [base + "a"]).changeCount == 2)
+    }
+  }
+
+  @Test func zerosAreEqualAndNaNIsNotEvenItself() {
+    #expect(ListDiff(from: [0.0], to: [-0.0]).isEmpty)
+    #expect(ListDiff(from: [Float(0)], to: [-0.0]).isEmpty)
+    let nan = ListDiff(from: [Double.nan], to: [.nan])
+    #expect(nan.deletes == [0])
+    #expect(nan.inserts == [0])
+  }
+
+  @Test func erasedNumbersAreEqualAcrossTypes() {
+    let old: [AnyHashable] = [1 as Int, 2 as UInt8, 3.0 as Double, "3"]
+    let new: [AnyHashable] = [3 as Int64, 1 as UInt32, 2 as Int, "3"]
+    #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 2, 0, 3])
+    // One of them is of another type than the rest.
+    let mixed: [AnyHashable] = (0..<50).map { $0 == 40 ? AnyHashable(UInt16($0)) : AnyHashable($0) }
+    #expect(ListDiff(from: (0..<50).map { AnyHashable($0) }, to: mixed).isEmpty)
+    let uuid = UUID()
+    #expect(ListDiff(from: [uuid] as [AnyHashable], to: [uuid.uuidString]).changeCount == 2)
+  }
+}
