@@ -35,7 +35,7 @@
 
 // The instruction set of the functions of this file, by width.
 #if RSN_LANES == 8
-#define RSN_LANE_TARGET __attribute__((target("avx512f")))
+#define RSN_LANE_TARGET __attribute__((target("avx512f,avx512dq")))
 #elif RSN_LANES == 4
 #define RSN_LANE_TARGET __attribute__((target("avx2")))
 #else
@@ -106,7 +106,7 @@ RSN_LANE_FUNCTION lane_reals reals_of(lane_words words)
 RSN_LANE_FUNCTION lane_reals every_lane(double x)
 {
     const lane_reals zero = {0.0};
-    return zero + x;
+    return x - zero; // unlike a sum, folded away even for -0
 }
 
 RSN_LANE_FUNCTION lane_words every_word(uint64_t word)
@@ -142,6 +142,11 @@ RSN_LANE_FUNCTION lane_mask mask_and(lane_mask a, lane_mask b)
     return a && b;
 }
 
+RSN_LANE_FUNCTION lane_mask mask_or(lane_mask a, lane_mask b)
+{
+    return a || b;
+}
+
 // Bit i stands for lane i.
 RSN_LANE_FUNCTION uint32_t mask_bits(lane_mask mask)
 {
@@ -173,6 +178,11 @@ RSN_LANE_FUNCTION lane_mask lanes_equal(lane_reals a, lane_reals b)
 RSN_LANE_FUNCTION lane_mask mask_and(lane_mask a, lane_mask b)
 {
     return (lane_mask)(a & b);
+}
+
+RSN_LANE_FUNCTION lane_mask mask_or(lane_mask a, lane_mask b)
+{
+    return (lane_mask)(a | b);
 }
 
 RSN_LANE_FUNCTION uint32_t mask_bits(lane_mask mask)
@@ -207,6 +217,11 @@ RSN_LANE_FUNCTION lane_mask mask_and(lane_mask a, lane_mask b)
     return a & b;
 }
 
+RSN_LANE_FUNCTION lane_mask mask_or(lane_mask a, lane_mask b)
+{
+    return a | b;
+}
+
 RSN_LANE_FUNCTION uint32_t mask_bits(lane_mask mask)
 {
 #if RSN_LANES == 4
@@ -232,6 +247,46 @@ RSN_LANE_FUNCTION lane_reals lanes_magnitude(lane_reals x)
 {
     return reals_of(words_of(x) & every_word(~RSN_SIGN_BIT));
 }
+
+// The smaller of a and b. With a NaN it may be either.
+RSN_LANE_FUNCTION lane_reals lanes_smaller(lane_reals a, lane_reals b)
+{
+#if RSN_LANES == 8
+    return (lane_reals)_mm512_min_pd((__m512d)a, (__m512d)b);
+#elif RSN_LANES == 4
+    return (lane_reals)_mm256_min_pd((__m256d)a, (__m256d)b);
+#elif RSN_LANES == 2 && RSN_LANES_X86
+    return (lane_reals)_mm_min_pd((__m128d)a, (__m128d)b);
+#else
+    return lanes_select(lanes_less(a, b), a, b);
+#endif
+}
+
+#if RSN_LANES == 8 && !defined(__clang__)
+// Without optimisation gcc's range is a macro that warns of itself.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wsign-conversion"
+#endif
+
+// The larger of |a| and |b|. With a NaN it may be the other one.
+RSN_LANE_FUNCTION lane_reals lanes_larger_magnitude(lane_reals a, lane_reals b)
+{
+#if RSN_LANES == 8
+    return (lane_reals)_mm512_range_pd((__m512d)a, (__m512d)b, 0xB); // maximum, without sign
+#elif RSN_LANES == 4
+    return (lane_reals)_mm256_max_pd((__m256d)lanes_magnitude(a), (__m256d)lanes_magnitude(b));
+#elif RSN_LANES == 2 && RSN_LANES_X86
+    return (lane_reals)_mm_max_pd((__m128d)lanes_magnitude(a), (__m128d)lanes_magnitude(b));
+#else
+    const lane_reals x = lanes_magnitude(a);
+    const lane_reals y = lanes_magnitude(b);
+    return lanes_select(lanes_less(x, y), y, x);
+#endif
+}
+
+#if RSN_LANES == 8 && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
 
 RSN_LANE_FUNCTION lane_reals lanes_square_root(lane_reals x)
 {

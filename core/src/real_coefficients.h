@@ -9,11 +9,10 @@
 #define LN2_2 0x1.473de6af278edp-34
 #define LOG2_E 0x1.71547652b82fep+0
 
-// pi / 2 in four pieces: k times each of the first three is exact for |k| < 2^20.
-#define HALF_PI_1 0x1.921fb54400000p+0
-#define HALF_PI_2 0x1.0b4611a600000p-34
-#define HALF_PI_3 0x1.3198a2e000000p-69
-#define HALF_PI_4 0x1.b839a252049c1p-104
+// pi / 2 in three pieces: k times each of the first two is exact for |k| < 2^15.
+#define HALF_PI_1 0x1.921fb54440000p+0
+#define HALF_PI_2 0x1.68c234c4c0000p-39
+#define HALF_PI_3 0x1.98a2e03707345p-77
 #define TWO_OVER_PI 0x1.45f306dc9c883p-1
 
 // exp(r) = 1 + r + r^2 p(r), |r| <= ln(2) / 2. Error 2^-57.94.

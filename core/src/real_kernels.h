@@ -49,26 +49,24 @@ RSN_LANE_FUNCTION lane_reals power_of_two(lane_words exponent_bits)
     return reals_of((exponent_bits + UINT64_C(1023)) << 52);
 }
 
-#define RSN_DECAY_LEAST (-708.0)
+// Beyond this a decay is over: 1e-300, rather than less, because products with denormals are slow.
+#define RSN_DECAY_MOST 690.0
 
-// exp(x) for x <= 0, and 0 below -708, where products would become denormal and slow.
-RSN_LANE_FUNCTION lane_reals decay_lanes(lane_reals x)
+// exp(-y) for y >= 0, and 1e-300 from 690 on.
+RSN_LANE_FUNCTION lane_reals decay_lanes(lane_reals y)
 {
-    const lane_reals least = every_lane(RSN_DECAY_LEAST);
-    const lane_mask gone = lanes_less(x, least);
-    const exp_parts parts = exp_reduced(lanes_select(gone, least, x), every_lane(0.0));
-    const lane_reals y = (1.0 + parts.rest) * power_of_two(parts.exponent_bits);
-    return lanes_select(gone, every_lane(0.0), y);
+    const lane_reals bounded = lanes_smaller(y, every_lane(RSN_DECAY_MOST));
+    const exp_parts parts = exp_reduced(-bounded, every_lane(0.0));
+    return (1.0 + parts.rest) * power_of_two(parts.exponent_bits);
 }
 
-// exp(x) - 1 for x <= 0.
-RSN_LANE_FUNCTION lane_reals decay_loss_lanes(lane_reals x)
+// 1 - exp(-y) for y >= 0.
+RSN_LANE_FUNCTION lane_reals decay_loss_lanes(lane_reals y)
 {
-    const lane_reals least = every_lane(-60.0); // exp is below 2^-86: the loss is 1
-    const lane_mask gone = lanes_less(x, least);
-    const exp_parts parts = exp_reduced(lanes_select(gone, least, x), every_lane(0.0));
+    const lane_reals bounded = lanes_smaller(y, every_lane(60.0)); // the loss is 1 from there on
+    const exp_parts parts = exp_reduced(-bounded, every_lane(0.0));
     const lane_reals scale = power_of_two(parts.exponent_bits);
-    return (scale - 1.0) + scale * parts.rest;
+    return (1.0 - scale) - scale * parts.rest;
 }
 
 typedef struct sine_cosine_lanes
@@ -77,35 +75,9 @@ typedef struct sine_cosine_lanes
     lane_reals cosine;
 } sine_cosine_lanes;
 
-typedef struct exact_difference
+// Of r + rest, |r| a little over pi/4 at most, rest far below r.
+RSN_LANE_FUNCTION sine_cosine_lanes sincos_reduced(lane_reals r, lane_reals rest)
 {
-    lane_reals value;
-    lane_reals rest;
-} exact_difference;
-
-// a - b and what its rounding lost (Knuth, TAOCP 2, 4.2.2).
-RSN_LANE_FUNCTION exact_difference subtract_exactly(lane_reals a, lane_reals b)
-{
-    const lane_reals value = a - b;
-    const lane_reals b_seen = a - value;
-    const lane_reals a_seen = value + b_seen;
-    return (exact_difference){.value = value, .rest = (a - a_seen) + (b_seen - b)};
-}
-
-// Both at once, |x| at most 2^50.
-//
-// x = k pi/2 + r + rest, with pi/2 in pieces whose products with k are exact up to |x| = 2^20; from
-// there on they round, which costs less than 2 epsilon |x|.
-RSN_LANE_FUNCTION sine_cosine_lanes sincos_lanes(lane_reals x)
-{
-    const lane_reals rounded = x * TWO_OVER_PI + RSN_ROUNDER;
-    const lane_reals k = rounded - RSN_ROUNDER;
-    const exact_difference second = subtract_exactly(x - k * HALF_PI_1, k * HALF_PI_2);
-    const exact_difference third = subtract_exactly(second.value, k * HALF_PI_3);
-    const lane_reals left = (second.rest + third.rest) - k * HALF_PI_4;
-    const lane_reals r = third.value + left;
-    const lane_reals rest = (third.value - r) + left;
-
     const lane_reals z = r * r;
     const lane_reals z2 = z * z;
     const lane_reals half = 0.5 * z;
@@ -114,11 +86,40 @@ RSN_LANE_FUNCTION sine_cosine_lanes sincos_lanes(lane_reals x)
         (SIN_0 + z * SIN_1) + z2 * ((SIN_2 + z * SIN_3) + z2 * (SIN_4 + z * SIN_5));
     const lane_reals cosine_terms =
         (COS_0 + z * COS_1) + z2 * ((COS_2 + z * COS_3) + z2 * (COS_4 + z * COS_5));
-    const lane_words sine = words_of(r + (r * z * sine_terms + rest * head));
-    const lane_words cosine =
-        words_of(head + (((1.0 - head) - half) + (z2 * cosine_terms - r * rest)));
+    return (sine_cosine_lanes){.sine = r + (r * z * sine_terms + rest * head),
+                               .cosine =
+                                   head + (((1.0 - head) - half) + (z2 * cosine_terms - r * rest))};
+}
+
+// Where no lane is beyond this, sincos_lanes reduces nothing.
+#define RSN_SHORT_PHASE 0.78
+
+// As sincos_lanes, and the same bits, for |x| <= RSN_SHORT_PHASE.
+RSN_LANE_FUNCTION sine_cosine_lanes sincos_short_lanes(lane_reals x)
+{
+    return sincos_reduced(x, every_lane(0.0));
+}
+
+// Both at once, |x| at most 2^50.
+//
+// x = k pi/2 + r + rest, with pi/2 in pieces. Up to |x| = 2^14 their products with k are exact, and
+// so is what `second` loses in rounding (where it is smaller than its subtrahend, it loses
+// nothing). From there on they round, which costs less than 2 epsilon |x|.
+RSN_LANE_FUNCTION sine_cosine_lanes sincos_lanes(lane_reals x)
+{
+    const lane_reals rounded = x * TWO_OVER_PI + RSN_ROUNDER;
+    const lane_reals k = rounded - RSN_ROUNDER;
+    const lane_reals first = x - k * HALF_PI_1;
+    const lane_reals subtrahend = k * HALF_PI_2;
+    const lane_reals second = first - subtrahend;
+    const lane_reals left = ((first - second) - subtrahend) - k * HALF_PI_3;
+    const lane_reals r = second + left;
+    const lane_reals rest = (second - r) + left;
+    const sine_cosine_lanes turn = sincos_reduced(r, rest);
 
     // Quadrant k mod 4: odd ones exchange the two, and the signs follow.
+    const lane_words sine = words_of(turn.sine);
+    const lane_words cosine = words_of(turn.cosine);
     const lane_words quadrant = words_of(rounded);
     const lane_words odd = every_word(0) - (quadrant & UINT64_C(1));
     const lane_words exchange = (sine ^ cosine) & odd;

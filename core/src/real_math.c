@@ -32,7 +32,7 @@ double rsn_expm1(double x)
     }
     if (x <= 0.0)
     {
-        return decay_loss_lanes(x);
+        return -decay_loss_lanes(-x);
     }
     if (x > 40.0)
     {

@@ -31,7 +31,7 @@ typedef struct rsn_sine_cosine
     double cosine;
 } rsn_sine_cosine;
 
-// Both of x radians. Within 1 ulp for |x| <= 2^20; within 2 epsilon |x| from there to 2^40. Beyond,
+// Both of x radians. Within 1 ulp for |x| <= 2^14; within 2 epsilon |x| from there to 2^40. Beyond,
 // where a double knows its place on the circle to no better than 1e-4, the answer is that of 0. NaN
 // for an infinity.
 rsn_sine_cosine rsn_sincos(double x);

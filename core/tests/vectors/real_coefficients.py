@@ -103,8 +103,8 @@ def main():
     pieces("LN2", mp.log(2), 33, 1)
     print(f"#define LOG2_E {literal(1 / mp.log(2))}")
 
-    print("\n// pi / 2 in four pieces: k times each of the first three is exact for |k| < 2^20.")
-    pieces("HALF_PI", mp.pi / 2, 33, 3)
+    print("\n// pi / 2 in three pieces: k times each of the first two is exact for |k| < 2^15.")
+    pieces("HALF_PI", mp.pi / 2, 38, 2)
     print(f"#define TWO_OVER_PI {literal(2 / mp.pi)}")
 
     half_ln2 = mp.log(2) / 2 * (1 + mp.mpf(2) ** -30)

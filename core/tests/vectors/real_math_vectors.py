@@ -28,10 +28,10 @@ def log_uniform(low, high):
 
 
 def near_quarter_turns():
-    """The doubles up to 2^20 that are nearest to a multiple of pi / 2: in each binade the
+    """The doubles up to 2^14 that are nearest to a multiple of pi / 2: in each binade the
     convergents of the continued fraction of spacing / (pi / 2), scaled into the binade."""
     found = []
-    for exponent in range(0, 20):
+    for exponent in range(0, 14):
         step = mp.mpf(2) ** (exponent - 52)
         ratio = step / (mp.pi / 2)
         rest, p, q, p_before, q_before = ratio, 1, 0, 0, 1
@@ -106,11 +106,11 @@ def main():
     )
 
     angles = both_signs(
-        [log_uniform(-26, 20) for _ in range(60)] + [k * mp.pi / 4 for k in range(1, 9)]
+        [log_uniform(-26, 14) for _ in range(60)] + [k * mp.pi / 4 for k in range(1, 9)]
     ) + near_quarter_turns()
     unary("sin", mp.sin, angles)
     unary("cos", mp.cos, angles)
-    far = both_signs([log_uniform(20, 39.9) for _ in range(30)]) + [1e11]
+    far = both_signs([log_uniform(14, 39.9) for _ in range(30)]) + [1e11]
     unary("far_sin", mp.sin, far)
     unary("far_cos", mp.cos, far)
 
