@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+/// How near to its target, and how slow, a value must be to count as being there.
+public struct SpringTolerance: Hashable, Sendable {
+  /// The distance to the target, in units of the value.
+  public let distance: Double
+
+  /// The speed, in units of the value per second.
+  public let speed: Double
+
+  /// Creates a tolerance.
+  ///
+  /// - Precondition: Both are above 0 and at most 1e100.
+  public init(distance: Double, speed: Double) {
+    self.distance = distance
+    self.speed = speed
+    ResinError.require(status)
+  }
+
+  /// Creates a tolerance from numbers that come from outside.
+  ///
+  /// - Throws: ``ResinError`` unless both are above 0 and at most 1e100.
+  public init(validatingDistance distance: Double, speed: Double) throws(ResinError) {
+    self.distance = distance
+    self.speed = speed
+    try ResinError.check(status)
+  }
+
+  /// For positions on a screen, in points: a tenth of a point, and a speed of one point per second.
+  public static let points = SpringTolerance(distance: 0.1, speed: 1)
+
+  /// For what runs from 0 to 1, such as an alpha or a scale: a thousandth, and a hundredth per
+  /// second.
+  public static let unit = SpringTolerance(distance: 0.001, speed: 0.01)
+}
+
+extension SpringTolerance {
+  var core: resin_spring_tolerance {
+    resin_spring_tolerance(distance: distance, speed: speed)
+  }
+
+  // A spring that is fine, asked about a motion that is fine: only the tolerance can be at fault.
+  private var status: resin_status {
+    var rests = false
+    return resin_spring_is_at_rest(
+      resin_spring(frequency: 1, damping_ratio: 1), resin_motion(value: 0, velocity: 0), 0, core,
+      &rests)
+  }
+}
