@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+/// Pairs the elements of two lists by identity.
+@usableFromInline
+struct ReferencePairing {
+  @usableFromInline var oldToNew: ContiguousArray<UInt32>
+  @usableFromInline var newToOld: ContiguousArray<UInt32>
+  @usableFromInline var duplicates: [[Int]] = []
+  /// From one occurrence of an identity in the new list to the one after it. Empty while there is
+  /// none that has one.
+  @usableFromInline var next: ContiguousArray<UInt32> = []
+
+  @inlinable static var none: UInt32 { ReferencePartners.none }
+  /// In `newToOld`: no partner yet, and not the first of its identity.
+  @inlinable static var later: UInt32 { .max - 1 }
+
+  @inlinable
+  init(oldCount: Int, newCount: Int) {
+    precondition(max(oldCount, newCount) < Int(Self.later), "a list is too long")
+    oldToNew = ContiguousArray(repeating: Self.none, count: oldCount)
+    newToOld = ContiguousArray(repeating: Self.none, count: newCount)
+  }
+
+  @inlinable
+  init<Identity: Hashable>(
+    from old: ContiguousArray<Identity>, to new: ContiguousArray<Identity>
+  ) {
+    self.init(oldCount: old.count, newCount: new.count)
+    pair(old, old.indices, new, new.indices)
+  }
+}
+
+extension ReferencePairing {
+  /// Pairs the elements of a range of the old list with those of a range of the new one.
+  @inlinable
+  mutating func pair<Identity: Hashable>(
+    _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
+    _ new: ContiguousArray<Identity>, _ newRange: Range<Int>
+  ) {
+    guard !newRange.isEmpty else { return }
+    let (firsts, laterCount) = firstOccurrences(new, newRange)
+    if laterCount > 0 {
+      appendDuplicates(newRange)
+    }
+    pair(old, oldRange, new, newRange, firsts)
+    if laterCount > 0 {
+      forgetLater(newRange)
+    }
+  }
+
+  /// Where each identity of a range of the new list occurs first. Backward, so that the one that a
+  /// dictionary hands back when it stores another is the occurrence after it.
+  @inlinable
+  mutating func firstOccurrences<Identity: Hashable>(
+    _ new: ContiguousArray<Identity>, _ range: Range<Int>
+  ) -> (firsts: [Identity: UInt32], laterCount: Int) {
+    var firsts: [Identity: UInt32] = [:]
+    firsts.reserveCapacity(range.count)
+    var laterCount = 0
+    for index in range.reversed() {
+      if let later = firsts.updateValue(UInt32(truncatingIfNeeded: index), forKey: new[index]) {
+        link(index, to: later)
+        laterCount += 1
+      }
+    }
+    return (firsts, laterCount)
+  }
+
+  @inlinable
+  mutating func pair<Identity: Hashable>(
+    _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
+    _ new: ContiguousArray<Identity>, _ newRange: Range<Int>, _ firsts: [Identity: UInt32]
+  ) {
+    // The element after the last partner. Lists are mostly runs, so it is the likely next one; if
+    // it is the first of its identity and free, no dictionary need be asked.
+    var expected = newRange.lowerBound
+    for index in oldRange {
+      let partner: Int
+      if expected < newRange.upperBound, newToOld[expected] == Self.none,
+        old[index] == new[expected]
+      {
+        partner = expected
+      } else if let first = firsts[old[index]], let untaken = takeUntaken(Int(first)) {
+        partner = untaken
+      } else {
+        continue
+      }
+      oldToNew[index] = UInt32(truncatingIfNeeded: partner)
+      newToOld[partner] = UInt32(truncatingIfNeeded: index)
+      expected = partner + 1
+    }
+  }
+
+  /// The first element that has no partner yet, of the identity that occurs first at `first`. The
+  /// first occurrence leads to it once it is taken itself.
+  @inlinable
+  mutating func takeUntaken(_ first: Int) -> Int? {
+    if newToOld[first] == Self.none {
+      return first
+    }
+    guard !next.isEmpty, next[first] != Self.none else {
+      return nil
+    }
+    let untaken = Int(next[first])
+    next[first] = next[untaken]
+    return untaken
+  }
+}
+
+// MARK: - Updates
+
+extension ReferencePairing {
+  /// The pairs for which `isUpdated` holds, ascending by new index.
+  @inlinable
+  func updates(where isUpdated: (_ old: Int, _ new: Int) -> Bool) -> [ReferenceDiff.Pair] {
+    var updates: [ReferenceDiff.Pair] = []
+    for (new, old) in newToOld.enumerated() where old != Self.none && isUpdated(Int(old), new) {
+      updates.append(ReferenceDiff.Pair(old: Int(old), new: new))
+    }
+    return updates
+  }
+}
+
+// MARK: - Duplicates
+
+extension ReferencePairing {
+  @usableFromInline
+  mutating func link(_ index: Int, to later: UInt32) {
+    if next.isEmpty {
+      next = ContiguousArray(repeating: Self.none, count: newToOld.count)
+    }
+    next[index] = later
+    newToOld[Int(later)] = Self.later
+  }
+
+  /// Lists the groups of a range in the order of their second index.
+  @usableFromInline
+  mutating func appendDuplicates(_ range: Range<Int>) {
+    let firsts = range.filter { newToOld[$0] == Self.none && next[$0] != Self.none }
+    for first in firsts.sorted(by: { next[$0] < next[$1] }) {
+      var group = [first]
+      var index = next[first]
+      while index != Self.none {
+        group.append(Int(index))
+        index = next[Int(index)]
+      }
+      duplicates.append(group)
+    }
+  }
+
+  /// What is still marked as later has no partner.
+  @usableFromInline
+  mutating func forgetLater(_ range: Range<Int>) {
+    for index in range where newToOld[index] == Self.later {
+      newToOld[index] = Self.none
+    }
+  }
+}
