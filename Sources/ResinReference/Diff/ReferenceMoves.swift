@@ -13,26 +13,25 @@ extension ReferenceDiff {
   }
 
   private mutating func appendHeckelMoves(_ old: Range<Int>, _ new: Range<Int>) {
-    var deletesBefore: ContiguousArray<UInt32> = []
+    var deletesBefore: ContiguousArray<Int> = []
     deletesBefore.reserveCapacity(old.count)
-    var deletes: UInt32 = 0
-    for partner in oldToNew.storage[old] {
+    var deletes = 0
+    for partner in oldToNew[old] {
       deletesBefore.append(deletes)
-      deletes += new.contains(Int(partner)) ? 0 : 1
+      deletes += new.contains(partner) ? 0 : 1
     }
     var inserts = 0
     for index in new {
-      guard let partner = newToOld[index], old.contains(partner) else {
-        if let partner = newToOld[index] {
-          self.moves.append(Pair(old: partner, new: index))
-        }
-        inserts += 1
-        continue
+      let partner = newToOld[index]
+      if let partner, !old.contains(partner) || explained(partner) != index - new.lowerBound {
+        moves.append(Pair(old: partner, new: index))
       }
+      inserts += old.contains(partner) ? 0 : 1
+    }
+
+    func explained(_ partner: Int) -> Int {
       let place = partner - old.lowerBound
-      if place - Int(deletesBefore[place]) + inserts != index - new.lowerBound {
-        self.moves.append(Pair(old: partner, new: index))
-      }
+      return place - deletesBefore[place] + inserts
     }
   }
 }
@@ -44,26 +43,23 @@ extension ReferenceDiff {
   /// list, each on the first pile whose top is greater. The number of a pile is the length of the
   /// longest increasing subsequence that ends with the element dealt onto it.
   private mutating func appendMinimalMoves(_ old: Range<Int>, _ new: Range<Int>) {
+    let (old, new) = reordered(old, new)
+    let partners = newToOld
     var pileOf = ContiguousArray<UInt32>(repeating: 0, count: new.count)
-    var tops: ContiguousArray<UInt32> = []
+    var piles = Piles()
     for index in new {
-      let partner = newToOld.storage[index]
-      guard old.contains(Int(partner)) else { continue }
-      let pile = tops.pile(for: partner)
-      if pile == tops.count {
-        tops.append(partner)
-      } else {
-        tops[pile] = partner
+      if let partner = partners[index], old.contains(partner) {
+        let pile = piles.deal(UInt32(truncatingIfNeeded: partner))
+        pileOf[index - new.lowerBound] = UInt32(truncatingIfNeeded: pile)
       }
-      pileOf[index - new.lowerBound] = UInt32(truncatingIfNeeded: pile)
     }
 
     // From the last element back, the first on each wanted pile stays. Between two elements on one
     // pile the values fall, so that it is smaller than the one that stays after it.
     let begin = moves.count
-    var wanted = tops.count
+    var wanted = piles.tops.count
     for index in new.reversed() {
-      guard let partner = newToOld[index] else { continue }
+      guard let partner = partners[index] else { continue }
       if old.contains(partner), Int(pileOf[index - new.lowerBound]) + 1 == wanted {
         wanted -= 1
       } else {
@@ -72,21 +68,75 @@ extension ReferenceDiff {
     }
     moves[begin...].reverse()
   }
+
+  /// What is left of two ranges without the pairs that are first in both, or last in both: those
+  /// are in every longest increasing subsequence.
+  private func reordered(_ old: Range<Int>, _ new: Range<Int>) -> (old: Range<Int>, new: Range<Int>)
+  {
+    let (oldToNew, newToOld) = (oldToNew.storage, newToOld.storage)
+    let none = ReferencePartners.none
+    var (oldStart, newStart) = (old.lowerBound, new.lowerBound)
+    while oldStart < old.upperBound, newStart < new.upperBound {
+      if oldToNew[oldStart] == newStart {
+        oldStart += 1
+        newStart += 1
+      } else if oldToNew[oldStart] == none {
+        oldStart += 1
+      } else if newToOld[newStart] == none {
+        newStart += 1
+      } else {
+        break
+      }
+    }
+    var (oldEnd, newEnd) = (old.upperBound, new.upperBound)
+    while oldStart < oldEnd, newStart < newEnd {
+      if oldToNew[oldEnd - 1] == newEnd - 1 {
+        oldEnd -= 1
+        newEnd -= 1
+      } else if oldToNew[oldEnd - 1] == none {
+        oldEnd -= 1
+      } else if newToOld[newEnd - 1] == none {
+        newEnd -= 1
+      } else {
+        break
+      }
+    }
+    // Where one list ends, the other may still have elements that came from outside of it.
+    return (oldStart..<oldEnd, newStart..<newEnd)
+  }
 }
 
-extension ContiguousArray<UInt32> {
-  /// The first of these ascending tops that is greater than `value`, which none equals.
-  fileprivate func pile(for value: UInt32) -> Int {
-    guard let last, value < last else { return count }
-    var (low, high) = (0, count - 1)
+/// Ascending tops of piles.
+private struct Piles {
+  var tops: ContiguousArray<UInt32> = []
+  private var highest: UInt32 = 0
+
+  /// Puts a value onto the first pile whose top is greater. No two values are equal.
+  mutating func deal(_ value: UInt32) -> Int {
+    if tops.isEmpty || value > highest {
+      tops.append(value)
+      highest = value
+      return tops.count - 1
+    }
+    var (low, high) = (0, tops.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] < value {
+      if tops[middle] < value {
         low = middle + 1
       } else {
         high = middle
       }
     }
+    tops[low] = value
+    if low == tops.count - 1 {
+      highest = value
+    }
     return low
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ partner: Int?) -> Bool {
+    partner.map(contains) ?? false
   }
 }
