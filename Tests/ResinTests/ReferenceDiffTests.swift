@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import ResinReference
+import Testing
+
+private typealias Pair = ReferenceDiff.Pair
+
+/// Lists whose differences were worked out by hand.
+@Suite struct ReferenceDiffTests {
+  @Test func nothingBecomesNothing() {
+    let diff = ReferenceDiff(from: [Int](), to: [Int]())
+    #expect(diff.changeCount == 0)
+    #expect(diff.oldToNew.isEmpty && diff.newToOld.isEmpty && diff.duplicates == [])
+  }
+
+  @Test func elementsWithoutAPartnerAreDeletedOrInserted() {
+    let inserted = ReferenceDiff(from: [], to: ["a", "b"])
+    #expect(inserted.inserts == [0, 1])
+    #expect(Array(inserted.newToOld) == [nil, nil])
+    let deleted = ReferenceDiff(from: ["a", "b"], to: [])
+    #expect(deleted.deletes == [0, 1])
+    #expect(Array(deleted.oldToNew) == [nil, nil])
+    let both = ReferenceDiff(from: ["a", "b", "c", "d"], to: ["x", "b", "y", "d", "z"])
+    #expect(both.deletes == [0, 2])
+    #expect(both.inserts == [0, 2, 4])
+    #expect(both.moves == [] && both.updates == [])
+    #expect(Array(both.oldToNew) == [nil, 1, nil, 3])
+    #expect(Array(both.newToOld) == [nil, 1, nil, 3, nil])
+    #expect(both.changeCount == 5)
+  }
+
+  @Test func changesOfAllKinds() {
+    let diff = ReferenceDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
+    #expect(diff.deletes == [1])
+    #expect(diff.inserts == [2])
+    #expect(diff.moves == [Pair(old: 2, new: 0)])
+    #expect(Array(diff.oldToNew) == [1, nil, 0])
+    #expect(Array(diff.newToOld) == [2, 0, nil])
+    let heckel = ReferenceDiff(from: ["a", "b", "c"], to: ["c", "a", "d"], moves: .heckel)
+    #expect(heckel.moves == [Pair(old: 2, new: 0), Pair(old: 0, new: 1)])
+  }
+
+  @Test func collectionsOfAnyKind() {
+    let diff = ReferenceDiff(from: [9, 1, 2, 3, 9][1...3], to: [1, 4, 3].reversed())
+    #expect(diff.deletes == [1])
+    #expect(diff.inserts == [1])
+    #expect(diff.moves == [Pair(old: 2, new: 0)])
+  }
+}
+
+// MARK: - Moves
+
+@Suite struct ReferenceMovesTests {
+  private func moves(
+    _ old: [Int], _ new: [Int], _ moves: ReferenceDiff.Moves = .minimal
+  ) -> [[Int]] {
+    ReferenceDiff(from: old, to: new, moves: moves).moves.map { [$0.old, $0.new] }
+  }
+
+  @Test func aRotationIsOneMoveOrAll() {
+    #expect(moves([0, 1, 2, 3, 4], [4, 0, 1, 2, 3]) == [[4, 0]])
+    #expect(moves([0, 1, 2, 3, 4], [1, 2, 3, 4, 0]) == [[0, 4]])
+    #expect(
+      moves([0, 1, 2, 3, 4], [4, 0, 1, 2, 3], .heckel)
+        == [[4, 0], [0, 1], [1, 2], [2, 3], [3, 4]])
+  }
+
+  @Test func ofSeveralLongestSubsequencesTheLastOneStays() {
+    #expect(moves([0, 1, 2, 3, 4, 5], [0, 4, 5, 1, 2, 3]) == [[4, 1], [5, 2]])
+    // 3 4 could stay as well as 0 1; then 2 moves from 2 to 2.
+    #expect(moves([0, 1, 2, 3, 4], [3, 4, 2, 0, 1]) == [[3, 0], [4, 1], [2, 2]])
+    // One of each two stays: the one that comes later in the new list.
+    #expect(moves([0, 1, 2, 3], [1, 0, 3, 2]) == [[1, 0], [3, 2]])
+    #expect(moves([0, 1, 2, 3], [3, 2, 1, 0]) == [[3, 0], [2, 1], [1, 2]])
+    // Of 0 2 3 and 0 1 3 the second: its middle one comes later.
+    #expect(moves([0, 1, 2, 3, 4, 5], [4, 0, 5, 2, 1, 3]) == [[4, 0], [5, 2], [2, 3]])
+  }
+
+  @Test func whatDeletesAndInsertsExplainIsNoMove() {
+    for mode in ReferenceDiff.Moves.allCases {
+      #expect(moves([0, 1, 2, 3, 4], [7, 1, 8, 9, 3, 4, 6], mode) == [])
+    }
+    // A swap around what stays in its place.
+    #expect(moves([0, 1, 2, 3, 4], [0, 3, 2, 1, 4], .heckel) == [[3, 1], [1, 3]])
+    #expect(moves([0, 1, 2, 3, 4], [0, 3, 2, 1, 4]) == [[3, 1], [2, 2]])
+    // 9 and 8 are deleted, 7 is inserted: 2 stands where it would stand anyway.
+    #expect(moves([9, 1, 8, 2, 3], [7, 3, 2, 1], .heckel) == [[4, 1], [1, 3]])
+  }
+}
+
+// MARK: - Duplicates
+
+@Suite struct ReferenceDuplicatesTests {
+  @Test func occurrencesArePairedInTheirOrder() {
+    let diff = ReferenceDiff(from: ["a", "a", "b"], to: ["a", "b", "a", "a", "b"])
+    #expect(Array(diff.oldToNew) == [0, 2, 1])
+    #expect(diff.inserts == [3, 4])
+    #expect(diff.deletes == [])
+    #expect(diff.moves == [Pair(old: 2, new: 1)])
+    let fewer = ReferenceDiff(from: ["a", "b", "a", "a"], to: ["a", "a"])
+    #expect(Array(fewer.oldToNew) == [0, nil, 1, nil])
+    #expect(fewer.deletes == [1, 3])
+  }
+
+  @Test func groupsAreInTheOrderOfTheirSecondIndex() {
+    #expect(ReferenceDiff(from: [], to: [1, 2, 2, 1, 3]).duplicates == [[1, 2], [0, 3]])
+    #expect(
+      ReferenceDiff(from: [], to: [1, 1, 2, 1, 2, 1]).duplicates == [[0, 1, 3, 5], [2, 4]])
+    #expect(ReferenceDiff(from: [1, 1, 1], to: [1, 2]).duplicates == [])
+  }
+
+  @Test func theFirstOccurrenceComesFirstEvenWhereARunWouldGoOn() {
+    // The old "a" is followed by nothing; as a suffix it would go with the last new one.
+    #expect(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "y", "a"]).oldToNew) == [nil, 0])
+    // After "x" a run would go on with the second "a".
+    #expect(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "x", "a"]).oldToNew) == [1, 0])
+    // The element after the last partner is taken already.
+    #expect(
+      Array(ReferenceDiff(from: ["a", "b", "a"], to: ["b", "a", "a"]).oldToNew) == [1, 0, 2])
+    #expect(
+      Array(ReferenceDiff(from: ["b", "a", "c", "b"], to: ["a", "b", "c", "b"]).oldToNew)
+        == [1, 0, 2, 3])
+  }
+}
+
+// MARK: - Identities and updates
+
+private struct Row: Hashable {
+  var id: String
+  var content = 0
+}
+
+/// Equal hashes for all.
+private struct Colliding: Hashable {
+  var id: Int
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+@Suite struct ReferenceIdentityTests {
+  @Test func onlyEqualIdentitiesArePaired() {
+    let colliding = ReferenceDiff(
+      from: (0..<9).map(Colliding.init), to: [7, 3, 12].map(Colliding.init))
+    #expect(Array(colliding.newToOld) == [7, 3, nil])
+    #expect(ReferenceDiff(from: [0.0], to: [-0.0]).changeCount == 0)
+    let nan = ReferenceDiff(from: [Double.nan], to: [.nan])
+    #expect(nan.deletes == [0] && nan.inserts == [0])
+    #expect(ReferenceDiff(from: ["\u{E9}"], to: ["e\u{301}"]).changeCount == 0)
+    let mixed: [AnyHashable] = [1, "1"]
+    #expect(Array(ReferenceDiff(from: mixed, to: ["1", UInt8(1)]).oldToNew) == [1, 0])
+  }
+
+  @Test func onlyThePairWhoseContentChangedIsUpdated() {
+    let old = [Row(id: "a"), Row(id: "b", content: 1), Row(id: "a", content: 2), Row(id: "c")]
+    let new = [
+      Row(id: "b", content: 5), Row(id: "a"), Row(id: "a", content: 9), Row(id: "d", content: 3),
+    ]
+    let diff = ReferenceDiff(from: old, to: new, identifiedBy: \.id, isUpdated: !=)
+    #expect(diff.updates == [Pair(old: 1, new: 0), Pair(old: 2, new: 2)])
+    #expect(diff.moves == [Pair(old: 1, new: 0)])
+    #expect(diff.deletes == [3] && diff.inserts == [3])
+    #expect(diff.changeCount == 5)
+  }
+
+  @Test func eachPairIsComparedOnce() {
+    var compared: [[Int]] = []
+    let diff = ReferenceDiff(
+      from: [4, 5, 6], to: [6, 5, 7, 5], identifiedBy: { $0 },
+      isUpdated: { old, new in
+        compared.append([old, new])
+        return old == 6
+      })
+    #expect(compared == [[6, 6], [5, 5]])
+    #expect(diff.updates == [Pair(old: 2, new: 0)])
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import ResinReference
+import Testing
+
+private typealias Pair = ReferenceDiff.Pair
+
+private struct Section {
+  var name: String
+  var items: [Int]
+  var title = ""
+}
+
+private func diff(
+  _ old: [Section], _ new: [Section], _ moves: ReferenceDiff.Moves = .minimal, across: Bool = false
+) -> ReferenceSectionedDiff {
+  ReferenceSectionedDiff(
+    from: old, to: new, moves: moves, acrossSections: across, sectionIdentity: \.name,
+    items: \.items, itemIdentity: { $0 })
+}
+
+/// Sections whose differences were worked out by hand.
+@Suite struct ReferenceSectionedDiffTests {
+  // Flat: 1 2 3 | 4 5 | 6 and 5 4 | 1 3 7 | 2 6.
+  private let old = [
+    Section(name: "A", items: [1, 2, 3]), Section(name: "B", items: [4, 5]),
+    Section(name: "C", items: [6]),
+  ]
+  private let new = [
+    Section(name: "B", items: [5, 4]), Section(name: "A", items: [1, 3, 7]),
+    Section(name: "D", items: [2, 6]),
+  ]
+
+  @Test func sectionsAreDiffedLikeAList() {
+    for across in [false, true] {
+      let sections = diff(old, new, across: across).sections
+      #expect(sections.deletes == [2] && sections.inserts == [2])
+      #expect(sections.moves == [Pair(old: 1, new: 0)])
+      #expect(Array(sections.oldToNew) == [1, 0, nil])
+      #expect(diff(old, new, .heckel, across: across).sections.moves.count == 2)
+    }
+  }
+
+  @Test func itemsWithinPairedSections() {
+    let items = diff(old, new).items
+    #expect(Array(items.oldToNew) == [2, nil, 3, 1, 0, nil])
+    #expect(Array(items.newToOld) == [4, 3, 0, 2, nil, nil, nil])
+    #expect(items.deletes == [1])
+    #expect(items.inserts == [4])
+    #expect(items.moves == [Pair(old: 4, new: 0)])
+    // Behind the deleted 2, the 3 stands where it should.
+    #expect(diff(old, new, .heckel).items.moves == [Pair(old: 4, new: 0), Pair(old: 3, new: 1)])
+  }
+
+  @Test func itemsAcrossSections() {
+    let items = diff(old, new, across: true).items
+    #expect(Array(items.oldToNew) == [2, 5, 3, 1, 0, 6])
+    #expect(items.deletes == [])
+    #expect(items.inserts == [4])
+    // 2 and 6 changed their sections; 6 even left a deleted one for an inserted one.
+    #expect(items.moves == [Pair(old: 4, new: 0), Pair(old: 1, new: 5), Pair(old: 5, new: 6)])
+    #expect(
+      diff(old, new, .heckel, across: true).items.moves
+        == [
+          Pair(old: 4, new: 0), Pair(old: 3, new: 1), Pair(old: 1, new: 5), Pair(old: 5, new: 6),
+        ])
+  }
+
+  @Test func aSectionThatOnlyMovesHasNoItemChanges() {
+    let old = [Section(name: "A", items: [1, 2]), Section(name: "B", items: [3])]
+    for across in [false, true] {
+      for moves in ReferenceDiff.Moves.allCases {
+        let result = diff(old, old.reversed(), moves, across: across)
+        #expect(result.sections.changeCount > 0)
+        #expect(result.items.changeCount == 0)
+        #expect(Array(result.items.oldToNew) == [1, 2, 0])
+      }
+    }
+  }
+
+  @Test func aPairInOrderOverTheWholeListMayHaveChangedItsSection() {
+    let old = [Section(name: "A", items: [1, 2]), Section(name: "B", items: [3])]
+    let new = [Section(name: "A", items: [1]), Section(name: "B", items: [2, 3])]
+    #expect(diff(old, new, across: true).items.moves == [Pair(old: 1, new: 1)])
+    let within = diff(old, new).items
+    #expect(within.deletes == [1] && within.inserts == [1] && within.moves == [])
+  }
+
+  @Test func duplicatesOfOneSectionDoNotDisturbAnother() {
+    let old = [Section(name: "S", items: [1]), Section(name: "T", items: [1])]
+    let new = [Section(name: "S", items: [1, 1]), Section(name: "T", items: [1])]
+    let within = diff(old, new).items
+    #expect(Array(within.newToOld) == [0, nil, 1])
+    #expect(within.inserts == [1] && within.moves == [])
+    #expect(within.duplicates == [[0, 1]])
+    let across = diff(old, new, across: true).items
+    #expect(Array(across.newToOld) == [0, 1, nil])
+    #expect(across.inserts == [2])
+    #expect(across.moves == [Pair(old: 1, new: 1)])
+    #expect(across.duplicates == [[0, 1, 2]])
+  }
+
+  @Test func duplicatesOfInsertedSectionsAreReportedToo() {
+    let new = [Section(name: "S", items: [1, 2, 2]), Section(name: "S", items: [3, 3])]
+    let result = diff([], new)
+    #expect(result.sections.inserts == [0, 1])
+    #expect(result.sections.duplicates == [[0, 1]])
+    #expect(result.items.inserts == [])
+    #expect(result.items.duplicates == [[1, 2], [3, 4]])
+  }
+
+  @Test func sectionsAndItemsAreUpdatedApart() {
+    let old = [Section(name: "A", items: [10, 20], title: "old"), Section(name: "B", items: [30])]
+    let new = [Section(name: "B", items: [39]), Section(name: "A", items: [20, 11], title: "new")]
+    let result = ReferenceSectionedDiff(
+      from: old, to: new, sectionIdentity: \.name, items: \.items, itemIdentity: { $0 / 10 },
+      isSectionUpdated: { $0.title != $1.title }, isItemUpdated: !=)
+    #expect(result.sections.updates == [Pair(old: 0, new: 1)])
+    #expect(result.items.updates == [Pair(old: 2, new: 0), Pair(old: 0, new: 2)])
+    #expect(result.items.moves == [Pair(old: 1, new: 1)])
+  }
+
+  @Test func sectionsWithoutItemsAndListsWithoutSections() {
+    #expect(diff([], []).sections.changeCount == 0)
+    let empty = diff([Section(name: "A", items: [])], [Section(name: "A", items: [1])])
+    #expect(empty.items.inserts == [0])
+    let gone = diff([Section(name: "A", items: [1])], [])
+    #expect(gone.sections.deletes == [0])
+    #expect(gone.items.deletes == [] && Array(gone.items.oldToNew) == [nil])
+  }
+}
