@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Sourced by the scripts beside it, not run.
+
+set -euo pipefail
+export LC_ALL=C.UTF-8
+
+# Every script works on the repository that it lies in, from wherever it is called.
+cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
+root=$PWD
+
+# The name of the script that sources this one.
+script=scripts/$(basename -- "$0")
+
+fail()
+{
+    printf '%s: %s\n' "$script" "$*" >&2
+    exit 1
+}
+
+# The words of the comment at the head of the calling script.
+usage()
+{
+    sed -n '3,${ /^$/q; s/^# \{0,1\}//p; }' "$root/$script"
+}
+
+# The toolchain's own clang: Swift builds the core with that one.
+swift_clang()
+{
+    local swift
+    swift=$(command -v swift) || fail "swift is not in PATH; see scripts/bootstrap"
+    local beside
+    beside=$(dirname -- "$(readlink -f -- "$swift")")/clang
+    if [[ -x $beside ]]; then
+        printf '%s\n' "$beside"
+    else
+        command -v clang || fail "no clang beside $swift, and none in PATH"
+    fi
+}
