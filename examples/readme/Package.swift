@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// The Swift example of the README, built as a user's package would be.
+let package = Package(
+  name: "resin-readme-example",
+  dependencies: [.package(name: "resin", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ReadmeExample", dependencies: [.product(name: "Resin", package: "resin")])
+  ]
+)
