@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What a scroll view and its pan recogniser reported, moment by moment.
+struct ScrollRecording {
+  /// What happened.
+  enum Event: String, CaseIterable {
+    case began, changed, ended, cancelled, scrolled, stopped, idle
+  }
+
+  /// One line of the file.
+  struct Moment {
+    var line: Int
+    /// Seconds from the start.
+    var time: Double
+    var event: Event
+    /// In points.
+    var contentOffset: Double
+    /// Of the content offset, in points per second; 0 but where a touch ended.
+    var velocity: Double
+    var contentHeight: Double
+    var frameHeight: Double
+  }
+
+  static let columns = [
+    "seconds", "event", "content-offset", "velocity", "content-height", "frame-height",
+  ]
+
+  let path: String
+  let moments: [Moment]
+
+  init(path: String) throws {
+    self.path = path
+    let file = try LineFile(path: path)
+    if let header = file.lines.first, fields(of: header) != Self.columns {
+      throw Failure(path, line: 1, "the columns must be \(Self.columns.joined(separator: ", "))")
+    }
+    var last = -Double.infinity
+    moments = try file.lines.enumerated().dropFirst().map { index, text in
+      let moment = try Self.moment(text, path, line: index + 1)
+      guard moment.time >= last else {
+        throw Failure(path, line: index + 1, "the time goes back")
+      }
+      last = moment.time
+      return moment
+    }
+  }
+
+  private static func moment(_ text: String, _ path: String, line: Int) throws -> Moment {
+    let parts = fields(of: text)
+    guard parts.count == columns.count else {
+      throw Failure(
+        path, line: line, "has \(parts.count) columns; the header line has \(columns.count)")
+    }
+    guard let event = Event(rawValue: parts[1]) else {
+      throw Failure(path, line: line, "there is no event \"\(parts[1])\"")
+    }
+    let numbers = try [0, 2, 3, 4, 5].map { column in
+      guard let number = Double(parts[column]), number.isFinite else {
+        throw Failure(path, line: line, "\(columns[column]) is no number: \"\(parts[column])\"")
+      }
+      return number
+    }
+    return Moment(
+      line: line, time: numbers[0], event: event, contentOffset: numbers[1],
+      velocity: numbers[2], contentHeight: numbers[3], frameHeight: numbers[4])
+  }
+}

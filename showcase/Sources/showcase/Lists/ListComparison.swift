@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+import Resin
+
+/// Two tables and what turns one into the other.
+struct ListComparison {
+  let old: RowTable
+  let new: RowTable
+  let diff: ListDiff
+  /// How long each run took, ascending.
+  let times: [Duration]
+
+  /// Makes the diff `runs` times.
+  init(from old: RowTable, to new: RowTable, runs: Int) {
+    self.old = old
+    self.new = new
+    let clock = ContinuousClock()
+    var times: [Duration] = []
+    var diff = ListDiff(from: [Int](), to: [])
+    for _ in 0..<max(runs, 1) {
+      let start = clock.now
+      diff = ListDiff(
+        from: old.rows, to: new.rows, identifiedBy: \.id, isUpdated: { $0.content != $1.content })
+      times.append(clock.now - start)
+    }
+    self.diff = diff
+    self.times = times.sorted()
+  }
+
+  /// The middle one of the times.
+  var medianTime: Duration {
+    times[times.count / 2]
+  }
+}

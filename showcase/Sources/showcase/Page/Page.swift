@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import Resin
+
+/// The page: what was asked, what came out, and the pictures.
+struct Page {
+  let comparison: ListComparison
+  let replay: BarReplay
+
+  /// The whole document.
+  func html() -> String {
+    var body = Markup()
+    body.element("main") { main in
+      main.element("header") { header in
+        header.element("h1", text: "Resin")
+        header.element(
+          "p", ["class": "lead"],
+          text: "What changed between two lists, how a spring comes to rest, and how a header "
+            + "follows a scroll: computed by the library on real input, drawn here.")
+      }
+      lists(&main)
+      bar(&main)
+      footer(&main)
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <meta name="color-scheme" content="light dark"/>
+      <title>Resin: showcase</title>
+      <style>
+      \(PageStyle.sheet)
+      </style>
+      </head>
+      <body>
+      \(body.text)</body>
+      </html>
+
+      """
+  }
+
+  private func figure(
+    _ name: String, alternative: String, caption: String, _ markup: inout Markup
+  ) {
+    markup.element("figure") { figure in
+      figure.element("picture") { picture in
+        picture.element(
+          "source", ["media": "(max-width: 640px)", "srcset": "\(name)-narrow.svg"])
+        picture.element("img", ["src": "\(name).svg", "alt": alternative])
+      }
+      figure.element("figcaption", text: caption)
+    }
+  }
+
+  private func figures(
+    _ entries: [(label: String, value: String, id: String)], strong: Set<String>,
+    _ markup: inout Markup
+  ) {
+    markup.element("dl", ["class": "figures"]) { list in
+      for entry in entries {
+        list.element("div", ["class": strong.contains(entry.id) ? "strong" : "plain"]) { entryBox in
+          entryBox.element("dd", ["id": entry.id], text: entry.value)
+          entryBox.element("dt", text: entry.label)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Lists
+
+extension Page {
+  private func lists(_ markup: inout Markup) {
+    let diff = comparison.diff
+    markup.element("section") { section in
+      section.element("h2", text: "Two lists, row by row")
+      section.element(
+        "p",
+        text: "\(grouped(comparison.old.rows.count)) rows of \(comparison.old.name) against "
+          + "\(grouped(comparison.new.rows.count)) rows of \(comparison.new.name). A row is "
+          + "known by its first column; the others are its content. Moves are as few as can be: "
+          + "the rows that kept their order are a longest increasing subsequence.")
+      figures(
+        [
+          ("deleted", grouped(diff.deletes.count), "deletes"),
+          ("inserted", grouped(diff.inserts.count), "inserts"),
+          ("updated", grouped(diff.updates.count), "updates"),
+          ("moved", grouped(diff.moves.count), "moves"),
+          ("median of \(comparison.times.count) runs", shown(comparison.medianTime), "time"),
+        ], strong: ["time"], &section)
+      figure(
+        "lists", alternative: "The first rows of both lists, joined by curves",
+        caption: "The first screen. A row of the old list that is gone is marked with a minus, one "
+          + "that is new with a plus; content that changed is in colour, and so is the way of a "
+          + "row that moved. Grey rows were only pushed along by others.", &section)
+    }
+  }
+
+  private func bar(_ markup: inout Markup) {
+    markup.element("section") { section in
+      section.element("h2", text: "A header that follows a scroll")
+      section.element(
+        "p",
+        text: "A recorded scroll of \(number(replay.moments.last?.time ?? 0)) seconds, fed sample by "
+          + "sample to a bar that may rest at 64, 200 and 300 points.")
+      figure(
+        "bar", alternative: "Content offset, bar height, progress and state over time",
+        caption: "While the finger is down (shaded) the bar follows the content. When it leaves, the "
+          + "bar goes to the stop that fits where the content will come to rest; where the content "
+          + "would leave it between two stops, it is sent elsewhere (dots).", &section)
+    }
+  }
+
+  private func footer(_ markup: inout Markup) {
+    markup.element("footer") { footer in
+      footer.element(
+        "p",
+        text: "Drawn by scripts/showcase. The time is that of the whole diff, from two arrays of rows "
+          + "to lists of changes, on the machine that drew this page.")
+    }
+  }
+}
+
+// MARK: - Words
+
+/// A count with its thousands apart.
+func grouped(_ count: Int) -> String {
+  var result = ""
+  for (index, digit) in String(count).reversed().enumerated() {
+    if index > 0 && index % 3 == 0 { result.append(",") }
+    result.append(digit)
+  }
+  return String(result.reversed())
+}
+
+/// A short time, in three digits.
+func shown(_ time: Duration) -> String {
+  let microseconds = time / .microseconds(1)
+  let (value, unit) =
+    microseconds < 999.5 ? (microseconds, "µs") : (microseconds / 1000, "ms")
+  let digits = value < 10 ? 100.0 : value < 100 ? 10 : 1
+  let rounded = (value * digits).rounded() / digits
+  return (rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)) + " " + unit
+}

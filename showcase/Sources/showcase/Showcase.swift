@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+
+/// Draws what the library does, as a page with pictures.
+@main
+struct Showcase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "showcase",
+    abstract: "Draws what Resin does, on real input, as a page with pictures.",
+    discussion: """
+      Lists are tab-separated UTF-8 files with a header line: the identity of a row in the first \
+      column, its content in the others. showcase/data/README.md describes them and the recording.
+      """)
+
+  @Option(help: ArgumentHelp("The list before.", valueName: "file"))
+  var old: String
+
+  @Option(help: ArgumentHelp("The list after.", valueName: "file"))
+  var new: String
+
+  @Option(help: ArgumentHelp("A recorded scroll.", valueName: "file"))
+  var trace: String
+
+  @Option(help: ArgumentHelp("Where the page goes; made if it is not there.", valueName: "folder"))
+  var out: String
+
+  @Option(help: ArgumentHelp("How many rows of the lists to draw.", valueName: "count"))
+  var rows = 24
+
+  @Flag(help: "Time fewer runs.")
+  var quick = false
+
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
+  func validate() throws {
+    guard (1...200).contains(rows) else {
+      throw ValidationError("--rows must be from 1 to 200.")
+    }
+  }
+
+  func run() throws {
+    var steps = Steps(total: 6, isQuiet: quiet)
+
+    steps.begin("reading \(old) and \(new)")
+    let before = try RowTable(path: old)
+    let after = try RowTable(path: new)
+    try RowTable.requireSameColumns(before, after, newPath: new)
+    steps.begin("reading \(trace)")
+    let recording = try ScrollRecording(path: trace)
+
+    steps.begin("comparing \(before.rows.count) rows with \(after.rows.count)")
+    let comparison = ListComparison(from: before, to: after, runs: quick ? 5 : 51)
+    let replay = try BarReplay(recording)
+
+    let folder = try OutputFolder(path: out)
+    steps.begin("drawing the lists")
+    for (name, layout) in [("lists", ListPicture.Layout.wide), ("lists-narrow", .narrow)] {
+      let picture = ListPicture(comparison, layout: layout, rowCount: rows)
+      try folder.write(picture.svg(), to: name + ".svg")
+    }
+    steps.begin("drawing the bar")
+    for (name, isNarrow) in [("bar", false), ("bar-narrow", true)] {
+      try folder.write(BarPlot(replay: replay, isNarrow: isNarrow).svg(), to: name + ".svg")
+    }
+    steps.begin("writing the page")
+    let page = Page(comparison: comparison, replay: replay)
+    let index = try folder.write(page.html(), to: "index.html")
+    steps.end()
+    print(index)
+  }
+}
