@@ -73,10 +73,15 @@ resin_status resin_spring_step(resin_spring spring, resin_motion motion, double 
     {
         return status;
     }
-    const bool rested = motion.value == target && motion.velocity == 0.0;
+    if (motion.value == target && motion.velocity == 0.0)
+    {
+        *out = motion; // with its bits: either may be -0
+        return RESIN_OK;
+    }
     const resin_motion end = advance(spring, motion, target, dt);
-    const bool lands = !rested && rsn_spring_rests(spring, end, target, tolerance);
-    *out = lands ? (resin_motion){.value = target, .velocity = 0.0} : end;
+    *out = rsn_spring_rests(spring, end, target, tolerance)
+               ? (resin_motion){.value = target, .velocity = 0.0}
+               : end;
     return RESIN_OK;
 }
 
