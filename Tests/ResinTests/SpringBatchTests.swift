@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import Resin
+import ResinTestSupport
+import Testing
+
+@Suite struct SpringBatchTests {
+  private let spring = Spring(frequency: 14, dampingRatio: 0.6)
+
+  private func motions(_ count: Int) -> [Motion] {
+    var random = SplitMix64(seed: 1)
+    return (0..<count).map { _ in
+      Motion(
+        value: .random(in: -300...300, using: &random),
+        velocity: .random(in: -900...900, using: &random))
+    }
+  }
+
+  @Test(arguments: [0, 1, 7, 8, 9, 40, 61], [false, true])
+  func aBatchIsItsSpringsOneByOne(count: Int, own: Bool) {
+    var random = SplitMix64(seed: 2)
+    let springs = (0..<count).map { _ in
+      own
+        ? Spring(
+          frequency: .random(in: 4...30, using: &random),
+          dampingRatio: .random(in: 0.2...2, using: &random))
+        : spring
+    }
+    var single = motions(count)
+    let targets = (0..<count).map { Double($0) }
+    var batch =
+      own
+      ? SpringBatch(springs: springs, tolerance: .points, motions: single, targets: targets)
+      : SpringBatch(spring: spring, tolerance: .points, motions: single, targets: targets)
+    for _ in 0..<300 {
+      let step = batch.advance(by: 1 / 90)
+      var settled: [Int] = []
+      for i in single.indices {
+        let rested = single[i].isResting(at: targets[i])
+        single[i] = springs[i].step(single[i], toward: targets[i], by: 1 / 90, tolerance: .points)
+        if !rested && single[i].isResting(at: targets[i]) { settled.append(i) }
+      }
+      #expect(single.indices.allSatisfy { batch[$0] == single[$0] })
+      #expect(Array(step.settled) == settled)
+      #expect(step.moving == single.indices.filter { !single[$0].isResting(at: targets[$0]) }.count)
+      #expect(step.invalid == 0)
+    }
+    #expect(springs.indices.allSatisfy { batch.spring(at: $0) == springs[$0] })
+  }
+
+  @Test func eachSpringSettlesOnceAndMovesAgainWhenSentAway() {
+    var batch = SpringBatch(
+      spring: spring, tolerance: .points, motions: motions(50),
+      targets: [Double](repeating: 0, count: 50))
+    for round in 1...3 {
+      var settled: [Int] = []
+      for _ in 0..<400 { settled += batch.advance(by: 1 / 60).settled }
+      #expect(settled.sorted() == Array(0..<50))
+      #expect(batch.values.allSatisfy { $0 == batch.targets[0] })
+      #expect(batch.advance(by: 1).moving == 0)
+      batch.setTargets([Double](repeating: Double(round), count: 50))
+    }
+  }
+
+  @Test func badNumbersAreLeft() {
+    var batch = SpringBatch(
+      spring: spring, tolerance: .points, motions: motions(20),
+      targets: [Double](repeating: 5, count: 20))
+    batch[3] = Motion(value: .nan)
+    batch.setTarget(.infinity, at: 11)
+    let before = batch
+    for bad in [Double.nan, -1, 1e7] {
+      #expect(batch.advance(by: bad).moving == 18)
+      #expect(batch.values[0] == before.values[0])
+    }
+    let step = batch.advance(by: 0.01)
+    #expect(step.invalid == 2)
+    #expect(step.moving == 18)
+    #expect(batch.values[3].isNaN && batch[11] == before[11])
+    #expect((0..<20).allSatisfy { $0 == 3 || $0 == 11 || batch[$0] != before[$0] })
+  }
+
+  @Test func aBatchIsAValue() {
+    var batch = SpringBatch(
+      spring: spring, tolerance: .points, motions: motions(9), targets: [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    let copy = batch
+    batch.advance(by: 0.1)
+    #expect(copy[0] == motions(9)[0])
+    #expect(batch[0] != copy[0])
+    let first = batch.advance(by: 100)
+    batch[0] = Motion(value: 1, velocity: 1e6)
+    let second = batch.advance(by: 100)
+    #expect(Array(first.settled) == Array(0..<9))
+    #expect(second.settled == [0])
+  }
+
+  @Test func springsComeAndGo() {
+    var batch = SpringBatch(springs: [], tolerance: .unit)
+    let slow = Spring(response: 2, dampingRatio: 1)
+    batch.append(Motion(value: 0), toward: 1, spring: spring)
+    batch.append(Motion(value: 0), toward: 1, spring: slow)
+    batch.append(Motion(value: 0), toward: 2, spring: spring)
+    batch.remove(at: 0)
+    batch.advance(by: 0.1)
+    #expect(batch.count == 2)
+    #expect(batch.spring(at: 0) == slow)
+    #expect(batch[0] == slow.step(Motion(value: 0), toward: 1, by: 0.1, tolerance: .unit))
+    #expect(batch[1] == spring.step(Motion(value: 0), toward: 2, by: 0.1, tolerance: .unit))
+    var shared = SpringBatch(spring: spring, tolerance: .unit)
+    #expect(shared.advance(by: 1).moving == 0)
+    shared.append(Motion(value: 0), toward: 1)
+    #expect(shared.advance(by: 0.1).moving == 1)
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func countsThatDoNotFitStopTheProgram() async {
+      await #expect(processExitsWith: .failure) {
+        _ = SpringBatch(
+          spring: Spring(duration: 1), tolerance: .unit, motions: [], targets: [1])
+      }
+      await #expect(processExitsWith: .failure) {
+        var batch = SpringBatch(spring: Spring(duration: 1), tolerance: .unit)
+        batch.append(Motion(value: 0), toward: 0, spring: Spring(duration: 1))
+      }
+    }
+  #endif
+}
