@@ -76,7 +76,8 @@ public struct RandomLists: Sendable {
 }
 
 extension RandomLists {
-  /// Cuts a list of `count` elements into sections at random, empty ones among them: where each ends.
+  /// Cuts a list of `count` elements into sections at random, empty ones among them. Where each
+  /// ends.
   public static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
     if count > 0, Int.random(in: 0..<8, using: &random) == 0 { return [count] }
     let sections = Int.random(in: count > 0 ? 1...9 : 0...3, using: &random)

@@ -60,8 +60,8 @@ private func literalDuplicates(_ new: [Int]) -> [[Int]] {
     .sorted { $0[1] < $1[1] }
 }
 
-/// The places outside of an ascending subsequence, out of all there are: the longest, and of several
-/// the one whose places are the greatest from the last one on.
+/// The places outside of the best ascending subsequence, of all there are: the longest, and of
+/// several the one whose places are the greatest from the last one on.
 private func literalMinimalMoves(_ values: [Int]) -> [Int] {
   let subsequences = (0..<1 << values.count).map { bits in
     values.indices.filter { bits >> $0 & 1 == 1 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list into another, in safe Swift: the second implementation that the tests compare
-/// the C core with, and the rival in the benchmarks.
+/// What turns one list into another, in safe Swift: the second implementation that the tests
+/// compare the C core with, and the rival in the benchmarks.
 ///
 /// After Paul Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. The
-/// k-th occurrence of an identity in the new list is paired with its k-th occurrence in the old one.
-/// All indices are zero-based offsets.
+/// k-th occurrence of an identity in the new list is paired with its k-th occurrence in the old
+/// one. All indices are zero-based offsets.
 public struct ReferenceDiff: Hashable, Sendable {
   /// Which pairs count as moved.
   public enum Moves: Hashable, Sendable, CaseIterable {

@@ -20,8 +20,8 @@ extension ReferenceSectionedDiff {
   ///   - sectionIdentity: The identity of a section.
   ///   - items: The items of a section.
   ///   - itemIdentity: The identity of an item.
-  ///   - isSectionUpdated: Whether the content of an old section, apart from its items, differs from
-  ///     that of its partner.
+  ///   - isSectionUpdated: Whether the content of an old section, apart from its items, differs
+  ///     from that of its partner.
   ///   - isItemUpdated: Whether the content of an old item differs from that of its partner.
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
   @inlinable
