@@ -22,7 +22,9 @@ struct Recorder {
   var state: BarState
 
   static func main() throws {
-    let reducer = try BarReducer(stops: [64, 200, 300])
+    var configuration = BarConfiguration(stops: [64, 200, 300])
+    configuration.stretchesWhileSettling = true
+    let reducer = try BarReducer(configuration)
     var recorder = Recorder(reducer: reducer, state: reducer.initialState)
     var failure: (any Error)?
     print("seconds\tevent\tcontent-offset\tvelocity\tcontent-height\tframe-height")

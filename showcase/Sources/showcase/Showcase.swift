@@ -28,6 +28,9 @@ struct Showcase: ParsableCommand {
   @Option(help: ArgumentHelp("How many rows of the lists to draw.", valueName: "count"))
   var rows = 24
 
+  @Option(help: ArgumentHelp("A sentence on the lists, for the page.", valueName: "text"))
+  var note = ""
+
   @Flag(help: "Time fewer runs.")
   var quick = false
 
@@ -41,7 +44,7 @@ struct Showcase: ParsableCommand {
   }
 
   func run() throws {
-    var steps = Steps(total: 6, isQuiet: quiet)
+    var steps = Steps(total: 7, isQuiet: quiet)
 
     steps.begin("reading \(old) and \(new)")
     let before = try RowTable(path: old)
@@ -60,12 +63,21 @@ struct Showcase: ParsableCommand {
       let picture = ListPicture(comparison, layout: layout, rowCount: rows)
       try folder.write(picture.svg(), to: name + ".svg")
     }
+    for (name, isNarrow) in [("overview", false), ("overview-narrow", true)] {
+      let overview = ListOverview(comparison: comparison, isNarrow: isNarrow)
+      try folder.write(overview.svg(), to: name + ".svg")
+    }
+    steps.begin("drawing the springs")
+    let springs = try SpringExample.all()
+    for (name, isNarrow) in [("springs", false), ("springs-narrow", true)] {
+      try folder.write(SpringPlot(examples: springs, isNarrow: isNarrow).svg(), to: name + ".svg")
+    }
     steps.begin("drawing the bar")
     for (name, isNarrow) in [("bar", false), ("bar-narrow", true)] {
       try folder.write(BarPlot(replay: replay, isNarrow: isNarrow).svg(), to: name + ".svg")
     }
     steps.begin("writing the page")
-    let page = Page(comparison: comparison, replay: replay)
+    let page = Page(comparison: comparison, replay: replay, note: note)
     let index = try folder.write(page.html(), to: "index.html")
     steps.end()
     print(index)

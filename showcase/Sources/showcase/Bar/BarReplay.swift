@@ -19,7 +19,9 @@ struct BarReplay {
   let moments: [Moment]
 
   init(_ recording: ScrollRecording) throws {
-    var driver = try Driver(reducer: BarReducer(stops: Self.stops))
+    var configuration = BarConfiguration(stops: Self.stops)
+    configuration.stretchesWhileSettling = true
+    var driver = try Driver(reducer: BarReducer(configuration))
     moments = try recording.moments.map { moment in
       do {
         return try driver.feed(moment)

@@ -34,11 +34,17 @@ struct ScrollRecording {
     if let header = file.lines.first, fields(of: header) != Self.columns {
       throw Failure(path, line: 1, "the columns must be \(Self.columns.joined(separator: ", "))")
     }
-    var last = -Double.infinity
+    guard file.lines.count > 1 else {
+      throw Failure(path, line: 1, "there is no sample")
+    }
+    var last = 0.0
     moments = try file.lines.enumerated().dropFirst().map { index, text in
       let moment = try Self.moment(text, path, line: index + 1)
       guard moment.time >= last else {
-        throw Failure(path, line: index + 1, "the time goes back")
+        throw Failure(path, line: index + 1, "the time goes back, or is negative")
+      }
+      guard moment.time <= 3600 else {
+        throw Failure(path, line: index + 1, "the time is over an hour")
       }
       last = moment.time
       return moment

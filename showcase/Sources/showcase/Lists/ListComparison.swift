@@ -6,6 +6,8 @@ struct ListComparison {
   let old: RowTable
   let new: RowTable
   let diff: ListDiff
+  /// The changes as a list view takes them.
+  let stages: [DiffStage]
   /// How long each run took, ascending.
   let times: [Duration]
 
@@ -23,6 +25,7 @@ struct ListComparison {
       times.append(clock.now - start)
     }
     self.diff = diff
+    stages = diff.stages()
     self.times = times.sorted()
   }
 

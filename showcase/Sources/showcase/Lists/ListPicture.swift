@@ -17,7 +17,7 @@ struct ListPicture {
     var rank: Double
 
     static let wide = Layout(
-      width: 1100, column: 400, row: 40, nameSize: 14, detailSize: 11.5, nameLimit: 38,
+      width: 1100, column: 370, row: 40, nameSize: 14, detailSize: 11.5, nameLimit: 38,
       detailLimit: 48, rank: 36)
     static let narrow = Layout(
       width: 390, column: 164, row: 38, nameSize: 11.5, detailSize: 10, nameLimit: 20,
@@ -45,6 +45,7 @@ struct ListPicture {
 
   private var oldShown: Int { min(rowCount, comparison.old.rows.count) }
   private var newShown: Int { min(rowCount, comparison.new.rows.count) }
+  private var isNarrow: Bool { layout.rank == 0 }
   private var left: Double { layout.column + 10 }
   private var right: Double { layout.width - layout.column - 10 }
 
@@ -83,13 +84,15 @@ struct ListPicture {
     text { fill: \(color(.ink)); font-size: \(layout.nameSize)px }
     .detail, .rank { fill: \(color(.muted)); font-size: \(layout.detailSize)px }
     .head { font-weight: 600 }
+    .note { fill: \(color(.ink)) }
     .changed { fill: \(color(.accent)) }
     .gone { fill: \(color(.deleted)) }
     .come { fill: \(color(.inserted)) }
     .mark { font-size: 14px; font-weight: 700; text-anchor: middle }
+    .mark.changed { font-size: \(layout.detailSize)px; font-weight: 400 }
     .label { fill: \(color(.muted)); font-size: \(layout.detailSize)px; paint-order: stroke;
       stroke: \(color(.paper)); stroke-width: 4px; stroke-linejoin: round }
-    .kept { fill: none; stroke: \(color(.line)); stroke-width: 1.5 }
+    .kept { fill: none; stroke: \(color(.faint)); stroke-width: 1.2 }
     .moved { fill: none; stroke: \(color(.accent)); stroke-width: 2 }
     .far { stroke-dasharray: 2 3 }
     .rule { stroke: \(color(.line)) }
@@ -124,7 +127,10 @@ extension ListPicture {
 
   private func oldRow(_ row: Int, _ svg: inout Markup) {
     let isGone = comparison.diff.oldToNew[row] == nil
-    label(comparison.old.rows[row], rank: row, x: 0, kind: isGone ? "gone" : "", changed: [], &svg)
+    let target = comparison.diff.oldToNew[row].map { $0 + 1 }
+    label(
+      comparison.old.rows[row], rank: row, x: 0, kind: isGone ? "gone" : "", changed: [],
+      note: target.map { $0 > newShown ? "to \($0)" : "" } ?? "", &svg)
     if isGone { mark("−", "gone", x: left - 1, row: row, &svg) }
   }
 
@@ -138,12 +144,13 @@ extension ListPicture {
     }
     label(
       comparison.new.rows[row], rank: row, x: right + 10, kind: partner == nil ? "come" : "",
-      changed: changed, &svg)
+      changed: changed, note: partner.map { $0 >= oldShown ? "from \($0 + 1)" : "" } ?? "", &svg)
     if partner == nil { mark("+", "come", x: right + 1, row: row, &svg) }
   }
 
   private func label(
-    _ row: Row, rank: Int, x: Double, kind: String, changed: Set<Int>, _ svg: inout Markup
+    _ row: Row, rank: Int, x: Double, kind: String, changed: Set<Int>, note: String,
+    _ svg: inout Markup
   ) {
     let y = middle(of: rank)
     let text = x + layout.rank
@@ -164,19 +171,29 @@ extension ListPicture {
     }
     guard !isOneLine else { return }
     svg.element("text", ["class": "detail", "x": number(text), "y": number(y + 13)]) { svg in
-      details(row.contentFields, changed: changed, &svg)
+      details(row.contentFields, changed: changed, note: isNarrow ? note : "", &svg)
     }
   }
 
-  /// The fields of a row, those that changed in colour.
-  private func details(_ fields: [String], changed: Set<Int>, _ svg: inout Markup) {
+  /// The fields of a row, those that changed in colour. Those that do not fit are left out: half a
+  /// number would be another number.
+  private func details(
+    _ fields: [String], changed: Set<Int>, note: String, _ svg: inout Markup
+  ) {
     var room = layout.detailLimit
-    for (index, field) in fields.enumerated() where room > 3 {
-      let separator = index == 0 ? "" : " · "
-      let shown = shortened(field, to: room - separator.count)
-      room -= shown.count + separator.count
-      let kind = changed.contains(index) ? "changed" : ""
-      svg.element("tspan", ["class": kind], text: separator + shown)
+    var separator = ""
+    func add(_ text: String, _ kind: String) {
+      svg.element("tspan", ["class": kind], text: separator + text)
+      room -= text.count + separator.count
+      separator = " · "
+    }
+    if !note.isEmpty {
+      add(note, "note")
+    }
+    for (index, field) in fields.enumerated() {
+      let shown = index == 0 ? shortened(field, to: room - separator.count) : field
+      guard shown.count + separator.count <= room else { break }
+      add(shown, changed.contains(index) ? "changed" : "")
     }
   }
 
@@ -224,7 +241,7 @@ extension ListPicture {
     from x: Double, toward side: Double, y: Double, kind: String, label: String,
     _ svg: inout Markup
   ) {
-    let length = layout.rank > 0 ? 34.0 : 8
+    let length = isNarrow ? 10.0 : 34
     let end = x + side * length
     svg.element(
       "path",
@@ -233,6 +250,7 @@ extension ListPicture {
         "d": "M\(number(x)) \(number(y))Q\(number(x + side * length * 0.7)) \(number(y)) "
           + "\(number(end)) \(number(y + 9))",
       ])
+    guard !isNarrow else { return }
     svg.element(
       "text",
       [
@@ -246,10 +264,10 @@ extension ListPicture {
   }
 
   private func legend(at y: Double, _ svg: inout Markup) {
-    let step = layout.rank > 0 ? 150.0 : 78
-    var x = layout.rank > 0 ? layout.rank : 0
+    let step = isNarrow ? 78.0 : 140
+    var x = layout.rank
     for (sign, kind, text) in [
-      ("−", "gone", "deleted"), ("+", "come", "inserted"), ("~", "changed", "updated"),
+      ("−", "gone", "deleted"), ("+", "come", "inserted"), ("1.2", "changed", "updated"),
       ("", "moved", "moved"), ("", "kept", "in order"),
     ] {
       if sign.isEmpty {
@@ -263,7 +281,8 @@ extension ListPicture {
         svg.element(
           "text", ["class": "mark \(kind)", "x": number(x + 7), "y": number(y)], text: sign)
       }
-      svg.element("text", ["class": "detail", "x": number(x + 19), "y": number(y)], text: text)
+      let gap = sign.count > 1 ? 26.0 : 19
+      svg.element("text", ["class": "detail", "x": number(x + gap), "y": number(y)], text: text)
       x += step
     }
   }

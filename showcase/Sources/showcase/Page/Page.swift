@@ -5,6 +5,8 @@ import Resin
 struct Page {
   let comparison: ListComparison
   let replay: BarReplay
+  /// What the lists are, in words; may be empty.
+  let note: String
 
   /// The whole document.
   func html() -> String {
@@ -14,10 +16,11 @@ struct Page {
         header.element("h1", text: "Resin")
         header.element(
           "p", ["class": "lead"],
-          text: "What changed between two lists, how a spring comes to rest, and how a header "
-            + "follows a scroll: computed by the library on real input, drawn here.")
+          text: "What changed between two lists, how springs come to rest, and how a header follows a "
+            + "scroll: computed by the library, drawn here.")
       }
       lists(&main)
+      springs(&main)
       bar(&main)
       footer(&main)
     }
@@ -81,6 +84,9 @@ extension Page {
           + "\(grouped(comparison.new.rows.count)) rows of \(comparison.new.name). A row is "
           + "known by its first column; the others are its content. Moves are as few as can be: "
           + "the rows that kept their order are a longest increasing subsequence.")
+      if !note.isEmpty {
+        section.element("p", text: note)
+      }
       figures(
         [
           ("deleted", grouped(diff.deletes.count), "deletes"),
@@ -89,11 +95,63 @@ extension Page {
           ("moved", grouped(diff.moves.count), "moves"),
           ("median of \(comparison.times.count) runs", shown(comparison.medianTime), "time"),
         ], strong: ["time"], &section)
+      stages(&section)
       figure(
         "lists", alternative: "The first rows of both lists, joined by curves",
         caption: "The first screen. A row of the old list that is gone is marked with a minus, one "
           + "that is new with a plus; content that changed is in colour, and so is the way of a "
-          + "row that moved. Grey rows were only pushed along by others.", &section)
+          + "row that moved. Grey rows were only pushed along by others; and where others pass it, a "
+          + "row may move and keep its number.", &section)
+      figure(
+        "overview", alternative: "A dot for every row, old place against new place",
+        caption: "All rows: the old place from left to right, the new one from top to bottom. The "
+          + "line is made of the rows that kept their order, the cloud of those that moved; ticks "
+          + "along the edges are rows that only one of the lists has.", &section)
+    }
+  }
+
+  /// The batches, one line each.
+  private func stages(_ markup: inout Markup) {
+    let stages = comparison.stages
+    guard !stages.isEmpty else { return }
+    markup.element(
+      "p",
+      text: "A list view with UIKit's rules for batch updates takes this in "
+        + "\(stages.count == 1 ? "one stage" : "\(stages.count) stages"), the fewest possible:")
+    markup.element("div", ["class": "scroll"]) { box in
+      box.element("table", ["id": "stages"]) { table in
+        table.element("tr") { row in
+          for (index, head) in ["Stage", "Reloads", "Deletes", "Inserts", "Moves"].enumerated() {
+            row.element("th", ["class": index == 0 ? "" : "number"], text: head)
+          }
+        }
+        for (index, stage) in stages.enumerated() {
+          table.element("tr") { row in
+            row.element("td", text: String(index + 1))
+            for count in [
+              stage.itemReloads.count, stage.itemDeletes.count, stage.itemInserts.count,
+              stage.itemMoves.count,
+            ] {
+              row.element("td", ["class": "number"], text: count == 0 ? "–" : grouped(count))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func springs(_ markup: inout Markup) {
+    markup.element("section") { section in
+      section.element("h2", text: "Springs that know when they are done")
+      section.element(
+        "p",
+        text: "Six springs take a value from 0 to 1. Each curve, its overshoot and the moment after "
+          + "which it stays within a thousandth of its target come from closed forms: no step is "
+          + "integrated, so no frame rate can change them.")
+      figure(
+        "springs", alternative: "Six spring curves with overshoot and settling times",
+        caption: "All on one scale. The dashed line is the settling time: from there on, distance "
+          + "stays below 0.001 and speed below 0.01 per second.", &section)
     }
   }
 
@@ -102,7 +160,7 @@ extension Page {
       section.element("h2", text: "A header that follows a scroll")
       section.element(
         "p",
-        text: "A recorded scroll of \(number(replay.moments.last?.time ?? 0)) seconds, fed sample by "
+        text: "A recorded scroll and pan of \(number(replay.moments.last?.time ?? 0)) seconds, fed sample by "
           + "sample to a bar that may rest at 64, 200 and 300 points.")
       figure(
         "bar", alternative: "Content offset, bar height, progress and state over time",

@@ -31,7 +31,7 @@ enum PageStyle {
     figure { margin: 24px 0 0 }
     figure img { display: block; width: 100%; height: auto }
     figcaption { max-width: 720px; margin-top: 18px; color: var(--muted); font-size: 15px }
-    .scroll { overflow-x: auto }
+    .scroll { overflow-x: auto; margin-bottom: 48px }
     table { border-collapse: collapse; font-size: 15px; font-variant-numeric: tabular-nums }
     th { color: var(--muted); font-weight: 400; text-align: left }
     th, td { padding: 7px 28px 7px 0; border-bottom: 1px solid var(--line); white-space: nowrap }
@@ -49,6 +49,7 @@ enum PageStyle {
       figcaption { margin-left: 8px; margin-right: 8px }
       .figures { grid-template-columns: 1fr 1fr; gap: 18px 20px }
       .figures dd { font-size: 25px }
+      .figures .strong { grid-column: span 2 }
       th, td { padding-right: 18px }
     }
     """
