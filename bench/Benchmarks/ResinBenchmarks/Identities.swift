@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+import CResin
+import Foundation
+import Workloads
+
+// The types of identities. They are declared here, not in Workloads, so that whatever is generic over
+// them is specialised as in a client's own module.
+
+/// An identity that can be made from an ordinal, and handed to the core.
+protocol BenchmarkIdentity: Hashable {
+  /// As in the results.
+  static var name: String { get }
+
+  /// Different for different ordinals; the same each time, in memory of its own.
+  static func make(_ ordinal: Int) -> Self
+
+  /// The identities of both lists as the core reads them.
+  static func prepare(old: [Self], new: [Self]) -> PreparedKeys
+}
+
+/// What a program in C would have at hand.
+enum PreparedKeys {
+  case words(old: [UInt64], new: [UInt64])
+  case bytes(size: Int, old: [UInt8], new: [UInt8])
+  case slices(old: [UInt8], oldOffsets: [Int], new: [UInt8], newOffsets: [Int])
+}
+
+/// Numbers without a pattern that a hash could profit from.
+private func scattered(_ ordinal: Int, stream: UInt64) -> UInt64 {
+  SplitMix64.mix(UInt64(ordinal) &+ stream &* 0x9E37_79B9_7F4A_7C15)
+}
+
+extension Int: BenchmarkIdentity {
+  static var name: String { "Int" }
+
+  static func make(_ ordinal: Int) -> Int {
+    Int(truncatingIfNeeded: scattered(ordinal, stream: 1))
+  }
+
+  static func prepare(old: [Int], new: [Int]) -> PreparedKeys {
+    .words(
+      old: old.map { UInt64(bitPattern: Int64($0)) }, new: new.map { UInt64(bitPattern: Int64($0)) }
+    )
+  }
+}
+
+extension UUID: BenchmarkIdentity {
+  static var name: String { "UUID" }
+
+  static func make(_ ordinal: Int) -> UUID {
+    let words = (scattered(ordinal, stream: 2), scattered(ordinal, stream: 3))
+    return withUnsafeBytes(of: words) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+
+  static func prepare(old: [UUID], new: [UUID]) -> PreparedKeys {
+    .bytes(
+      size: 16, old: old.withUnsafeBytes { Array($0) }, new: new.withUnsafeBytes { Array($0) })
+  }
+}
+
+extension String: BenchmarkIdentity {
+  static var name: String { "String" }
+
+  /// 22 bytes, more than fit into the string itself, as most names and paths are.
+  static func make(_ ordinal: Int) -> String {
+    let digits = String(scattered(ordinal, stream: 4), radix: 16)
+    return "photo-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  static func prepare(old: [String], new: [String]) -> PreparedKeys {
+    let (oldBytes, oldOffsets) = slices(old)
+    let (newBytes, newOffsets) = slices(new)
+    return .slices(old: oldBytes, oldOffsets: oldOffsets, new: newBytes, newOffsets: newOffsets)
+  }
+
+  private static func slices(_ strings: [String]) -> ([UInt8], [Int]) {
+    var bytes: [UInt8] = []
+    var offsets = [0]
+    for string in strings {
+      bytes += string.utf8
+      offsets.append(bytes.count)
+    }
+    return (bytes, offsets)
+  }
+}
+
+/// A user's own identity: two fields and nothing else.
+struct TwoFields: BenchmarkIdentity {
+  var album: Int
+  var photo: Int
+
+  static var name: String { "struct" }
+
+  static func make(_ ordinal: Int) -> TwoFields {
+    TwoFields(
+      album: ordinal / 100, photo: Int(truncatingIfNeeded: scattered(ordinal, stream: 5)))
+  }
+
+  static func prepare(old: [TwoFields], new: [TwoFields]) -> PreparedKeys {
+    .bytes(
+      size: 16, old: old.withUnsafeBytes { Array($0) }, new: new.withUnsafeBytes { Array($0) })
+  }
+}
+
+/// Of `Int`s.
+extension AnyHashable: BenchmarkIdentity {
+  static var name: String { "AnyHashable" }
+
+  static func make(_ ordinal: Int) -> AnyHashable {
+    AnyHashable(Int.make(ordinal))
+  }
+
+  static func prepare(old: [AnyHashable], new: [AnyHashable]) -> PreparedKeys {
+    Int.prepare(old: old.map { $0.base as! Int }, new: new.map { $0.base as! Int })
+  }
+}
+
+extension PreparedKeys {
+  /// Calls `body` with the keys, which live until it returns.
+  func withIdentities<Result>(_ body: (resin_identities) -> Result) -> Result {
+    switch self {
+    case .words(let old, let new):
+      return old.withUnsafeBufferPointer { old in
+        new.withUnsafeBufferPointer { new in
+          body(resin_identities_u64(old.baseAddress, old.count, new.baseAddress, new.count))
+        }
+      }
+    case .bytes(let size, let old, let new):
+      return old.withUnsafeBytes { old in
+        new.withUnsafeBytes { new in
+          body(
+            resin_identities_bytes(
+              size, old.baseAddress, old.count / size, new.baseAddress, new.count / size))
+        }
+      }
+    case .slices(let old, let oldOffsets, let new, let newOffsets):
+      return old.withUnsafeBytes { old in
+        new.withUnsafeBytes { new in
+          oldOffsets.withUnsafeBufferPointer { oldOffsets in
+            newOffsets.withUnsafeBufferPointer { newOffsets in
+              var keys = resin_identities()
+              keys.struct_size = UInt32(MemoryLayout<resin_identities>.size)
+              keys.kind = RESIN_IDENTITY_SLICES
+              keys.old_keys = old.baseAddress
+              keys.new_keys = new.baseAddress
+              keys.old_count = oldOffsets.count - 1
+              keys.new_count = newOffsets.count - 1
+              // size_t comes into Swift as Int.
+              keys.old_offsets = oldOffsets.baseAddress
+              keys.new_offsets = newOffsets.baseAddress
+              return body(keys)
+            }
+          }
+        }
+      }
+    }
+  }
+}

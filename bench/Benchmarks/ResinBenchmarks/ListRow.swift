@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+import Benchmark
+import CResin
+import Resin
+import Support
+import Workloads
+
+/// Which rivals a row of list diffs has beside `c`, `resin` and `set`.
+struct ListRivals: OptionSet {
+  let rawValue: Int
+  static let standardLibrary = ListRivals(rawValue: 1)
+  static let reference = ListRivals(rawValue: 2)
+  static let reused = ListRivals(rawValue: 4)
+  static let unsafeSwift = ListRivals(rawValue: 8)
+}
+
+extension Row {
+  /// A row of list diffs.
+  init<Identity: BenchmarkIdentity>(
+    _ workload: @escaping @autoclosure () -> ListWorkload, name: String, size: Int,
+    of type: Identity.Type, with rivals: ListRivals
+  ) {
+    var paths = ["c", "resin", "set"]
+    paths += rivals.contains(.reused) ? ["resin-reused"] : []
+    paths += rivals.contains(.reference) ? ["reference"] : []
+    paths += rivals.contains(.unsafeSwift) ? ["unsafe-swift"] : []
+    paths += rivals.contains(.standardLibrary) ? ["stdlib"] : []
+    self.init(
+      unit: "diff", workload: name, identity: Identity.name, size: size, paths: paths
+    ) { isWanted in
+      let lists = Lists<Identity>(workload())
+      return try paths.filter(isWanted).map { try lists.rival($0) }
+    }
+  }
+}
+
+/// The lists of a row, and the answer that all rivals must give.
+final class Lists<Identity: BenchmarkIdentity> {
+  let old: [Identity]
+  let new: [Identity]
+  private let isUnique: Bool
+  private let expected: ListDiff
+
+  init(_ workload: ListWorkload) {
+    old = workload.old.map(Identity.make)
+    new = workload.new.map(Identity.make)
+    isUnique = workload.isUnique
+    expected = ListDiff(from: old, to: new)
+  }
+
+  /// One rival, its answer checked.
+  func rival(_ path: String) throws -> Rival {
+    switch path {
+    case "c": try core()
+    case "resin": try resin()
+    case "resin-reused": try reused()
+    case "set": set()
+    case "stdlib": try standardLibrary()
+    case "unsafe-swift": try unsafeSwift()
+    default: throw WrongAnswer(reason: "no path \(path)")
+    }
+  }
+
+  // MARK: The rivals
+
+  private func resin() throws -> Rival {
+    try checkExpected()
+    return Rival(path: "resin") { [old, new] iterations in
+      for _ in 0..<iterations {
+        blackHole(ListDiff(from: old, to: new))
+      }
+    }
+  }
+
+  private func reused() throws -> Rival {
+    try check(ListDiffer().diff(from: old, to: new) == expected, "the reused differ differs")
+    let differ = ListDiffer()
+    return Rival(path: "resin-reused") { [old, new] iterations in
+      for _ in 0..<iterations {
+        blackHole(differ.diff(from: old, to: new))
+      }
+    }
+  }
+
+  /// What hashing one side costs in Swift.
+  private func set() -> Rival {
+    Rival(path: "set") { [old] iterations in
+      for _ in 0..<iterations {
+        blackHole(Set(old))
+      }
+    }
+  }
+
+  /// Keys prepared, handle reused, result not copied: what a program in C pays.
+  private func core() throws -> Rival {
+    let keys = Identity.prepare(old: old, new: new)
+    let handle = CoreDiff()
+    let changes = keys.withIdentities { handle.run($0) }
+    try check(changes.map(isExpected) ?? false, "the core, called directly, differs")
+    return Rival(path: "c") { iterations in
+      keys.withIdentities { identities in
+        for _ in 0..<iterations {
+          _ = handle.run(identities)
+        }
+      }
+    }
+  }
+
+  private func standardLibrary() throws -> Rival {
+    var rival = Rival(path: "stdlib") { [old, new] iterations in
+      for _ in 0..<iterations {
+        blackHole(new.difference(from: old).inferringMoves())
+      }
+    }
+    rival.trial = try tried { [self] in
+      let difference = new.difference(from: old).inferringMoves()
+      return { self.isExpected(difference) }
+    }
+    return rival
+  }
+
+  private func unsafeSwift() throws -> Rival {
+    guard let rival = UnsafeSwiftRival.make(old: old, new: new, expected: expected) else {
+      throw WrongAnswer(reason: "unsafe-swift differs, or cannot do \(Identity.name)")
+    }
+    return rival
+  }
+
+  // MARK: The answer
+
+  /// Checks the answer that the others are compared with.
+  private func checkExpected() throws {
+    var pairs = 0
+    for (index, partner) in expected.oldToNew.enumerated() {
+      if let partner {
+        try check(old[index] == new[partner], "a pair of unequal identities")
+        try check(expected.newToOld[partner] == index, "the maps contradict each other")
+        pairs += 1
+      }
+    }
+    try check(expected.deletes.count == old.count - pairs, "deletes")
+    try check(expected.inserts.count == new.count - pairs, "inserts")
+    if isUnique {
+      try check(Set(old).intersection(new).count == pairs, "a pair was missed")
+    }
+  }
+
+  private func isExpected(_ changes: resin_diff_changes) -> Bool {
+    let moves = UnsafeBufferPointer(start: changes.moves, count: changes.move_count)
+    return expected.deletes.elementsEqual(
+      UnsafeBufferPointer(start: changes.deletes, count: changes.delete_count).map(Int.init))
+      && expected.inserts.elementsEqual(
+        UnsafeBufferPointer(start: changes.inserts, count: changes.insert_count).map(Int.init))
+      && expected.moves.elementsEqual(
+        moves.map { IndexPair(old: Int($0.old_index), new: Int($0.new_index)) })
+      && expected.duplicates.count == changes.duplicate_group_count
+  }
+
+  /// The standard library may move other elements, but as few of them.
+  private func isExpected(_ difference: CollectionDifference<Identity>) -> Bool {
+    guard old.applying(difference) == new else { return false }
+    guard isUnique else { return true }
+    var deletes = 0
+    var moves = 0
+    for case .remove(_, _, let partner) in difference.removals {
+      deletes += partner == nil ? 1 : 0
+      moves += partner == nil ? 0 : 1
+    }
+    return deletes == expected.deletes.count && moves == expected.moves.count
+  }
+}
+
+/// A handle of the core.
+final class CoreDiff {
+  private let handle: OpaquePointer
+
+  init() {
+    var handle: OpaquePointer?
+    guard resin_diff_create(nil, &handle) == RESIN_OK, let handle else {
+      fatalError("no memory for a diff")
+    }
+    self.handle = handle
+  }
+
+  deinit {
+    resin_diff_destroy(handle)
+  }
+
+  /// The changes of two lists, or nil.
+  func run(_ identities: resin_identities) -> resin_diff_changes? {
+    var identities = identities
+    var result: UnsafePointer<resin_diff_result>?
+    guard resin_diff_match(handle, &identities) == RESIN_OK,
+      resin_diff_finish(handle, RESIN_DIFF_MOVES_MINIMAL, &result) == RESIN_OK
+    else { return nil }
+    return result?.pointee.items
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import Benchmark
+import Foundation
+import Support
+
+/// Takes the samples of a row's rivals.
+final class Sampler {
+  private struct Entrant {
+    let rival: Rival
+    /// In one sample.
+    var iterations = 1
+    /// -1 where they are not counted.
+    var allocations = -1
+    /// Nanoseconds for one iteration.
+    var times: [Double] = []
+    /// Nanoseconds of all samples.
+    var spent = 0.0
+    var isDone = false
+  }
+
+  private let row: Row
+  private var entrants: [Entrant] = []
+
+  init(row: Row) {
+    self.row = row
+  }
+
+  /// Makes the input, checks the answers, and finds out how long a sample must be.
+  func prepare() throws {
+    log("  \(row.name)")
+    let rivals = try row.prepare(row.isWanted)
+    entrants = rivals.map { rival in
+      switch rival.trial {
+      case .gaveUp:
+        return Entrant(rival: rival, isDone: true)
+      case .took(let time) where time > 3e8:
+        // Slow enough that the one time will do.
+        return Entrant(rival: rival, times: [time], isDone: true)
+      case .took, .notNeeded:
+        return Self.calibrated(Entrant(rival: rival))
+      }
+    }
+  }
+
+  /// Counts the allocations of one iteration, and finds how many make a sample.
+  private static func calibrated(_ entrant: Entrant) -> Entrant {
+    var entrant = entrant
+    let least = Options.current.sampleTime
+    var time = Self.time(entrant.rival, 1)
+    let before = support_allocation_count()
+    time = Self.time(entrant.rival, 1)
+    if support_counts_allocations() {
+      entrant.allocations = Int(support_allocation_count() - before)
+    }
+    while time < least {
+      let factor = time > least / 16 ? 1.2 * least / time : 16
+      entrant.iterations = Int(Double(entrant.iterations) * factor) + 1
+      time = Self.time(entrant.rival, entrant.iterations)
+    }
+    return entrant
+  }
+
+  private static func time(_ rival: Rival, _ iterations: Int) -> Double {
+    let start = support_nanoseconds()
+    rival.run(iterations)
+    return Double(support_nanoseconds() - start)
+  }
+
+  /// One sample of each rival that is not done.
+  func takeSamples(for benchmark: Benchmark) {
+    for index in entrants.indices where !entrants[index].isDone {
+      let entrant = entrants[index]
+      let time = Self.time(entrant.rival, entrant.iterations)
+      entrants[index].spent += time
+      entrants[index].times.append(time / Double(entrant.iterations))
+      entrants[index].isDone =
+        entrants[index].spent > Options.current.budget
+        && entrants[index].times.count >= Options.current.leastSamples
+      benchmark.measurement(
+        Row.metric(entrant.rival.path), Int(time / Double(entrant.iterations)))
+    }
+  }
+
+  /// Appends a line of JSON for each rival. One that was given up has no times.
+  func report() throws {
+    var lines = ""
+    for entrant in entrants {
+      let times = entrant.times.sorted()
+      let values = times.isEmpty ? nil : (times[times.count / 2], times[0], times[times.count - 1])
+      lines +=
+        """
+        {"unit":"\(row.unit)","workload":"\(row.workload)","identity":"\(row.identity)",\
+        "size":\(row.size),"path":"\(entrant.rival.path)",\
+        "median_ns":\(Self.json(values?.0)),"min_ns":\(Self.json(values?.1)),\
+        "max_ns":\(Self.json(values?.2)),"samples":\(times.count),\
+        "allocations":\(entrant.allocations)}
+
+        """
+    }
+    guard let path = Options.current.output else { return }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(lines.utf8))
+    try file.close()
+  }
+
+  private static func json(_ time: Double?) -> String {
+    time.map { String(format: "%.2f", $0) } ?? "null"
+  }
+}
+
+/// Says on the standard error what is going on.
+func log(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}

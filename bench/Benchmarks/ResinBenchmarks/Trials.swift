@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import Support
+
+/// A rival that takes longer than this is given up.
+private let patience = 5.0
+
+/// The memory that a rival on trial may have. Myers' algorithm, which the standard library uses,
+/// keeps a row for every difference: memory that grows with the square of their number.
+private let allowance = 6 << 30
+
+/// What a trial reports, through memory that both processes know.
+private struct Report {
+  var nanoseconds = 0.0
+  var isRight = false
+}
+
+/// Carries a closure through C.
+private final class Work {
+  let body: () -> () -> Bool
+
+  init(_ body: @escaping () -> () -> Bool) {
+    self.body = body
+  }
+}
+
+/// Does some work in a process of its own, so that it can be given up.
+///
+/// - Parameter work: What is timed. Returns a closure that checks the answer, which is not.
+/// - Throws: `WrongAnswer` if the work is done in time and its answer is wrong.
+func tried(_ work: @escaping () -> () -> Bool) throws -> Trial {
+  let work = Work(work)
+  var report = Report()
+  let outcome = withExtendedLifetime(work) {
+    support_run_limited(
+      patience, allowance, Unmanaged.passUnretained(work).toOpaque(),
+      { context, result in
+        let work = Unmanaged<Work>.fromOpaque(context!).takeUnretainedValue()
+        let start = support_nanoseconds()
+        let isRight = work.body()
+        let nanoseconds = Double(support_nanoseconds() - start)
+        result!.assumingMemoryBound(to: Report.self).pointee = Report(
+          nanoseconds: nanoseconds, isRight: isRight())
+      }, &report, MemoryLayout<Report>.size)
+  }
+  switch outcome {
+  case SUPPORT_DONE:
+    try check(report.isRight, "the standard library's difference differs")
+    return .took(report.nanoseconds)
+  case SUPPORT_TOO_SLOW, SUPPORT_DIED:
+    return .gaveUp
+  default:
+    throw WrongAnswer(reason: "no process for a trial")
+  }
+}

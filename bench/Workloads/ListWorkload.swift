@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// Two lists to be diffed, as ordinals: equal ordinals stand for one identity, whatever its type.
+public struct ListWorkload: Sendable {
+  /// As in the table of workloads, with hyphens.
+  public let name: String
+
+  /// The number of old elements, nominally.
+  public let size: Int
+
+  /// The old list.
+  public let old: [Int]
+
+  /// The new list.
+  public let new: [Int]
+
+  /// Whether no ordinal occurs twice in a list.
+  public var isUnique: Bool { name != Self.Kind.allOneIdentity.rawValue }
+}
+
+extension ListWorkload {
+  /// Workloads of any size.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Nothing changes.
+    case same
+    /// One new element in front.
+    case oneOnTop = "one-on-top"
+    /// The first element goes to the end.
+    case rotateByOne = "rotate-by-one"
+    /// The other way round.
+    case reverse
+    /// Any order.
+    case shuffle
+    /// Nothing stays.
+    case disjoint
+    /// Every element is the same one.
+    case allOneIdentity = "all-one-identity"
+  }
+
+  /// A workload of `size` old elements.
+  public init(_ kind: Kind, size: Int) {
+    let old = Array(0..<size)
+    let new: [Int]
+    switch kind {
+    case .same: new = old
+    case .oneOnTop: new = [size] + old
+    case .rotateByOne: new = Array(old.dropFirst()) + old.prefix(1)
+    case .reverse: new = old.reversed()
+    case .shuffle:
+      var random = SplitMix64(seed: 1978)
+      new = old.shuffled(using: &random)
+    case .disjoint: new = Array(size..<2 * size)
+    case .allOneIdentity: new = Array(repeating: 0, count: size)
+    }
+    self.init(
+      name: kind.rawValue, size: size, old: kind == .allOneIdentity ? new : old, new: new)
+  }
+
+  /// A block removed, another inserted, and the front shuffled; 5,000, 100,000 or 1,000,000.
+  public static func standard(size: Int) -> ListWorkload {
+    let removed = size == 5_000 ? 2_000..<3_000 : size / 5..<size * 3 / 10
+    let shuffled = size == 5_000 ? 200 : size / 50
+    var new = Array(0..<size)
+    new.removeSubrange(removed)
+    new.insert(contentsOf: size..<size + removed.count, at: removed.upperBound)
+    var random = SplitMix64(seed: 42)
+    new[..<shuffled].shuffle(using: &random)
+    return ListWorkload(name: "standard", size: size, old: Array(0..<size), new: new)
+  }
+
+  /// 10,000; the first half dropped, 5,000 new ones appended.
+  public static var half: ListWorkload {
+    ListWorkload(
+      name: "half", size: 10_000, old: Array(0..<10_000), new: Array(5_000..<15_000))
+  }
+
+  /// 1...100,000 from a shuffled 10,000...110,000.
+  public static var epoxyFlat: ListWorkload {
+    var random = SplitMix64(seed: 7)
+    return ListWorkload(
+      name: "epoxy-flat", size: 100_000, old: Array(10_000...110_000).shuffled(using: &random),
+      new: Array(1...100_000))
+  }
+}
+
+/// Two lists of sections with items, as ordinals.
+public struct SectionWorkload: Sendable {
+  /// A section and its items.
+  public struct Section: Sendable {
+    /// The section's identity.
+    public let id: Int
+    /// The items' identities.
+    public let items: [Int]
+  }
+
+  /// As in the table of workloads, with hyphens.
+  public let name: String
+
+  /// The number of old items.
+  public let size: Int
+
+  /// The old sections.
+  public let old: [Section]
+
+  /// The new sections.
+  public let new: [Section]
+
+  /// 11 sections of 1,001 to 11 shuffled sections of 1,101, shuffled items.
+  public static var epoxySections: SectionWorkload {
+    var random = SplitMix64(seed: 11)
+    let old = (0...10).map { section in
+      Section(id: section, items: (0...1_000).map { section * 10_000 + $0 })
+    }
+    let new = (0...10).shuffled(using: &random).map { section in
+      Section(
+        id: section,
+        items: (0...1_100).map { section * 10_000 + $0 }.shuffled(using: &random))
+    }
+    return SectionWorkload(name: "epoxy-sections", size: 11 * 1_001, old: old, new: new)
+  }
+}

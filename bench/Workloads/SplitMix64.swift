@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator that gives the same numbers everywhere.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Creates a generator that repeats for the same seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    return Self.mix(state)
+  }
+
+  /// Scatters the bits of a number. One to one, so that different numbers stay different.
+  public static func mix(_ number: UInt64) -> UInt64 {
+    var z = number
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
