@@ -8,9 +8,11 @@
 public struct UnsafeListDiff {
   /// Deletes, inserts, moves (old and new in turn) and both maps, one after another.
   public let storage: [UInt32]
-  /// How many of each.
+  /// The number of deletes.
   public let deleteCount: Int
+  /// The number of inserts.
   public let insertCount: Int
+  /// The number of moves.
   public let moveCount: Int
 
   /// The old offsets of deleted elements.
