@@ -14,11 +14,13 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func allRows() -> [Row] {
-  listRows(of: Int.self, rivals: [.standardLibrary, .unsafeSwift])
-    + listRows(of: UUID.self, rivals: [.standardLibrary, .unsafeSwift])
-    + listRows(of: String.self, rivals: [.standardLibrary])
-    + listRows(of: TwoFields.self, rivals: [.standardLibrary])
-    + listRows(of: AnyHashable.self, rivals: [.standardLibrary])
+  listRows(of: Int.self, rivals: .unsafeSwift) + listRows(of: UUID.self, rivals: .unsafeSwift)
+    + listRows(of: String.self, rivals: []) + listRows(of: TwoFields.self, rivals: [])
+    + listRows(of: AnyHashable.self, rivals: [])
+    + [
+      sectionRow(of: Int.self), sectionRow(of: UUID.self), sectionRow(of: String.self),
+      sectionRow(of: TwoFields.self), sectionRow(of: AnyHashable.self),
+    ] + barRows()
 }
 
 /// The rows of one type of identities.
@@ -31,7 +33,7 @@ private func listRows<Identity: BenchmarkIdentity>(
     rows.append(
       Row(
         .standard(size: size), name: "standard", size: size, of: type,
-        with: rivals.union(size == 1_000_000 ? [.reused] : .reused)))
+        with: rivals.union(.reused)))
   }
   rows.append(Row(.half, name: "half", size: 10_000, of: type, with: rivals.union(.reused)))
   let others = rivals.subtracting(.unsafeSwift)

@@ -2,16 +2,14 @@
 import Benchmark
 import CResin
 import Resin
-import Support
+import ResinReference
 import Workloads
 
-/// Which rivals a row of list diffs has beside `c`, `resin` and `set`.
+/// Which rivals a row of list diffs has beside `c`, `resin`, `reference`, `stdlib` and `set`.
 struct ListRivals: OptionSet {
   let rawValue: Int
-  static let standardLibrary = ListRivals(rawValue: 1)
-  static let reference = ListRivals(rawValue: 2)
-  static let reused = ListRivals(rawValue: 4)
-  static let unsafeSwift = ListRivals(rawValue: 8)
+  static let reused = ListRivals(rawValue: 1)
+  static let unsafeSwift = ListRivals(rawValue: 2)
 }
 
 extension Row {
@@ -20,11 +18,10 @@ extension Row {
     _ workload: @escaping @autoclosure () -> ListWorkload, name: String, size: Int,
     of type: Identity.Type, with rivals: ListRivals
   ) {
-    var paths = ["c", "resin", "set"]
+    var paths = ["c", "resin", "set", "reference"]
     paths += rivals.contains(.reused) ? ["resin-reused"] : []
-    paths += rivals.contains(.reference) ? ["reference"] : []
     paths += rivals.contains(.unsafeSwift) ? ["unsafe-swift"] : []
-    paths += rivals.contains(.standardLibrary) ? ["stdlib"] : []
+    paths += ["stdlib"]
     self.init(
       unit: "diff", workload: name, identity: Identity.name, size: size, paths: paths
     ) { isWanted in
@@ -55,6 +52,7 @@ final class Lists<Identity: BenchmarkIdentity> {
     case "resin": try resin()
     case "resin-reused": try reused()
     case "set": set()
+    case "reference": try reference()
     case "stdlib": try standardLibrary()
     case "unsafe-swift": try unsafeSwift()
     default: throw WrongAnswer(reason: "no path \(path)")
@@ -102,6 +100,19 @@ final class Lists<Identity: BenchmarkIdentity> {
         for _ in 0..<iterations {
           _ = handle.run(identities)
         }
+      }
+    }
+  }
+
+  private func reference() throws -> Rival {
+    let diff = ReferenceDiff(from: old, to: new)
+    try check(
+      expected.deletes.elementsEqual(diff.deletes) && expected.inserts.elementsEqual(diff.inserts)
+        && expected.moves.elementsEqual(diff.moves.map { IndexPair(old: $0.old, new: $0.new) })
+        && expected.duplicates.count == diff.duplicates.count, "the reference differs")
+    return Rival(path: "reference") { [old, new] iterations in
+      for _ in 0..<iterations {
+        blackHole(ReferenceDiff(from: old, to: new))
       }
     }
   }
@@ -194,5 +205,21 @@ final class CoreDiff {
       resin_diff_finish(handle, RESIN_DIFF_MOVES_MINIMAL, &result) == RESIN_OK
     else { return nil }
     return result?.pointee.items
+  }
+
+  /// The changes of two lists with sections, items paired across them, or nil.
+  func run(
+    _ sections: resin_identities, _ items: resin_identities, _ oldOffsets: [Int],
+    _ newOffsets: [Int]
+  ) -> resin_diff_result? {
+    var (sections, items) = (sections, items)
+    var result: UnsafePointer<resin_diff_result>?
+    guard
+      resin_diff_match_sections(
+        handle, &sections, &items, oldOffsets, newOffsets, UInt32(RESIN_DIFF_ACROSS_SECTIONS))
+        == RESIN_OK,
+      resin_diff_finish(handle, RESIN_DIFF_MOVES_MINIMAL, &result) == RESIN_OK
+    else { return nil }
+    return result?.pointee
   }
 }

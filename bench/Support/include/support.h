@@ -14,7 +14,9 @@ uint64_t support_allocation_count(void);
 // Whether allocations are counted: with glibc.
 bool support_counts_allocations(void);
 
-// Nanoseconds of a clock that never goes back.
+// Nanoseconds that this thread has spent on a processor, in the system's code too. The turns of
+// other programs do not count, so a machine that does other things as well gives much the same
+// answers.
 uint64_t support_nanoseconds(void);
 
 typedef enum support_outcome
