@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: MIT
+"""What the project wants to reach, and whether it does."""
+
+from results import number_text, row_text, size_text
+
+STANDARDS = [("standard", 5_000), ("standard", 100_000), ("standard", 1_000_000),
+             ("half", 10_000)]
+
+
+class Target:
+    """One line of the table: a number that should be at most, or at least, a limit."""
+
+    def __init__(self, text, sense, limit, value, note=""):
+        self.text = text
+        self.sense = sense  # "<=" or ">="
+        self.limit = limit
+        self.value = value  # None where it was not measured
+        self.note = note
+
+    def verdict(self):
+        if self.value is None:
+            return "not measured"
+        is_reached = self.value <= self.limit if self.sense == "<=" else self.value >= self.limit
+        return "reached" if is_reached else "NOT REACHED"
+
+    def cells(self):
+        measured = "-" if self.value is None else number_text(self.value)
+        return [self.text, f"{self.sense} {number_text(self.limit)}", measured, self.verdict(),
+                self.note]
+
+
+def ratio_target(results, text, row, path, other, sense, limit):
+    return Target(text, sense, limit, results.ratio(row, path, other))
+
+
+def against_set(results):
+    """The whole diff through Resin against Set(old)."""
+    for identity, limit in (("UUID", 0.4), ("Int", 1.0), ("String", 1.0), ("struct", 1.5)):
+        for workload, size in STANDARDS:
+            row = ("diff", workload, identity, size)
+            yield ratio_target(results, f"resin / set: {row_text(row)}", row, "resin", "set",
+                               "<=", limit)
+    for identity, size, limit in (("Int", 100_000, 3.5), ("UUID", 1_000_000, 1.5),
+                                  ("Int", 1_000_000, 5)):
+        row = ("diff", "shuffle", identity, size)
+        yield ratio_target(results, f"resin / set: {row_text(row)}", row, "resin", "set", "<=",
+                           limit)
+
+
+def against_standard_library(results):
+    for workload, size, limit in (("standard", 5_000, 450), ("half", 10_000, 3_000),
+                                  ("same", 10_000, 1)):
+        row = ("diff", workload, "UUID", size)
+        yield ratio_target(results, f"stdlib / resin: {row_text(row)}", row, "stdlib", "resin",
+                           ">=", limit)
+
+
+def against_reference(results):
+    for identity, limit in (("UUID", 4), ("Int", 3)):
+        for workload, size in STANDARDS:
+            row = ("diff", workload, identity, size)
+            yield ratio_target(results, f"reference / resin: {row_text(row)}", row, "reference",
+                               "resin", ">=", limit)
+    ratios = [(results.ratio(row, "reference", "resin"), row) for row in results.rows
+              if row[0] == "diff" and row[3] >= 10]
+    ratios = [(ratio, row) for ratio, row in ratios if ratio is not None]
+    slowest, row = min(ratios) if ratios else (None, None)
+    yield Target("reference / resin: the least of all diffs from 10 elements up", ">=", 1, slowest,
+                 f"{row_text(row)}; {len(ratios)} rows" if row else "")
+    row = ("diff", "standard", "UUID", 5_000)
+    yield ratio_target(results, f"reference / set: {row_text(row)}", row, "reference", "set", "<=",
+                       3.5)
+
+
+def instructions(results):
+    """How instructions per element grow from 1,000 elements to 1,000,000."""
+    counts = {(cost["workload"], cost["identity"], cost["size"]): cost["instructions"]
+              for cost in results.costs if "instructions" in cost}
+    names = list(dict.fromkeys((workload, identity) for workload, identity, _ in counts))
+    for workload, identity in names or [("every workload", "")]:
+        small = counts.get((workload, identity, 1_000))
+        large = counts.get((workload, identity, 1_000_000))
+        growth = large / 1_000_000 / (small / 1_000) if small and large else None
+        note = f"{small / 1_000:.1f} to {large / 1_000_000:.1f}" if growth else ""
+        yield Target(f"instructions per element, 1M / 1k: {workload} {identity}".rstrip(), "<=", 2,
+                     growth, note)
+
+
+def springs(results):
+    for size, limit in ((5_000, 1.5), (320_000, 1.7)):
+        yield ratio_target(results, f"spring batch / plain loop: shared {size_text(size)}",
+                           ("spring", "shared", "", size), "c", "plain", "<=", limit)
+    for workload, limit in (("own", 1 / 5), ("own-mixed", 1 / 3)):
+        for size in (5_000, 320_000):
+            yield ratio_target(results, f"spring batch / libm loop: {workload} {size_text(size)}",
+                               ("spring", workload, "", size), "c", "libm", "<=", limit)
+    yield ratio_target(results, "spring advance, Swift / C",
+                       ("spring", "advance-from-swift", "", 1), "resin", "c", "<=", 1.3)
+
+
+def bar(results):
+    row = ("bar", "reduce-from-swift", "", 1)
+    yield ratio_target(results, "bar reduction, Swift / C", row, "resin", "c", "<=", 1.3)
+    value = results.rows.get(row, {}).get("resin")
+    allocations = value["allocations"] if value and value["allocations"] >= 0 else None
+    yield Target("bar reduction from Swift: allocations", "<=", 0, allocations)
+
+
+def memory(results):
+    costs = [cost for cost in results.costs if "bytes_per_element" in cost]
+    worst = max(costs, key=lambda cost: cost["bytes_per_element"], default=None)
+    yield Target("a handle's bytes / (n + m) at 1M, beside keys and output", "<=", 24,
+                 worst and worst["bytes_per_element"],
+                 f"{worst['workload']} {worst['identity']}" if worst else "")
+    yield Target("a reused handle: allocations of the second diff", "<=", 0,
+                 max((cost["later_allocations"] for cost in costs), default=None))
+
+
+def all_targets(results):
+    for group in (against_set, against_standard_library, against_reference, instructions, springs,
+                  bar, memory):
+        yield from group(results)
