@@ -52,15 +52,22 @@ extension DiffHandle {
           out[k] = UInt64(truncatingIfNeeded: side[first + k].hashValue)
         }
       },
-      equal: { isNew, index, newIndex, count in
-        let side = isNew ? new : old
-        var equal = 0
-        while equal < count, side[index + equal] == new[newIndex + equal] {
-          equal += 1
-        }
-        return equal
-      })
+      equal: Self.equality(old, new))
     matchHashed(old.count, new.count, identities)
+  }
+
+  @inlinable
+  static func equality<Identity: Equatable>(
+    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
+  ) -> HashedIdentities.Equal {
+    { isNew, index, newIndex, count in
+      let side = isNew ? new : old
+      var equal = 0
+      while equal < count, side[index + equal] == new[newIndex + equal] {
+        equal += 1
+      }
+      return equal
+    }
   }
 
   @inlinable
@@ -120,14 +127,7 @@ extension DiffHandle {
           out[k] = Self.hash(side[first + k])
         }
       },
-      equal: { isNew, index, newIndex, count in
-        let side = isNew ? new : old
-        var equal = 0
-        while equal < count, side[index + equal] == new[newIndex + equal] {
-          equal += 1
-        }
-        return equal
-      })
+      equal: Self.equality(old, new))
     matchHashed(old.count, new.count, identities)
   }
 

@@ -111,53 +111,41 @@ extension DiffHandle {
 
 // MARK: - Updates
 
+/// The list of sections or the list of items.
+@usableFromInline
+enum DiffLevel {
+  case items
+  case sections
+}
+
 extension DiffHandle {
-  /// Marks the pairs of items whose old and new offset `isUpdated` picks.
+  /// Marks the pairs whose old and new offset `isUpdated` picks.
   @inlinable
-  func markItems(where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
-    let partners = itemPartners
+  func mark(_ level: DiffLevel, where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
+    let partners = partners(level)
     for old in partners.indices where partners[old] != .max {
       if isUpdated(old, Int(partners[old])) {
-        markItem(old)
-      }
-    }
-  }
-
-  /// Marks the pairs of sections whose old and new index `isUpdated` picks.
-  @inlinable
-  func markSections(where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
-    let partners = sectionPartners
-    for old in partners.indices where partners[old] != .max {
-      if isUpdated(old, Int(partners[old])) {
-        markSection(old)
+        mark(level, old)
       }
     }
   }
 
   @usableFromInline
-  var itemPartners: UnsafeBufferPointer<UInt32> {
-    partners(RESIN_DIFF_ITEMS, count: itemCount)
-  }
-
-  @usableFromInline
-  var sectionPartners: UnsafeBufferPointer<UInt32> {
-    partners(RESIN_DIFF_SECTIONS, count: sectionCount)
-  }
-
-  private func partners(_ level: resin_diff_level, count: Int) -> UnsafeBufferPointer<UInt32> {
+  func partners(_ level: DiffLevel) -> UnsafeBufferPointer<UInt32> {
     var partners: UnsafePointer<UInt32>?
-    ResinError.require(resin_diff_old_to_new(diff, level, &partners))
-    return UnsafeBufferPointer(start: partners, count: count)
+    ResinError.require(resin_diff_old_to_new(diff, level.core, &partners))
+    return UnsafeBufferPointer(start: partners, count: level == .items ? itemCount : sectionCount)
   }
 
   @usableFromInline
-  func markItem(_ old: Int) {
-    ResinError.require(resin_diff_mark_update(diff, RESIN_DIFF_ITEMS, old))
+  func mark(_ level: DiffLevel, _ old: Int) {
+    ResinError.require(resin_diff_mark_update(diff, level.core, old))
   }
+}
 
-  @usableFromInline
-  func markSection(_ old: Int) {
-    ResinError.require(resin_diff_mark_update(diff, RESIN_DIFF_SECTIONS, old))
+extension DiffLevel {
+  fileprivate var core: resin_diff_level {
+    self == .items ? RESIN_DIFF_ITEMS : RESIN_DIFF_SECTIONS
   }
 }
 

@@ -31,7 +31,7 @@ extension DiffHandle {
   convenience init(repeating diff: ListDiff) {
     self.init()
     matchPairs(of: diff)
-    markUpdates(of: diff, markItem)
+    markUpdates(.items, of: diff)
     _ = finish(moves: diff.moveDetection)
   }
 
@@ -42,8 +42,8 @@ extension DiffHandle {
       old: old, new: new, oldStarts: diff.oldStarts, newStarts: diff.newStarts,
       acrossSections: diff.pairsAcrossSections)
     matchPairs(of: diff.items)
-    markUpdates(of: diff.items, markItem)
-    markUpdates(of: diff.sections, markSection)
+    markUpdates(.items, of: diff.items)
+    markUpdates(.sections, of: diff.sections)
     _ = finish(moves: diff.items.moveDetection)
   }
 
@@ -59,9 +59,9 @@ extension DiffHandle {
     return (old, (0..<newCount).map { UInt64($0) })
   }
 
-  private func markUpdates(of diff: ListDiff, _ mark: (Int) -> Void) {
+  private func markUpdates(_ level: DiffLevel, of diff: ListDiff) {
     for pair in diff.updates {
-      mark(pair.old)
+      mark(level, pair.old)
     }
   }
 

@@ -52,7 +52,7 @@ extension ListDiffer {
       withContiguousElements(of: old) { old in
         withContiguousElements(of: new) { new in
           handle.match(old, new, identifiedBy: identify)
-          handle.markItems { isUpdated(old[$0], new[$1]) }
+          handle.mark(.items) { isUpdated(old[$0], new[$1]) }
         }
       }
       return handle.finish(moves: moves)

@@ -39,10 +39,10 @@ extension SectionedDiffer {
       old.items.withUnsafeBufferPointer { old in
         new.items.withUnsafeBufferPointer { new in
           handle.match(old, new, identifiedBy: itemIdentity)
-          handle.markItems { isItemUpdated(old[$0], new[$1]) }
+          handle.mark(.items) { isItemUpdated(old[$0], new[$1]) }
         }
       }
-      handle.markSections { isSectionUpdated(old.sections[$0], new.sections[$1]) }
+      handle.mark(.sections) { isSectionUpdated(old.sections[$0], new.sections[$1]) }
       return handle.finishSections(
         moves: moves, oldStarts: old.starts, newStarts: new.starts, acrossSections: acrossSections)
     }
