@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+
+/// A damped spring in safe Swift: the second implementation that the tests compare the C core with,
+/// and the rival in the benchmarks.
+///
+/// It takes the system's `exp`, `sin` and `cos`, and forms of its own; the two agree within the
+/// tolerance that the core promises. What the terms mean is said there.
+public struct ReferenceSpring: Hashable, Sendable {
+  /// Where a value is and how fast it moves.
+  public struct Motion: Hashable, Sendable {
+    /// In any unit.
+    public var value: Double
+    /// In units per second.
+    public var velocity: Double
+
+    /// Creates a motion.
+    public init(value: Double, velocity: Double) {
+      self.value = value
+      self.velocity = velocity
+    }
+  }
+
+  /// What counts as being there.
+  public struct Tolerance: Hashable, Sendable {
+    /// In units.
+    public let distance: Double
+    /// In units per second.
+    public let speed: Double
+
+    /// Creates a tolerance, or nothing unless both are above 0 and at most 1e100.
+    public init?(distance: Double, speed: Double) {
+      guard distance > 0, distance <= 1e100, speed > 0, speed <= 1e100 else { return nil }
+      self.distance = distance
+      self.speed = speed
+    }
+  }
+
+  enum Regime: Hashable, Sendable {
+    case under
+    case critical
+    case over(slow: Double, fast: Double)
+  }
+
+  /// Radians per second, without damping.
+  public let frequency: Double
+  /// 0 rings for ever, 1 is critical.
+  public let dampingRatio: Double
+
+  // -decay ± i rate, or -decay ± rate, are the roots of the characteristic polynomial.
+  let decay: Double
+  let rate: Double
+  let regime: Regime
+
+  /// Creates a spring, or nothing where a number is out of range.
+  public init?(frequency: Double, dampingRatio: Double) {
+    guard frequency >= 1e-4, frequency <= 1e5, dampingRatio >= 0, dampingRatio <= 1e4 else {
+      return nil
+    }
+    self.frequency = frequency
+    self.dampingRatio = dampingRatio
+    decay = dampingRatio * frequency
+    rate = frequency * abs((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
+    if dampingRatio < 1 {
+      regime = .under
+    } else if dampingRatio == 1 {
+      regime = .critical
+    } else {
+      let fast = decay + rate
+      regime = .over(slow: frequency / fast * frequency, fast: fast)
+    }
+  }
+
+  /// Creates a spring from the period that it would have without damping.
+  public init?(response: Double, dampingRatio: Double) {
+    self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio)
+  }
+
+  /// Creates a spring from physical constants.
+  public init?(stiffness: Double, damping: Double, mass: Double = 1) {
+    guard stiffness > 0, stiffness < .infinity, damping >= 0, damping < .infinity, mass > 0,
+      mass < .infinity
+    else { return nil }
+    let frequency = (stiffness / mass).squareRoot()
+    self.init(frequency: frequency, dampingRatio: damping / mass / (2 * frequency))
+  }
+
+  /// Creates a spring from a perceived duration and a bounce.
+  public init?(duration: Double, bounce: Double) {
+    guard bounce > -1, bounce <= 1 else { return nil }
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// Creates a spring from the tension and friction of Origami's sliders.
+  public init?(tension: Double, friction: Double) {
+    self.init(stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
+  }
+}
+
+extension ReferenceSpring {
+  /// What carries any motion over one span of time.
+  struct Transition {
+    /// exp(-decay t) cos(rate t), or cosh.
+    let even: Double
+    /// exp(-decay t) sin(rate t) / rate, or sinh.
+    let odd: Double
+    let decay: Double
+    let stiffness: Double
+
+    @inline(__always)
+    func apply(distance x: Double, velocity v: Double) -> (distance: Double, velocity: Double) {
+      (
+        distance: (even + decay * odd) * x + odd * v,
+        velocity: (even - decay * odd) * v - stiffness * odd * x
+      )
+    }
+  }
+
+  func transition(over t: Double) -> Transition {
+    let even: Double
+    let odd: Double
+    switch regime {
+    case .under:
+      let left = exp(-decay * t)
+      even = left * cos(rate * t)
+      odd = left * sin(rate * t) / rate
+    case .critical:
+      even = exp(-decay * t)
+      odd = even * t
+    case .over(let slow, let fast):
+      if rate * t < 20 {
+        let left = exp(-decay * t)
+        even = left * cosh(rate * t)
+        odd = left * sinh(rate * t) / rate
+      } else {
+        let late = exp(-slow * t)
+        let early = exp(-fast * t)
+        even = (late + early) / 2
+        odd = (late - early) / (2 * rate)
+      }
+    }
+    return Transition(even: even, odd: odd, decay: decay, stiffness: frequency * frequency)
+  }
+
+  static func isUsable(_ number: Double) -> Bool {
+    abs(number) <= 1e100
+  }
+
+  /// The motion after some seconds, or nothing where a number is out of range.
+  public func advance(_ motion: Motion, toward target: Double, by seconds: Double) -> Motion? {
+    guard Self.isUsable(motion.value), Self.isUsable(motion.velocity), Self.isUsable(target),
+      seconds >= 0, seconds <= 1e6
+    else { return nil }
+    let x = motion.value - target
+    let end = transition(over: seconds).apply(distance: x, velocity: motion.velocity)
+    return Motion(value: target + end.distance, velocity: end.velocity)
+  }
+
+  /// The motion after some seconds, exactly on its target once it is at rest; or nothing where a
+  /// number is out of range.
+  public func step(
+    _ motion: Motion, toward target: Double, by seconds: Double, tolerance: Tolerance
+  ) -> Motion? {
+    guard let end = advance(motion, toward: target, by: seconds) else { return nil }
+    return isAtRest(distance: end.value - target, velocity: end.velocity, tolerance: tolerance)
+      ? Motion(value: target, velocity: 0) : end
+  }
+}
