@@ -11,6 +11,8 @@
 #define RSN_DAMPING_RATIO_MOST 1e4
 #define RSN_MAGNITUDE_MOST 1e100
 #define RSN_TIME_MOST 1e6
+// Far above the 1e-300 at which exp(-y) stops, times the largest motion.
+#define RSN_TOLERANCE_LEAST 1e-100
 
 // Written so that NaN fails.
 static inline bool rsn_is_within(double x, double least, double most)
@@ -45,8 +47,8 @@ static inline resin_status rsn_check_motion(resin_motion motion, double target)
 
 static inline resin_status rsn_check_tolerance(resin_spring_tolerance tolerance)
 {
-    return tolerance.distance > 0.0 && tolerance.distance <= RSN_MAGNITUDE_MOST &&
-                   tolerance.speed > 0.0 && tolerance.speed <= RSN_MAGNITUDE_MOST
+    return rsn_is_within(tolerance.distance, RSN_TOLERANCE_LEAST, RSN_MAGNITUDE_MOST) &&
+                   rsn_is_within(tolerance.speed, RSN_TOLERANCE_LEAST, RSN_MAGNITUDE_MOST)
                ? RESIN_OK
                : RESIN_ERROR_TOLERANCE;
 }

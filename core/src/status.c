@@ -63,7 +63,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_TIME_STEP:
         return "a time must be from 0 to 1e6 seconds";
     case RESIN_ERROR_TOLERANCE:
-        return "tolerance: distance and speed must be finite and positive";
+        return "tolerance: distance and speed must be from 1e-100 to 1e100";
     case RESIN_ERROR_UNDAMPED:
         return "damping_ratio is 0: the spring never settles";
     case RESIN_ERROR_NEVER:

@@ -235,6 +235,29 @@ static void a_swing_of_the_tolerances_size_counts_on_one_side_only(void **state)
     }
 }
 
+// The largest motions there are, and the smallest tolerances.
+static void the_longest_settling_is_found_too(void **state)
+{
+    (void)state;
+    static const double frequencies[] = {1e-4, 1.0, 1e5};
+    static const double ratios[] = {1e-300, 1e-3, 0.5, 1.0 - 0x1p-53, 1.0, 1.0 + 0x1p-52, 1e4};
+    static const double numbers[] = {-1e100, 0.0, 1.0, 1e100};
+    for (size_t k = 0; k < 3 * 7 * 4 * 4; ++k)
+    {
+        const resin_spring spring = {frequencies[k % 3], ratios[k / 3 % 7]};
+        const resin_motion motion = {numbers[k / 21 % 4], numbers[k / 84]};
+        double time = NAN;
+        assert_ok(resin_spring_settling_time(spring, motion, 0.0,
+                                             (resin_spring_tolerance){1e-100, 1e-100}, &time));
+        const bool moves = motion.value != 0.0 || motion.velocity != 0.0;
+        // The slowest part of the motion alone, over 1e100 to 1e209 levels: a factor of 230 to 500.
+        const double ratio = spring.damping_ratio;
+        const double slow =
+            spring.frequency * (ratio > 1.0 ? 1.0 / (ratio + sqrt(ratio * ratio - 1.0)) : ratio);
+        assert_true(moves ? time > 200.0 / slow && time < 600.0 / slow : time == 0.0);
+    }
+}
+
 // Frames of any length land on the first frame at or after the settling time, exactly on the
 // target, and stay there.
 static void frames_land_when_the_settling_time_is_over(void **state)
@@ -279,6 +302,7 @@ int main(void)
         cmocka_unit_test(passing_the_target_is_not_rest_nor_is_standing_away_from_it),
         cmocka_unit_test(an_undamped_spring_never_settles_unless_it_rests),
         cmocka_unit_test(a_swing_of_the_tolerances_size_counts_on_one_side_only),
+        cmocka_unit_test(the_longest_settling_is_found_too),
         cmocka_unit_test(frames_land_when_the_settling_time_is_over),
     };
     return cmocka_run_group_tests_name("spring_settle", tests, NULL, NULL);

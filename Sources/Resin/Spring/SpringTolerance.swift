@@ -11,7 +11,7 @@ public struct SpringTolerance: Hashable, Sendable {
 
   /// Creates a tolerance.
   ///
-  /// - Precondition: Both are above 0 and at most 1e100.
+  /// - Precondition: Both are from 1e-100 to 1e100.
   public init(distance: Double, speed: Double) {
     self.distance = distance
     self.speed = speed
@@ -20,7 +20,7 @@ public struct SpringTolerance: Hashable, Sendable {
 
   /// Creates a tolerance from numbers that come from outside.
   ///
-  /// - Throws: ``ResinError`` unless both are above 0 and at most 1e100.
+  /// - Throws: ``ResinError`` unless both are from 1e-100 to 1e100.
   public init(validatingDistance distance: Double, speed: Double) throws(ResinError) {
     self.distance = distance
     self.speed = speed

@@ -82,7 +82,7 @@ typedef enum resin_status
     RESIN_ERROR_VELOCITY = 111,      ///< a velocity is NaN or over 1e100 in magnitude
     RESIN_ERROR_TARGET = 112,        ///< a target is NaN or over 1e100 in magnitude
     RESIN_ERROR_TIME_STEP = 113,     ///< not from 0 to 1e6 seconds
-    RESIN_ERROR_TOLERANCE = 114,     ///< a distance or speed that is not finite and positive
+    RESIN_ERROR_TOLERANCE = 114,     ///< a distance or speed that is not from 1e-100 to 1e100
     RESIN_ERROR_UNDAMPED = 115,      ///< a spring of damping ratio 0 never settles
     RESIN_ERROR_NEVER = 116,         ///< the motion never gets there
     RESIN_ERROR_SPRING_LANE = 117,   ///< some springs of a batch are out of range and were left

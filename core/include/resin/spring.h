@@ -194,8 +194,8 @@ RESIN_API double resin_spring_relative_velocity(resin_motion motion, double targ
 /// and 0.01 are.
 typedef struct resin_spring_tolerance
 {
-    double distance; ///< from the target, in units of value; above 0, at most 1e100
-    double speed;    ///< in units of value per second; above 0, at most 1e100
+    double distance; ///< from the target, in units of value; 1e-100 to 1e100
+    double speed;    ///< in units of value per second; 1e-100 to 1e100
 } resin_spring_tolerance;
 
 /// Whether the motion is at rest: from now on, for ever, neither its distance to the target nor its
