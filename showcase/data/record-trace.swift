@@ -15,7 +15,7 @@ struct Recorder {
     .flick(after: 50, distance: 420, sixtieths: 12),
     .drag(after: 100, distance: 190, sixtieths: 40),
     .drag(after: 50, distance: -70, sixtieths: 30),
-    .flick(after: 50, distance: -200, sixtieths: 12),
+    .drag(after: 40, distance: -160, sixtieths: 30),
   ]
 
   let reducer: BarReducer

@@ -281,7 +281,7 @@ extension ListPicture {
         svg.element(
           "text", ["class": "mark \(kind)", "x": number(x + 7), "y": number(y)], text: sign)
       }
-      let gap = sign.count > 1 ? 26.0 : 19
+      let gap = sign.count > 1 ? 21.0 : 19
       svg.element("text", ["class": "detail", "x": number(x + gap), "y": number(y)], text: text)
       x += step
     }

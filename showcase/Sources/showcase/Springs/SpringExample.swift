@@ -12,7 +12,7 @@ struct SpringExample {
   let overshoot: Double
 
   /// Seconds between two values.
-  static let interval = 1.0 / 240
+  static let interval = 1.0 / 120
   static let duration = 2.4
 
   private init(

@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: MIT
+"""Runs the showcase on its data, on small and odd files and on bad input.
+
+The counts on the page are compared with counts made here, in another way: dictionaries, and the
+longest increasing subsequence by patience sorting. Run by scripts/test-showcase.
+"""
+
+import bisect
+import collections
+import math
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+DATA = ROOT / "showcase" / "data"
+OLD = DATA / "debian-12-bookworm.tsv"
+NEW = DATA / "debian-13-trixie.tsv"
+TRACE = DATA / "scroll-trace.tsv"
+PICTURES = ["lists", "overview", "springs", "bar"]
+HEADER = "seconds\tevent\tcontent-offset\tvelocity\tcontent-height\tframe-height\n"
+
+
+def find_program():
+    """Builds the showcase as the script does and returns its path."""
+    build = ["swift", "build", "-c", "release", "--package-path", str(ROOT / "showcase")]
+    subprocess.run([*build, "--product", "showcase", "--quiet"], check=True)
+    where = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
+    return pathlib.Path(where.stdout.strip()) / "showcase"
+
+
+def rows_of(path):
+    lines = path.read_text("utf-8").split("\n")[1:-1]
+    return [tuple(line.split("\t", 1)) for line in lines]
+
+
+def count_changes(old, new):
+    """Deletes, inserts, updates and moves between two lists of (identity, content)."""
+
+    def keyed(rows):
+        seen = collections.Counter()
+        for identity, content in rows:
+            yield (identity, seen[identity]), content
+            seen[identity] += 1
+
+    place = {key: (at, content) for at, (key, content) in enumerate(keyed(old))}
+    pairs = [(place[key], content) for key, content in keyed(new) if key in place]
+    tails = []
+    for (at, _), _ in pairs:
+        where = bisect.bisect_left(tails, at)
+        tails[where : where + 1] = [at]
+    return {
+        "deletes": len(old) - len(pairs),
+        "inserts": len(new) - len(pairs),
+        "updates": sum(before != after for (_, before), after in pairs),
+        "moves": len(pairs) - len(tails),
+    }
+
+
+class Showcase(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.program = find_program()
+
+    def setUp(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="resin showcase ")
+        self.addCleanup(self.temporary.cleanup)
+        self.folder = pathlib.Path(self.temporary.name)
+        self.out = self.folder / "out"
+
+    def file(self, name, content):
+        path = self.folder / name
+        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+        return path
+
+    def run_program(self, *options, old=OLD, new=NEW, trace=TRACE):
+        return subprocess.run(
+            [self.program, "--old", old, "--new", new, "--trace", trace, "--out", self.out]
+            + ["--quick", *options],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def page(self, *options, **files):
+        """Runs the program, checks that all it wrote is well-formed, and returns its page."""
+        done = self.run_program(*options, **files)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertEqual(done.stdout.strip(), str(self.out / "index.html"))
+        names = {"index.html"} | {f"{name}{form}.svg" for name in PICTURES for form in ("", "-narrow")}
+        self.assertEqual({path.name for path in self.out.iterdir()}, names)
+        for name in names:
+            xml.etree.ElementTree.parse(self.out / name)
+        page = xml.etree.ElementTree.parse(self.out / "index.html")
+        for image in page.iter("img"):
+            self.assertTrue((self.out / image.get("src")).is_file())
+        return page
+
+    def counts_on(self, page):
+        return {
+            element.get("id"): int(element.text.replace(",", ""))
+            for element in page.iter("dd")
+            if element.get("id") != "time"
+        }
+
+    def stages_on(self, page):
+        rows = [[cell.text for cell in row] for row in page.iter("tr")][1:]
+        return [[0 if text == "–" else int(text.replace(",", "")) for text in row[1:]] for row in rows]
+
+    def texts(self, name):
+        picture = xml.etree.ElementTree.parse(self.out / f"{name}.svg")
+        return ["".join(text.itertext()).strip() for text in picture.iter() if text.tag.endswith("text")]
+
+    # -- Good input
+
+    def test_counts_and_stages_of_the_real_lists(self):
+        page = self.page()
+        expected = count_changes(rows_of(OLD), rows_of(NEW))
+        self.assertGreater(min(expected.values()), 0)
+        self.assertEqual(self.counts_on(page), expected)
+        self.assertEqual(
+            self.stages_on(page),
+            [
+                [expected["updates"], 0, 0, 0],
+                [0, expected["deletes"], expected["inserts"], expected["moves"]],
+            ],
+        )
+        first = rows_of(NEW)[0][0]
+        self.assertTrue(any(first in text for text in self.texts("lists")))
+
+    def test_the_picture_of_the_readme_is_what_is_drawn(self):
+        self.page("--rows", "12")
+        kept = (ROOT / "docs" / "images" / "showcase-diff.svg").read_text("utf-8")
+        self.assertEqual(kept, (self.out / "lists.svg").read_text("utf-8"))
+
+    def test_counts_of_random_lists_with_duplicates(self):
+        random.seed(3)
+        for _ in range(12):
+            lists = []
+            for name in ("old", "new"):
+                count = random.randrange(0, 40)
+                rows = [(f"r{random.randrange(25)}", str(random.randrange(3))) for _ in range(count)]
+                text = "".join("\t".join(row) + "\n" for row in [("id", "content"), *rows])
+                lists.append((self.file(name, text), rows))
+            (old, before), (new, after) = lists
+            self.assertEqual(self.counts_on(self.page(old=old, new=new)), count_changes(before, after))
+
+    def test_empty_lists(self):
+        empty, header = self.file("empty", ""), self.file("header", "id\tcontent\n")
+        some = self.file("some", "id\tcontent\na\t1\nb\t2\n")
+        for old in (empty, header):
+            for new in (empty, header):
+                page = self.page(old=old, new=new)
+                self.assertEqual(set(self.counts_on(page).values()), {0})
+                self.assertEqual(self.stages_on(page), [])
+        page = self.page(old=empty, new=some)
+        self.assertEqual(self.counts_on(page)["inserts"], 2)
+        self.assertEqual(self.counts_on(self.page(old=some, new=header))["deletes"], 2)
+
+    def test_text_that_is_markup_or_odd(self):
+        odd = ["<b>&\"'", "]]>", "a\x01b", "\ufffe", "é" * 300, "e\u0301", "👩‍👩‍👧", " "]
+        text = "id\t<c>\n" + "".join(f"{name}\t&\n" for name in odd)
+        old = self.file("<old> & co.tsv", text)
+        new = self.file("new", b"\xef\xbb\xbf" + text.replace("\n", "\r\n").encode("utf-8"))
+        self.assertEqual(set(self.counts_on(self.page(old=old, new=new)).values()), {0})
+
+    def test_a_list_of_identities_alone(self):
+        old, new = self.file("old", "id\na\nb\nc"), self.file("new", "id\nc\na\nb")
+        counts = self.counts_on(self.page(old=old, new=new))
+        self.assertEqual(counts, {"deletes": 0, "inserts": 0, "updates": 0, "moves": 1})
+
+    def test_springs_overshoot_and_settle_as_the_textbook_says(self):
+        self.page()
+        texts = " ".join(self.texts("springs"))
+        for ratio in (0.2, 0.5, 0.8):
+            # The first peak of a step response.
+            overshoot = 100 * math.exp(-math.pi * ratio / math.sqrt(1 - ratio * ratio))
+            self.assertIn(f"+{overshoot:.1f} %", texts)
+        # Critically damped: distance (1 + w t) exp(-w t), speed w w t exp(-w t); sampled.
+        rate = 2 * math.pi / 0.4
+        step = 1e-5
+        last = max(
+            at
+            for at in range(200_000)
+            if (1 + rate * at * step) * math.exp(-rate * at * step) > 0.001
+            or rate * rate * at * step * math.exp(-rate * at * step) > 0.01
+        )
+        self.assertIn(f"settled after {last * step:.2f} s", texts)
+
+    def test_a_recording_of_one_sample(self):
+        trace = self.file("trace", HEADER + "0\tidle\t-200\t0\t3000\t844\n")
+        self.page(trace=trace)
+
+    def test_progress_and_quiet(self):
+        self.assertIn("100 %", self.run_program().stderr)
+        self.assertEqual(self.run_program("--quiet").stderr, "")
+
+    # -- Bad input
+
+    def assert_refused(self, *words, options=(), **files):
+        done = self.run_program(*options, **files)
+        self.assertGreater(done.returncode, 0)
+        self.assertEqual(done.stdout, "")
+        for word in words:
+            self.assertIn(str(word), done.stderr)
+        self.assertFalse(self.out.exists(), "nothing is written")
+
+    def test_files_that_cannot_be_read(self):
+        missing = self.folder / "missing.tsv"
+        for role in ("old", "new", "trace"):
+            self.assert_refused(missing, "no such file", **{role: missing})
+            self.assert_refused(self.folder, "folder", **{role: self.folder})
+
+    def test_lists_that_are_wrong(self):
+        good = self.file("good", "id\tb\na\t1\n")
+        for content, line, words in [
+            (b"id\tb\na\t1\n\xff\xfe\t2\n", 3, "not UTF-8"),
+            ("id\tb\na\t1\nb\n", 3, "has 1 columns"),
+            ("id\tb\na\t1\t2\n", 2, "has 3 columns"),
+            ("id\tb\n\t1\n", 2, "identity"),
+            ("id\tb\na\t1\n\n\nb\t2\n", 3, "has 1 columns"),
+        ]:
+            bad = self.file("bad", content)
+            self.assert_refused(f"{bad}:{line}: ", words, old=bad, new=good)
+            self.assert_refused(f"{bad}:{line}: ", words, old=good, new=bad)
+        other = self.file("other", "id\tc\na\t1\n")
+        self.assert_refused(f"{other}:1: ", "columns", old=good, new=other)
+
+    def test_recordings_that_are_wrong(self):
+        for content, line, words in [
+            ("", 1, "no sample"),
+            (HEADER, 1, "no sample"),
+            ("a\tb\n", 1, "the columns must be"),
+            (HEADER + "0\tidle\t0\t0\t10\n", 2, "has 5 columns"),
+            (HEADER + "0\tjumped\t0\t0\t10\t10\n", 2, "jumped"),
+            (HEADER + "0\tidle\tx\t0\t10\t10\n", 2, "content-offset"),
+            (HEADER + "0\tidle\tnan\t0\t10\t10\n", 2, "content-offset"),
+            (HEADER + "0\tidle\t0\t0\t10\t10\n0\tended\t0\tinf\t10\t10\n", 3, "velocity"),
+            (HEADER + "1\tidle\t0\t0\t10\t10\n0\tidle\t0\t0\t10\t10\n", 3, "time"),
+            (HEADER + "1e9\tidle\t0\t0\t10\t10\n", 2, "time"),
+            (HEADER + "0\tidle\t0\t0\t-10\t10\n", 2, "sample"),
+            (HEADER + "0\tidle\t1e200\t0\t10\t10\n", 2, "sample"),
+        ]:
+            bad = self.file("bad", content)
+            self.assert_refused(f"{bad}:{line}: ", words, trace=bad)
+
+    def test_options_that_are_wrong(self):
+        for rows in ("0", "-1", "201", "x"):
+            self.assert_refused("--rows", options=["--rows", rows])
+
+    def test_an_output_folder_that_is_a_file(self):
+        self.file("out", "")
+        done = self.run_program()
+        self.assertGreater(done.returncode, 0)
+        self.assertIn(str(self.out), done.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(unittest.main(verbosity=2))
