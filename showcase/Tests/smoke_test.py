@@ -147,7 +147,13 @@ class Showcase(unittest.TestCase):
                 text = "".join("\t".join(row) + "\n" for row in [("id", "content"), *rows])
                 lists.append((self.file(name, text), rows))
             (old, before), (new, after) = lists
-            self.assertEqual(self.counts_on(self.page(old=old, new=new)), count_changes(before, after))
+            page = self.page(old=old, new=new)
+            self.assertEqual(self.counts_on(page), count_changes(before, after))
+            identities = collections.Counter(row[0] for row in after)
+            repeated = sum(count > 1 for count in identities.values())
+            note = [text.text for text in page.iter("p") if text.get("id") == "duplicates"]
+            self.assertEqual(len(note), 1 if repeated else 0)
+            self.assertTrue(all(f": {repeated}. " in text for text in note))
 
     def test_empty_lists(self):
         empty, header = self.file("empty", ""), self.file("header", "id\tcontent\n")

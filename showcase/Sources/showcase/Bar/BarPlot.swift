@@ -121,7 +121,7 @@ extension BarPlot {
     ]
     var text = frame(
       Panel(
-        isNarrow ? "State: at rest, settling, tracking" : "State", column: 1, from: 0.165, to: 0.065,
+        "State", column: 1, from: 0.165, to: 0.065,
         tics: "(" + lanes.enumerated().map { "'\($1.1)' \($0)" }.joined(separator: ", ") + ")"))
     for (lane, (phase, _)) in lanes.enumerated() {
       for stretch in replay.stretches(of: phase) {

@@ -37,14 +37,22 @@ struct ListOverview {
     return svg.text
   }
 
+  private var tickOpacity: Double { dot > 1.6 ? 0.8 : 0.35 }
+
+  /// Few rows need larger dots to be seen.
+  private var dot: Double {
+    let rows = Double(max(comparison.old.rows.count, comparison.new.rows.count, 1))
+    return min(max(600 / rows, 1.6), 9)
+  }
+
   private func style(_ color: (Palette) -> String) -> String {
     """
     text { fill: \(color(.muted)); font-size: \(isNarrow ? 11 : 13)px }
     path { fill: none; stroke-linecap: round }
-    .moved { stroke: \(color(.accent)); stroke-width: 1.6; stroke-opacity: 0.55 }
-    .kept { stroke: \(color(.ink)); stroke-width: 2.2 }
-    .gone { stroke: \(color(.deleted)); stroke-opacity: 0.35; stroke-width: 0.7 }
-    .come { stroke: \(color(.inserted)); stroke-opacity: 0.35; stroke-width: 0.7 }
+    .moved { stroke: \(color(.accent)); stroke-width: \(dot); stroke-opacity: 0.55 }
+    .kept { stroke: \(color(.ink)); stroke-width: \(dot * 1.4) }
+    .gone { stroke: \(color(.deleted)); stroke-opacity: \(tickOpacity); stroke-width: \(dot * 0.45) }
+    .come { stroke: \(color(.inserted)); stroke-opacity: \(tickOpacity); stroke-width: \(dot * 0.45) }
 
     """
   }
@@ -76,8 +84,7 @@ struct ListOverview {
       text: "\(shortened(comparison.old.name, to: 24)), first to last →")
     svg.element(
       "text",
-      [
-        "transform": "translate(\(number(line)) \(number(height - 4))) rotate(-90)",
-      ], text: "← \(shortened(comparison.new.name, to: 24)), last to first")
+      ["transform": "translate(\(number(line)) \(number(height - 4))) rotate(-90)"],
+      text: "← \(shortened(comparison.new.name, to: 24)), last to first")
   }
 }

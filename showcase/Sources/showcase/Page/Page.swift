@@ -16,8 +16,10 @@ struct Page {
         header.element("h1", text: "Resin")
         header.element(
           "p", ["class": "lead"],
-          text: "What changed between two lists, how springs come to rest, and how a header follows a "
-            + "scroll: computed by the library, drawn here.")
+          text: """
+            What changed between two lists, how springs come to rest, and how a header follows a \
+            scroll: computed by the library, drawn here.
+            """)
       }
       lists(&main)
       springs(&main)
@@ -80,12 +82,23 @@ extension Page {
       section.element("h2", text: "Two lists, row by row")
       section.element(
         "p",
-        text: "\(grouped(comparison.old.rows.count)) rows of \(comparison.old.name) against "
-          + "\(grouped(comparison.new.rows.count)) rows of \(comparison.new.name). A row is "
-          + "known by its first column; the others are its content. Moves are as few as can be: "
-          + "the rows that kept their order are a longest increasing subsequence.")
+        text: """
+          \(grouped(comparison.old.rows.count)) rows of \(comparison.old.name) against \
+          \(grouped(comparison.new.rows.count)) rows of \(comparison.new.name). A row is known by \
+          its first column; the others are its content. Moves are as few as can be: the rows that \
+          kept their order are a longest increasing subsequence.
+          """)
       if !note.isEmpty {
         section.element("p", text: note)
+      }
+      let repeated = diff.duplicates.count
+      if repeated > 0 {
+        section.element(
+          "p", ["id": "duplicates"],
+          text: """
+            Identities that occur more than once in the new list: \(grouped(repeated)). The first \
+            row of each there goes with its first row in the old list, and so on.
+            """)
       }
       figures(
         [
@@ -98,15 +111,20 @@ extension Page {
       stages(&section)
       figure(
         "lists", alternative: "The first rows of both lists, joined by curves",
-        caption: "The first screen. A row of the old list that is gone is marked with a minus, one "
-          + "that is new with a plus; content that changed is in colour, and so is the way of a "
-          + "row that moved. Grey rows were only pushed along by others; and where others pass it, a "
-          + "row may move and keep its number.", &section)
+        caption: """
+          The first screen. A row of the old list that is gone is marked with a minus, one that is \
+          new with a plus; content that changed is in colour, and so is the way of a row that \
+          moved. Grey rows were only pushed along by others; and where others pass it, a row may \
+          move and keep its number.
+          """, &section)
+      guard comparison.diff.newToOld.contains(where: { $0 != nil }) else { return }
       figure(
         "overview", alternative: "A dot for every row, old place against new place",
-        caption: "All rows: the old place from left to right, the new one from top to bottom. The "
-          + "line is made of the rows that kept their order, the cloud of those that moved; ticks "
-          + "along the edges are rows that only one of the lists has.", &section)
+        caption: """
+          All rows: the old place from left to right, the new one from top to bottom. The line is \
+          made of the rows that kept their order, the cloud of those that moved; ticks along the \
+          edges are rows that only one of the lists has.
+          """, &section)
     }
   }
 
@@ -145,13 +163,17 @@ extension Page {
       section.element("h2", text: "Springs that know when they are done")
       section.element(
         "p",
-        text: "Six springs take a value from 0 to 1. Each curve, its overshoot and the moment after "
-          + "which it stays within a thousandth of its target come from closed forms: no step is "
-          + "integrated, so no frame rate can change them.")
+        text: """
+          Six springs take a value from 0 to 1. Each curve, its overshoot and the moment after \
+          which it stays within a thousandth of its target follow from the closed form of the \
+          motion: nothing is integrated step by step, so no frame rate can change them.
+          """)
       figure(
         "springs", alternative: "Six spring curves with overshoot and settling times",
-        caption: "All on one scale. The dashed line is the settling time: from there on, distance "
-          + "stays below 0.001 and speed below 0.01 per second.", &section)
+        caption: """
+          All on one scale. The dashed line is the settling time: from there on, distance stays \
+          below 0.001 and speed below 0.01 per second.
+          """, &section)
     }
   }
 
@@ -160,13 +182,17 @@ extension Page {
       section.element("h2", text: "A header that follows a scroll")
       section.element(
         "p",
-        text: "A recorded scroll and pan of \(number(replay.moments.last?.time ?? 0)) seconds, fed sample by "
-          + "sample to a bar that may rest at 64, 200 and 300 points.")
+        text: """
+          A recorded scroll and pan of \(number(replay.moments.last?.time ?? 0)) seconds, fed \
+          sample by sample to a bar that may rest at 64, 200 and 300 points.
+          """)
       figure(
         "bar", alternative: "Content offset, bar height, progress and state over time",
-        caption: "While the finger is down (shaded) the bar follows the content. When it leaves, the "
-          + "bar goes to the stop that fits where the content will come to rest; where the content "
-          + "would leave it between two stops, it is sent elsewhere (dots).", &section)
+        caption: """
+          While the finger is down (shaded) the bar follows the content. When it leaves, the bar \
+          goes to the stop that fits where the content will come to rest; where the content would \
+          leave it between two stops, it is sent elsewhere (dots).
+          """, &section)
     }
   }
 
@@ -174,8 +200,10 @@ extension Page {
     markup.element("footer") { footer in
       footer.element(
         "p",
-        text: "Drawn by scripts/showcase. The time is that of the whole diff, from two arrays of rows "
-          + "to lists of changes, on the machine that drew this page.")
+        text: """
+          Drawn by scripts/showcase. The time is that of the whole diff, from two arrays of rows \
+          to lists of changes, on the machine that drew this page.
+          """)
     }
   }
 }
