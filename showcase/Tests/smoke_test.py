@@ -197,6 +197,13 @@ class Showcase(unittest.TestCase):
         )
         self.assertIn(f"settled after {last * step:.2f} s", texts)
 
+    def test_the_bar_rests_where_the_touches_leave_it(self):
+        page = self.page()
+        rests = [text.text for text in page.iter("p") if text.get("id") == "rests"]
+        # The start; dragged 96 up from 64, nearest to 200; thrown to the top; pulled at the top;
+        # 70 back from 300, nearest to 200; dragged 160 down.
+        self.assertEqual(rests, ["It was at rest at 200, 200, 200, 300, 200, 64."])
+
     def test_a_recording_of_one_sample(self):
         trace = self.file("trace", HEADER + "0\tidle\t-200\t0\t3000\t844\n")
         self.page(trace=trace)

@@ -31,6 +31,13 @@ struct BarReplay {
     }
   }
 
+  /// The heights at which the bar was at rest, in turn.
+  var restingHeights: [Double] {
+    stretches(of: .resting).compactMap { rest in
+      moments.last { $0.time <= rest.upperBound && $0.phase == .resting }?.height
+    }
+  }
+
   /// The stretches of time in which the bar was in a phase.
   func stretches(of phase: BarPhase) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []

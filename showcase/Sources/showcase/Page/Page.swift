@@ -186,6 +186,9 @@ extension Page {
           A recorded scroll and pan of \(number(replay.moments.last?.time ?? 0)) seconds, fed \
           sample by sample to a bar that may rest at 64, 200 and 300 points.
           """)
+      section.element(
+        "p", ["id": "rests"],
+        text: "It was at rest at \(replay.restingHeights.map(number).joined(separator: ", ")).")
       figure(
         "bar", alternative: "Content offset, bar height, progress and state over time",
         caption: """
