@@ -9,7 +9,8 @@ import Workloads
 func barRows() -> [Row] {
   let paths = ["c", "resin", "reference"]
   return [
-    Row(unit: "bar", workload: "reduce-from-swift", identity: "", size: 1, paths: paths) { isWanted in
+    Row(unit: "bar", workload: "reduce-from-swift", identity: "", size: 1, paths: paths) {
+      isWanted in
       let way = Way()
       return try paths.filter(isWanted).map { path in
         switch path {

@@ -14,13 +14,14 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func allRows() -> [Row] {
-  listRows(of: Int.self, rivals: .unsafeSwift) + listRows(of: UUID.self, rivals: .unsafeSwift)
-    + listRows(of: String.self, rivals: []) + listRows(of: TwoFields.self, rivals: [])
-    + listRows(of: AnyHashable.self, rivals: [])
-    + [
-      sectionRow(of: Int.self), sectionRow(of: UUID.self), sectionRow(of: String.self),
-      sectionRow(of: TwoFields.self), sectionRow(of: AnyHashable.self),
-    ] + barRows()
+  // The standard library takes most of the time: a quick run asks it for one type only.
+  let others: ListRivals = Options.current.isQuick ? [] : .standardLibrary
+  return barRows() + springRows()
+    + listRows(of: UUID.self, rivals: [.unsafeSwift, .standardLibrary])
+    + listRows(of: Int.self, rivals: others.union(.unsafeSwift))
+    + listRows(of: String.self, rivals: others)
+    + listRows(of: TwoFields.self, rivals: others)
+    + listRows(of: AnyHashable.self, rivals: others)
 }
 
 /// The rows of one type of identities.
@@ -28,16 +29,16 @@ private func listRows<Identity: BenchmarkIdentity>(
   of type: Identity.Type, rivals: ListRivals
 ) -> [Row] {
   let isQuick = Options.current.isQuick
-  var rows: [Row] = []
-  for size in isQuick ? [5_000, 100_000] : [5_000, 100_000, 1_000_000] {
-    rows.append(
-      Row(
-        .standard(size: size), name: "standard", size: size, of: type,
-        with: rivals.union(.reused)))
-  }
-  rows.append(Row(.half, name: "half", size: 10_000, of: type, with: rivals.union(.reused)))
   let others = rivals.subtracting(.unsafeSwift)
-  rows.append(Row(.epoxyFlat, name: "epoxy-flat", size: 100_000, of: type, with: others))
+  var rows = (isQuick ? [5_000, 100_000] : [5_000, 100_000, 1_000_000]).map { size in
+    Row(
+      .standard(size: size), name: "standard", size: size, of: type, with: rivals.union(.reused))
+  }
+  rows += [
+    Row(.half, name: "half", size: 10_000, of: type, with: rivals.union(.reused)),
+    Row(.epoxyFlat, name: "epoxy-flat", size: 100_000, of: type, with: others),
+    sectionRow(of: type),
+  ]
   for kind in ListWorkload.Kind.allCases {
     var sizes = isQuick ? [10, 10_000] : [10, 100, 1_000, 10_000, 100_000]
     sizes += kind == .shuffle ? (isQuick ? [100_000] : [1_000_000]) : []

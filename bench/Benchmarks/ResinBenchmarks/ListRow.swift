@@ -5,11 +5,12 @@ import Resin
 import ResinReference
 import Workloads
 
-/// Which rivals a row of list diffs has beside `c`, `resin`, `reference`, `stdlib` and `set`.
+/// Which rivals a row of list diffs has beside `c`, `resin`, `reference` and `set`.
 struct ListRivals: OptionSet {
   let rawValue: Int
   static let reused = ListRivals(rawValue: 1)
   static let unsafeSwift = ListRivals(rawValue: 2)
+  static let standardLibrary = ListRivals(rawValue: 4)
 }
 
 extension Row {
@@ -21,7 +22,7 @@ extension Row {
     var paths = ["c", "resin", "set", "reference"]
     paths += rivals.contains(.reused) ? ["resin-reused"] : []
     paths += rivals.contains(.unsafeSwift) ? ["unsafe-swift"] : []
-    paths += ["stdlib"]
+    paths += rivals.contains(.standardLibrary) ? ["stdlib"] : []
     self.init(
       unit: "diff", workload: name, identity: Identity.name, size: size, paths: paths
     ) { isWanted in

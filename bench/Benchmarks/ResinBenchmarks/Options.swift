@@ -10,6 +10,9 @@ struct Options: Sendable {
   let isQuick: Bool
   /// Where lines of JSON are appended.
   let output: String?
+  /// Where the name of each row is appended when its turn comes. A file, because the package manager
+  /// holds back what a plugin's programs print.
+  let progress: String?
 
   static let current = Options(environment: ProcessInfo.processInfo.environment)
 
@@ -17,6 +20,7 @@ struct Options: Sendable {
     filter = environment["RESIN_BENCH_FILTER"].flatMap { $0.isEmpty ? nil : $0 }
     isQuick = environment["RESIN_BENCH_QUICK"] == "1"
     output = environment["RESIN_BENCH_JSON"]
+    progress = environment["RESIN_BENCH_PROGRESS"]
   }
 
   /// The least time that one sample takes, in nanoseconds, where repeating can make it longer.

@@ -27,7 +27,9 @@ final class Sampler {
 
   /// Makes the input, checks the answers, and finds out how long a sample must be.
   func prepare() throws {
-    log("  \(row.name)")
+    if let progress = Options.current.progress {
+      try append(row.name + "\n", to: progress)
+    }
     let rivals = try row.prepare(row.isWanted)
     entrants = rivals.map { rival in
       switch rival.trial {
@@ -97,13 +99,9 @@ final class Sampler {
 
         """
     }
-    guard let path = Options.current.output else { return }
-    guard let file = FileHandle(forWritingAtPath: path) else {
-      throw CocoaError(.fileNoSuchFile)
+    if let output = Options.current.output {
+      try append(lines, to: output)
     }
-    try file.seekToEnd()
-    try file.write(contentsOf: Data(lines.utf8))
-    try file.close()
   }
 
   private static func json(_ time: Double?) -> String {
@@ -111,7 +109,12 @@ final class Sampler {
   }
 }
 
-/// Says on the standard error what is going on.
-func log(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
+/// Appends to a file that is there.
+private func append(_ text: String, to path: String) throws {
+  guard let file = FileHandle(forWritingAtPath: path) else {
+    throw CocoaError(.fileNoSuchFile)
+  }
+  try file.seekToEnd()
+  try file.write(contentsOf: Data(text.utf8))
+  try file.close()
 }
