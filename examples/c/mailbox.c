@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A list that changes, and a header over it that scrolling makes smaller: what a mail program
-// without a framework would do with libresin. It draws nothing; it prints what there is to draw.
+// A list that changes, a row that springs to its new place, and a header over it that scrolling
+// makes smaller: what a mail program without a framework would do with libresin. It draws nothing;
+// it prints what there is to draw.
 
 #include <stdio.h>
 #include <string.h>
@@ -119,6 +120,34 @@ static resin_status list(void)
 }
 
 // ---------------------------------------------------------------------------------------------
+// The row
+
+static resin_status show_row(double from, double velocity, double to)
+{
+    resin_spring spring;
+    resin_motion row = {from, velocity};
+    const resin_spring_tolerance tolerance = {0.5, 5.0};
+    double seconds = 0.0;
+    resin_status status = resin_spring_from_response(0.3, 0.7, &spring);
+    if (status == RESIN_OK)
+    {
+        status = resin_spring_settling_time(spring, row, to, tolerance, &seconds);
+    }
+    printf("The row, which will be at rest after %.3f s:\n", seconds);
+    int frame = 0;
+    while (status == RESIN_OK && (row.value != to || row.velocity != 0.0))
+    {
+        ++frame;
+        status = resin_spring_step(spring, row, to, 1.0 / 60.0, tolerance, &row);
+        if (frame % 8 == 0 || row.value == to)
+        {
+            printf("  frame %2d at %6.1f\n", frame, row.value);
+        }
+    }
+    return status;
+}
+
+// ---------------------------------------------------------------------------------------------
 // The header
 
 static resin_status show_header(const resin_bar *bar)
@@ -180,6 +209,10 @@ static resin_status header(void)
 int main(void)
 {
     resin_status status = list();
+    if (status == RESIN_OK)
+    {
+        status = show_row(88.0, -400.0, 0.0); // thrown upward, from row 2 to row 0
+    }
     if (status == RESIN_OK)
     {
         status = header();
