@@ -3,8 +3,8 @@
 #define RSN_DIFF_KEYS_H
 
 // Hashes and equality of the kinds of keys, as inline functions with one set of names, each with
-// the suffix of its kind: hash_new_x, hash_stretch_x (of old keys), equal_new_x, equal_old_x,
-// run_x.
+// the suffix of its kind: hash_new_x, hash_stretch_x (of old keys), equal_new_x, same_as_next_x,
+// equal_old_x, run_x.
 
 #include "diff_internal.h"
 
@@ -241,6 +241,52 @@ static inline bool equal_old_hashed(const rsn_keys *keys, size_t index, size_t n
                0;
 }
 
+// Whether new element j is the same as the one after it. Asks about up to 16 elements before j,
+// too, so that the cost of the call is shared; from `*same_from` on the answer is known.
+static inline bool same_as_next_hashed(const rsn_keys *keys, rsn_range range, size_t j,
+                                       size_t *same_from)
+{
+    const uint64_t *hashes = keys->new_hashes;
+    if (j >= *same_from)
+    {
+        return true;
+    }
+    if (j + 1 == range.new_end || hashes[j] != hashes[j + 1])
+    {
+        return false;
+    }
+    size_t begin = j;
+    while (begin > range.new_begin && j - begin < 16 && hashes[begin - 1] == hashes[j])
+    {
+        --begin;
+    }
+    const size_t count = j + 1 - begin;
+    if (keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_NEW, begin, begin + 1, count) <
+        count)
+    {
+        return false; // or not known
+    }
+    *same_from = begin;
+    return true;
+}
+
+// Exact keys are as quickly found in the table.
+#define DEFINE_SAME_AS_NEXT(kind)                                                                  \
+    static inline bool same_as_next_##kind(const rsn_keys *keys, rsn_range range, size_t j,        \
+                                           size_t *same_from)                                      \
+    {                                                                                              \
+        (void)keys;                                                                                \
+        (void)range;                                                                               \
+        (void)j;                                                                                   \
+        (void)same_from;                                                                           \
+        return false;                                                                              \
+    }
+
+DEFINE_SAME_AS_NEXT(u64)
+DEFINE_SAME_AS_NEXT(b16)
+DEFINE_SAME_AS_NEXT(bytes)
+DEFINE_SAME_AS_NEXT(slices)
+
 #define DEFINE_HASH_STRETCH(kind)                                                                  \
     static inline void hash_stretch_##kind(const rsn_keys *keys, size_t begin, size_t count,       \
                                            uint64_t *out)                                          \
@@ -256,12 +302,21 @@ DEFINE_HASH_STRETCH(b16)
 DEFINE_HASH_STRETCH(bytes)
 DEFINE_HASH_STRETCH(slices)
 
-// ---- runs: how many pairs from (index, new_index) on are equal, and free in the new list ----
+// ---- runs: how many pairs from (index, new_index) on are equal, and may be paired ----
+
+// Whether a new element, the one before which was the last to be taken, is the first untaken one of
+// its identity: it has no earlier occurrence, or that one is it.
+static inline bool is_next_in_queue(const rsn_level *level, size_t new_index)
+{
+    const uint32_t mark = level->new_to_old[new_index];
+    return mark == RSN_FREE ||
+           (mark == RSN_LATER && new_index > 0 && level->next[new_index - 1] == new_index);
+}
 
 // Sixteen pairs at a time without a branch inside, which compilers turn into vectors.
 #define DEFINE_RUN_OF_BLOCKS(kind)                                                                 \
-    static inline size_t run_##kind(const rsn_keys *keys, const uint32_t *new_to_old,              \
-                                    size_t index, size_t new_index, size_t limit)                  \
+    static inline size_t run_##kind(const rsn_keys *keys, const rsn_level *level, size_t index,    \
+                                    size_t new_index, size_t limit)                                \
     {                                                                                              \
         size_t count = 0;                                                                          \
         for (; count + 16 <= limit; count += 16)                                                   \
@@ -269,14 +324,14 @@ DEFINE_HASH_STRETCH(slices)
             uint32_t taken = 0;                                                                    \
             for (size_t k = 0; k < 16; ++k)                                                        \
             {                                                                                      \
-                taken |= ~new_to_old[new_index + count + k];                                       \
+                taken |= ~level->new_to_old[new_index + count + k];                                \
             }                                                                                      \
             if (taken != 0 || !block_##kind(keys, index + count, new_index + count))               \
             {                                                                                      \
                 break;                                                                             \
             }                                                                                      \
         }                                                                                          \
-        while (count < limit && new_to_old[new_index + count] == RSN_FREE &&                       \
+        while (count < limit && is_next_in_queue(level, new_index + count) &&                      \
                equal_old_##kind(keys, index + count, new_index + count, 0))                        \
         {                                                                                          \
             ++count;                                                                               \
@@ -285,11 +340,11 @@ DEFINE_HASH_STRETCH(slices)
     }
 
 #define DEFINE_RUN_OF_ELEMENTS(kind)                                                               \
-    static inline size_t run_##kind(const rsn_keys *keys, const uint32_t *new_to_old,              \
-                                    size_t index, size_t new_index, size_t limit)                  \
+    static inline size_t run_##kind(const rsn_keys *keys, const rsn_level *level, size_t index,    \
+                                    size_t new_index, size_t limit)                                \
     {                                                                                              \
         size_t count = 0;                                                                          \
-        while (count < limit && new_to_old[new_index + count] == RSN_FREE &&                       \
+        while (count < limit && is_next_in_queue(level, new_index + count) &&                      \
                equal_old_##kind(keys, index + count, new_index + count, 0))                        \
         {                                                                                          \
             ++count;                                                                               \
@@ -304,7 +359,7 @@ DEFINE_RUN_OF_ELEMENTS(slices)
 
 // Asks about longer and longer stretches, so that the cost of the calls does not count in a long
 // run, nor that of looking ahead in a short one.
-static inline size_t run_hashed(const rsn_keys *keys, const uint32_t *new_to_old, size_t index,
+static inline size_t run_hashed(const rsn_keys *keys, const rsn_level *level, size_t index,
                                 size_t new_index, size_t limit)
 {
     size_t count = 0;
@@ -312,7 +367,7 @@ static inline size_t run_hashed(const rsn_keys *keys, const uint32_t *new_to_old
     {
         size_t wanted = 0;
         while (wanted < stretch && count + wanted < limit &&
-               new_to_old[new_index + count + wanted] == RSN_FREE)
+               is_next_in_queue(level, new_index + count + wanted))
         {
             ++wanted;
         }

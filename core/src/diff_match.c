@@ -10,7 +10,7 @@
 // The old list is walked once. An element that continues a run, that is, equals the new element
 // after the partner of the one before it, is paired without a hash, provided that this new element
 // is the first untaken one of its identity. That is so when it is free and has no earlier
-// occurrence: RSN_FREE.
+// occurrence, RSN_FREE, or when the one before it is its earlier occurrence.
 
 #include "diff_internal.h"
 #include "diff_keys.h"
@@ -85,20 +85,17 @@ static inline bool is_taken(const rsn_level *level, size_t new_index)
     return level->new_to_old[new_index] < RSN_LATER;
 }
 
-// The head of a queue is stale once a run has taken it. What is taken is always a prefix of the
-// queue, and each step over it happens once, because the table is then brought up to date.
-static inline size_t first_untaken(const rsn_level *level, size_t head)
+// The first untaken element of a queue, or its last one where all are taken. The head in the table
+// is stale once runs have taken elements of the queue. What is taken is always a prefix of it, and
+// each step over it happens once, because the table is then brought up to date.
+static inline size_t first_untaken_or_last(const rsn_level *level, size_t head)
 {
-    if (!is_taken(level, head))
+    if (level->later_count == 0)
     {
         return head;
     }
-    if (level->later_count == 0)
-    {
-        return RESIN_INDEX_NONE;
-    }
     size_t index = head;
-    while (index != RESIN_INDEX_NONE && is_taken(level, index))
+    while (is_taken(level, index) && level->next[index] != RESIN_INDEX_NONE)
     {
         index = level->next[index];
     }

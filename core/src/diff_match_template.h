@@ -12,16 +12,25 @@
 static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, const rsn_keys *keys,
                                  rsn_range range)
 {
+    size_t same_from = range.new_end;
+    size_t slot = 0; // of the element after j, as is the tag
+    uint32_t tag = 0;
     for (size_t j = range.new_end; j-- > range.new_begin;)
     {
+        if (WITH_KIND(same_as_next)(keys, range, j, &same_from))
+        {
+            rsn_link(level, j, j + 1);
+            table->slots[slot] = tag | (uint32_t)(j - range.new_begin);
+            continue;
+        }
         if (j >= range.new_begin + LOOK_AHEAD)
         {
             RSN_PREFETCH_WRITE(
                 &table->slots[slot_of(table, WITH_KIND(hash_new)(keys, j - LOOK_AHEAD))]);
         }
         const uint64_t hash = WITH_KIND(hash_new)(keys, j);
-        const uint32_t tag = tag_of(table, hash);
-        size_t slot = slot_of(table, hash);
+        tag = tag_of(table, hash);
+        slot = slot_of(table, hash);
         for (size_t distance = 0; table->slots[slot] != EMPTY; ++distance)
         {
             const uint32_t entry = table->slots[slot];
@@ -63,12 +72,12 @@ static size_t WITH_KIND(find)(const match_table *table, rsn_level *level, const 
             const size_t head = range.new_begin + (entry & table->index_mask);
             if (WITH_KIND(equal_old)(keys, i, head, hash))
             {
-                const size_t first = first_untaken(level, head);
-                if (first != head && first != RESIN_INDEX_NONE)
+                const size_t last = first_untaken_or_last(level, head);
+                if (last != head)
                 {
-                    table->slots[slot] = tag | (uint32_t)(first - range.new_begin);
+                    table->slots[slot] = tag | (uint32_t)(last - range.new_begin);
                 }
-                return first;
+                return is_taken(level, last) ? RESIN_INDEX_NONE : last;
             }
         }
         slot = slot_after(table, slot);
@@ -115,7 +124,7 @@ static void WITH_KIND(match_old)(const match_table *table, rsn_level *level, con
         if (lookups < RUNLESS_LOOKUPS)
         {
             const size_t limit = min_size(range.old_end - i, range.new_end - expected);
-            const size_t run = WITH_KIND(run)(keys, level->new_to_old, i, expected, limit);
+            const size_t run = WITH_KIND(run)(keys, level, i, expected, limit);
             pair_run(level, i, expected, run);
             i += run;
             expected += run;
