@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+
+// Any springs and motions: a status or a number that means what it says, and batches that are their
+// springs one by one.
+
+#include "fuzz_input.h"
+
+#include <float.h>
+#include <math.h>
+
+#include <resin/spring.h>
+#include <resin/spring_batch.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+// A third of them any bit pattern, the others ordinary or near a power of 2 of any size.
+static double number(fuzz_input *input)
+{
+    const uint8_t kind = fuzz_u8(input) % 3;
+    if (kind == 0)
+    {
+        return fuzz_double(input);
+    }
+    const uint64_t bits = fuzz_u64(input);
+    const double ordinary = (double)(int32_t)(uint32_t)bits / 65536.0;
+    return kind == 1 ? ordinary : ldexp(1.0 + ordinary * 0x1p-40, (int)(bits >> 32) % 340);
+}
+
+typedef struct scene
+{
+    resin_spring spring;
+    resin_motion motion;
+    double target;
+    double dt;
+    resin_spring_tolerance tolerance;
+} scene;
+
+static scene read_scene(fuzz_input *input)
+{
+    scene s = {.spring = {.frequency = number(input), .damping_ratio = number(input)},
+               .motion = {.value = number(input), .velocity = number(input)},
+               .target = number(input),
+               .dt = number(input),
+               .tolerance = {.distance = number(input), .speed = number(input)}};
+    if (fuzz_u8(input) % 4 != 0)
+    {
+        s.spring.frequency = fmax(1e-4, fmin(1e5, fabs(s.spring.frequency)));
+        s.spring.damping_ratio = fmin(1e4, fabs(s.spring.damping_ratio));
+        s.dt = fmin(1e6, fabs(s.dt));
+        s.tolerance.distance = fabs(s.tolerance.distance);
+        s.tolerance.speed = fabs(s.tolerance.speed);
+    }
+    return s;
+}
+
+static bool is_motion(resin_motion motion)
+{
+    return isfinite(motion.value) && isfinite(motion.velocity);
+}
+
+static resin_motion untouched(void)
+{
+    return (resin_motion){.value = 12345.0, .velocity = -54321.0};
+}
+
+static bool is_untouched(resin_motion motion)
+{
+    return motion.value == 12345.0 && motion.velocity == -54321.0;
+}
+
+static bool is_within(resin_motion motion, double target, resin_spring_tolerance tolerance,
+                      double slack)
+{
+    return fabs(motion.value - target) <= tolerance.distance + slack &&
+           fabs(motion.velocity) <= tolerance.speed + slack;
+}
+
+// After the settling time nothing leaves the tolerance, but for what rounding adds.
+static void check_rest(scene s)
+{
+    double time = -1.0;
+    bool rests = false;
+    const resin_status status =
+        resin_spring_settling_time(s.spring, s.motion, s.target, s.tolerance, &time);
+    const resin_status other =
+        resin_spring_is_at_rest(s.spring, s.motion, s.target, s.tolerance, &rests);
+    if (status == RESIN_ERROR_UNDAMPED)
+    {
+        FUZZ_CHECK(other == RESIN_OK && !rests && s.spring.damping_ratio == 0.0);
+        return;
+    }
+    FUZZ_CHECK(status == other);
+    if (status != RESIN_OK)
+    {
+        FUZZ_CHECK(time == -1.0 && !rests);
+        return;
+    }
+    FUZZ_CHECK(time >= 0.0 && time <= DBL_MAX && rests == (time == 0.0));
+    FUZZ_CHECK(!rests || is_within(s.motion, s.target, s.tolerance, 0.0));
+    const double w = s.spring.frequency;
+    const double scale =
+        (fabs(s.motion.value - s.target) + fabs(s.motion.velocity) / w) * fmax(1.0, w);
+    for (int i = 0; i < 8; ++i)
+    {
+        const double at = time * (1.0 + 1e-12) + (double)i * 0.3 / w;
+        resin_motion then;
+        if (resin_spring_advance(s.spring, s.motion, s.target, at, &then) == RESIN_OK)
+        {
+            const double slack =
+                (1e-11 + 8.0 * DBL_EPSILON * w * at) * scale + 1e-14 * fabs(s.target);
+            FUZZ_CHECK(is_within(then, s.target, s.tolerance, slack));
+        }
+    }
+}
+
+static void check_motion(scene s)
+{
+    resin_motion end = untouched();
+    resin_motion landed = untouched();
+    const resin_status status = resin_spring_advance(s.spring, s.motion, s.target, s.dt, &end);
+    FUZZ_CHECK(status == RESIN_OK ? is_motion(end) : is_untouched(end));
+    const resin_status step =
+        resin_spring_step(s.spring, s.motion, s.target, s.dt, s.tolerance, &landed);
+    FUZZ_CHECK(step == RESIN_OK ? is_motion(landed) : is_untouched(landed));
+    FUZZ_CHECK(status == RESIN_OK || step == status);
+    double number = -1.0;
+    if (resin_spring_overshoot(s.spring, s.motion, s.target, &number) == RESIN_OK)
+    {
+        FUZZ_CHECK(number >= 0.0 && number <= DBL_MAX);
+    }
+    number = -1.0;
+    if (resin_spring_crossing_time(s.spring, s.motion, s.target, &number) == RESIN_OK)
+    {
+        FUZZ_CHECK(number >= 0.0 && number <= DBL_MAX);
+    }
+    if (resin_spring_acceleration(s.spring, s.motion, s.target, &number) == RESIN_OK)
+    {
+        FUZZ_CHECK(isfinite(number));
+    }
+    FUZZ_CHECK(isfinite(resin_spring_relative_velocity(s.motion, s.target)));
+}
+
+static void check_parameters(fuzz_input *input)
+{
+    const double a = number(input);
+    const double b = number(input);
+    const double c = number(input);
+    const resin_spring mark = {.frequency = 0.125, .damping_ratio = 0.25};
+    for (int way = 0; way < 5; ++way)
+    {
+        resin_spring spring = mark;
+        const resin_status status = way == 0   ? resin_spring_from_frequency(a, b, &spring)
+                                    : way == 1 ? resin_spring_from_response(a, b, &spring)
+                                    : way == 2 ? resin_spring_from_stiffness(a, b, c, &spring)
+                                    : way == 3 ? resin_spring_from_duration(a, b, &spring)
+                                               : resin_spring_from_tension(a, b, &spring);
+        if (status != RESIN_OK)
+        {
+            FUZZ_CHECK(memcmp(&spring, &mark, sizeof spring) == 0);
+            continue;
+        }
+        FUZZ_CHECK(spring.frequency >= 1e-4 && spring.frequency <= 1e5);
+        FUZZ_CHECK(spring.damping_ratio >= 0.0 && spring.damping_ratio <= 1e4);
+        double back = 0.0;
+        FUZZ_CHECK(resin_spring_response(spring, &back) == RESIN_OK && back > 0.0);
+        FUZZ_CHECK(resin_spring_bounce(spring, &back) == RESIN_OK && back > -1.0 && back <= 1.0);
+        FUZZ_CHECK(resin_spring_tension(spring, &back) == RESIN_OK && isfinite(back));
+        FUZZ_CHECK(resin_spring_friction(spring, &back) == RESIN_OK && isfinite(back));
+        FUZZ_CHECK(resin_spring_stiffness(spring, c, &back) == RESIN_ERROR_MASS || isfinite(back));
+    }
+}
+
+enum
+{
+    MOST = 40
+};
+
+// A batch whose springs have constants of their own, a few frames long.
+static void check_batch(fuzz_input *input)
+{
+    double values[MOST];
+    double velocities[MOST];
+    double targets[MOST];
+    double frequencies[MOST];
+    double ratios[MOST];
+    uint32_t settled[MOST];
+    const scene shared = read_scene(input);
+    const size_t count = fuzz_u8(input) % (MOST + 1);
+    const bool own = fuzz_u8(input) % 2 == 0;
+    for (size_t i = 0; i < count; ++i)
+    {
+        const scene s = input->size > 0 ? read_scene(input) : shared;
+        values[i] = s.motion.value;
+        velocities[i] = s.motion.velocity;
+        targets[i] = s.target;
+        frequencies[i] = own ? s.spring.frequency : shared.spring.frequency;
+        ratios[i] = own ? s.spring.damping_ratio : shared.spring.damping_ratio;
+    }
+    resin_spring_batch batch = resin_spring_batch_default();
+    batch.count = count;
+    batch.values = values;
+    batch.velocities = velocities;
+    batch.targets = targets;
+    batch.frequencies = own ? frequencies : NULL;
+    batch.damping_ratios = own ? ratios : NULL;
+    batch.spring = shared.spring;
+    batch.tolerance = shared.tolerance;
+    batch.settled = settled;
+    for (int frame = 0; frame < 4; ++frame)
+    {
+        double old_values[MOST];
+        double old_velocities[MOST];
+        memcpy(old_values, values, sizeof values);
+        memcpy(old_velocities, velocities, sizeof velocities);
+        resin_spring_batch_result result = {0};
+        const resin_status status = resin_spring_batch_step(&batch, shared.dt, &result);
+        const bool ran = status == RESIN_OK || status == RESIN_ERROR_SPRING_LANE;
+        FUZZ_CHECK(!ran || result.moving + result.settled + result.invalid <= count);
+        FUZZ_CHECK((status == RESIN_ERROR_SPRING_LANE) == (result.invalid > 0));
+        size_t next = 0;
+        for (size_t i = 0; i < count; ++i)
+        {
+            resin_motion motion = {old_values[i], old_velocities[i]};
+            const resin_spring spring = {frequencies[i], ratios[i]};
+            const bool rested = motion.value == targets[i] && motion.velocity == 0.0;
+            const resin_status one =
+                resin_spring_step(spring, motion, targets[i], shared.dt, shared.tolerance, &motion);
+            FUZZ_CHECK(ran || one != RESIN_OK || own);
+            if (ran || one != RESIN_OK)
+            {
+                FUZZ_CHECK(memcmp(&motion.value, &values[i], sizeof(double)) == 0);
+                FUZZ_CHECK(memcmp(&motion.velocity, &velocities[i], sizeof(double)) == 0);
+            }
+            const bool rests = motion.value == targets[i] && motion.velocity == 0.0;
+            if (ran && one == RESIN_OK && rests && !rested)
+            {
+                FUZZ_CHECK(next < result.settled && settled[next] == i);
+                next += 1;
+            }
+        }
+        FUZZ_CHECK(next == result.settled);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    fuzz_input input = {data, size};
+    switch (fuzz_u8(&input) % 4)
+    {
+    case 0:
+        check_parameters(&input);
+        break;
+    case 1:
+        check_batch(&input);
+        break;
+    case 2:
+        check_rest(read_scene(&input));
+        break;
+    default:
+        check_motion(read_scene(&input));
+        break;
+    }
+    return 0;
+}
