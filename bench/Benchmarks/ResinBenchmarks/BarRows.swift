@@ -102,9 +102,10 @@ private struct Way {
     var state = reducer.initialState
     var frame = 0
     func run(_ iterations: Int) {
+      var sample = Self.sample(0)
       var (current, place) = (state, frame)
       for _ in 0..<iterations {
-        let sample = Self.sample(offsets[place])
+        sample.contentOffset = offsets[place]
         place = (place + 1) % Self.frames
         current = (try? reducer.reduce(current, sample)) ?? current
       }
@@ -123,9 +124,10 @@ private struct Way {
     var state = bar.initialState
     var frame = 0
     func run(_ iterations: Int) {
+      var sample = Self.referenceSample(0)
       var (current, place) = (state, frame)
       for _ in 0..<iterations {
-        let sample = Self.referenceSample(offsets[place])
+        sample.contentOffset = offsets[place]
         place = (place + 1) % Self.frames
         current = bar.reduce(current, sample) ?? current
       }
