@@ -30,8 +30,7 @@ final class Sampler {
     if let progress = Options.current.progress {
       try append(row.name + "\n", to: progress)
     }
-    let rivals = try row.prepare(row.isWanted)
-    entrants = rivals.map { rival in
+    entrants = try rightRivals().map { rival in
       switch rival.trial {
       case .gaveUp:
         return Entrant(rival: rival, isDone: true)
@@ -41,6 +40,19 @@ final class Sampler {
       case .took, .notNeeded:
         return Self.calibrated(Entrant(rival: rival))
       }
+    }
+  }
+
+  /// The rivals, if their answers are right. The library goes on with the next row if they are not,
+  /// so this is put on record.
+  private func rightRivals() throws -> [Rival] {
+    do {
+      return try row.prepare(row.isWanted)
+    } catch {
+      if let progress = Options.current.progress {
+        try append("WRONG ANSWER in \(row.name): \(error)\n", to: progress)
+      }
+      throw error
     }
   }
 
