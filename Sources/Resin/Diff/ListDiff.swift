@@ -127,7 +127,7 @@ extension ListDiff {
   public init<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: MoveDetection = .minimal
   ) where Old.Element: Hashable, New.Element == Old.Element {
-    self = ListDiffer().diff(from: old, to: new, moves: moves)
+    self = DiffHandle().diff(from: old, to: new, moves: moves)
   }
 
   /// What turns `old` into `new`, whose elements have identities and contents.
@@ -145,7 +145,7 @@ extension ListDiff {
     moves: MoveDetection = .minimal, identifiedBy identify: (Element) -> Identity,
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) {
-    self = ListDiffer().diff(
+    self = DiffHandle().diff(
       from: old, to: new, moves: moves, identifiedBy: identify, isUpdated: isUpdated)
   }
 }

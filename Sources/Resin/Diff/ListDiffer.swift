@@ -29,14 +29,7 @@ extension ListDiffer {
   public func diff<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: MoveDetection = .minimal
   ) -> ListDiff where Old.Element: Hashable, New.Element == Old.Element {
-    handle.withIdle { handle in
-      withContiguousElements(of: old) { old in
-        withContiguousElements(of: new) { new in
-          handle.match(old, new)
-        }
-      }
-      return handle.finish(moves: moves)
-    }
+    handle.withIdle { $0.diff(from: old, to: new, moves: moves) }
   }
 
   /// What turns `old` into `new`, whose elements have identities and contents. See `ListDiff`.
@@ -48,15 +41,38 @@ extension ListDiffer {
     moves: MoveDetection = .minimal, identifiedBy identify: (Element) -> Identity,
     isUpdated: (_ old: Element, _ new: Element) -> Bool = { _, _ in false }
   ) -> ListDiff {
-    handle.withIdle { handle in
-      withContiguousElements(of: old) { old in
-        withContiguousElements(of: new) { new in
-          handle.match(old, new, identifiedBy: identify)
-          handle.mark(.items) { isUpdated(old[$0], new[$1]) }
-        }
-      }
-      return handle.finish(moves: moves)
+    handle.withIdle {
+      $0.diff(from: old, to: new, moves: moves, identifiedBy: identify, isUpdated: isUpdated)
     }
+  }
+}
+
+extension DiffHandle {
+  @inlinable
+  func diff<Old: Collection, New: Collection>(
+    from old: Old, to new: New, moves: MoveDetection
+  ) -> ListDiff where Old.Element: Hashable, New.Element == Old.Element {
+    withContiguousElements(of: old) { old in
+      withContiguousElements(of: new) { new in
+        match(old, new)
+      }
+    }
+    return finish(moves: moves)
+  }
+
+  @inlinable
+  func diff<Element, Identity: Hashable>(
+    from old: some Collection<Element>, to new: some Collection<Element>, moves: MoveDetection,
+    identifiedBy identify: (Element) -> Identity,
+    isUpdated: (_ old: Element, _ new: Element) -> Bool
+  ) -> ListDiff {
+    withContiguousElements(of: old) { old in
+      withContiguousElements(of: new) { new in
+        match(old, new, identifiedBy: identify)
+        mark(.items) { isUpdated(old[$0], new[$1]) }
+      }
+    }
+    return finish(moves: moves)
   }
 }
 
