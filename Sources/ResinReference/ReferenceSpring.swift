@@ -30,7 +30,9 @@ public struct ReferenceSpring: Hashable, Sendable {
 
     /// Creates a tolerance, or nothing unless both are from 1e-100 to 1e100.
     public init?(distance: Double, speed: Double) {
-      guard distance >= 1e-100, distance <= 1e100, speed >= 1e-100, speed <= 1e100 else { return nil }
+      guard distance >= 1e-100, distance <= 1e100, speed >= 1e-100, speed <= 1e100 else {
+        return nil
+      }
       self.distance = distance
       self.speed = speed
     }
