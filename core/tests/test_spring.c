@@ -184,6 +184,45 @@ static void valid_input_never_gives_nan_or_infinity(void **state)
     }
 }
 
+static uint64_t hash_of(uint64_t hash, const double *numbers, size_t count)
+{
+    for (size_t i = 0; i < count; ++i)
+    {
+        uint64_t bits;
+        memcpy(&bits, &numbers[i], sizeof bits);
+        hash = (hash ^ bits) * UINT64_C(1099511628211);
+    }
+    return hash;
+}
+
+// One number for every compiler, optimiser and CPU.
+static void the_bits_are_the_same_everywhere(void **state)
+{
+    (void)state;
+    support_random random = {.state = 1415926535};
+    uint64_t hash = UINT64_C(14695981039346656037);
+    for (int i = 0; i < 50000; ++i)
+    {
+        // No sum of a product, which a compiler that fuses would round in another way.
+        const resin_spring spring = {.frequency = (support_unit(&random) + 0.01) * 40.0,
+                                     .damping_ratio = (support_unit(&random) + 0.001) * 1.5};
+        const resin_motion start = {(support_unit(&random) - 0.5) * 2e3,
+                                    (support_unit(&random) - 0.5) * 2e4};
+        const double dt = support_unit(&random) * (i % 16 == 0 ? 10.0 : 0.1);
+        resin_motion end = {0.0, 0.0};
+        double numbers[5] = {0.0};
+        assert_ok(resin_spring_advance(spring, start, 7.0, dt, &end));
+        assert_ok(resin_spring_acceleration(spring, start, 7.0, &numbers[2]));
+        assert_ok(resin_spring_overshoot(spring, start, 7.0, &numbers[3]));
+        assert_ok(resin_spring_settling_time(spring, start, 7.0, (resin_spring_tolerance){0.1, 1.0},
+                                             &numbers[4]));
+        numbers[0] = end.value;
+        numbers[1] = end.velocity;
+        hash = hash_of(hash, numbers, COUNT_OF(numbers));
+    }
+    assert_int_equal(hash, UINT64_C(0x59a81a44a0872443));
+}
+
 // A spring keeps no state of its own: the motion goes on from where it is, as fast as it is.
 static void retargeting_keeps_value_and_velocity(void **state)
 {
@@ -261,6 +300,7 @@ int main(void)
         cmocka_unit_test(frames_of_any_rate_equal_one_jump),
         cmocka_unit_test(no_time_changes_nothing),
         cmocka_unit_test(valid_input_never_gives_nan_or_infinity),
+        cmocka_unit_test(the_bits_are_the_same_everywhere),
         cmocka_unit_test(retargeting_keeps_value_and_velocity),
         cmocka_unit_test(samples_are_the_advances_to_their_times),
         cmocka_unit_test(relative_velocity_is_zero_where_it_means_nothing),
