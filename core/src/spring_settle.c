@@ -183,6 +183,10 @@ static double time_of_level(const oscillator *o, state start, double level, doub
     {
         const double size = sign * at.y;
         const double slope = sign * at.dy;
+        if (t > 0.0 && fabs(size - level) <= 2.0 * DBL_EPSILON * level)
+        {
+            return t; // nearer than that, rounding decides
+        }
         double next = low + (high - low) / 2.0;
         if (i < 60 && size > 0.0 && slope < 0.0)
         {
