@@ -175,8 +175,7 @@ enum
     MOST = 40
 };
 
-// A batch whose springs have constants of their own, a few frames long.
-static void check_batch(fuzz_input *input)
+typedef struct field
 {
     double values[MOST];
     double velocities[MOST];
@@ -184,61 +183,80 @@ static void check_batch(fuzz_input *input)
     double frequencies[MOST];
     double ratios[MOST];
     uint32_t settled[MOST];
+    resin_spring_batch batch;
+    scene shared;
+    bool own;
+} field;
+
+static void read_field(fuzz_input *input, field *f)
+{
     const scene shared = read_scene(input);
     const size_t count = fuzz_u8(input) % (MOST + 1);
     const bool own = fuzz_u8(input) % 2 == 0;
     for (size_t i = 0; i < count; ++i)
     {
         const scene s = input->size > 0 ? read_scene(input) : shared;
-        values[i] = s.motion.value;
-        velocities[i] = s.motion.velocity;
-        targets[i] = s.target;
-        frequencies[i] = own ? s.spring.frequency : shared.spring.frequency;
-        ratios[i] = own ? s.spring.damping_ratio : shared.spring.damping_ratio;
+        f->values[i] = s.motion.value;
+        f->velocities[i] = s.motion.velocity;
+        f->targets[i] = s.target;
+        f->frequencies[i] = own ? s.spring.frequency : shared.spring.frequency;
+        f->ratios[i] = own ? s.spring.damping_ratio : shared.spring.damping_ratio;
     }
-    resin_spring_batch batch = resin_spring_batch_default();
-    batch.count = count;
-    batch.values = values;
-    batch.velocities = velocities;
-    batch.targets = targets;
-    batch.frequencies = own ? frequencies : NULL;
-    batch.damping_ratios = own ? ratios : NULL;
-    batch.spring = shared.spring;
-    batch.tolerance = shared.tolerance;
-    batch.settled = settled;
+    f->batch = resin_spring_batch_default();
+    f->batch.count = count;
+    f->batch.values = f->values;
+    f->batch.velocities = f->velocities;
+    f->batch.targets = f->targets;
+    f->batch.frequencies = own ? f->frequencies : NULL;
+    f->batch.damping_ratios = own ? f->ratios : NULL;
+    f->batch.spring = shared.spring;
+    f->batch.tolerance = shared.tolerance;
+    f->batch.settled = f->settled;
+    f->shared = shared;
+    f->own = own;
+}
+
+// Steps the field, whose springs `old` shows before the step, and compares.
+static void check_frame(field *f, const field *old)
+{
+    const scene shared = f->shared;
+    resin_spring_batch_result result = {0};
+    const resin_status status = resin_spring_batch_step(&f->batch, shared.dt, &result);
+    const bool ran = status == RESIN_OK || status == RESIN_ERROR_SPRING_LANE;
+    FUZZ_CHECK(!ran || result.moving + result.settled + result.invalid <= f->batch.count);
+    FUZZ_CHECK((status == RESIN_ERROR_SPRING_LANE) == (result.invalid > 0));
+    size_t next = 0;
+    for (size_t i = 0; i < f->batch.count; ++i)
+    {
+        resin_motion motion = {old->values[i], old->velocities[i]};
+        const resin_spring spring = {f->frequencies[i], f->ratios[i]};
+        const bool rested = motion.value == f->targets[i] && motion.velocity == 0.0;
+        resin_motion expected = motion;
+        const resin_status one = resin_spring_step(spring, motion, f->targets[i], shared.dt,
+                                                   shared.tolerance, &expected);
+        FUZZ_CHECK(ran || one != RESIN_OK || f->own);
+        motion = ran ? expected : motion;
+        FUZZ_CHECK(memcmp(&motion.value, &f->values[i], sizeof(double)) == 0);
+        FUZZ_CHECK(memcmp(&motion.velocity, &f->velocities[i], sizeof(double)) == 0);
+        const bool rests = motion.value == f->targets[i] && motion.velocity == 0.0;
+        if (ran && one == RESIN_OK && rests && !rested)
+        {
+            FUZZ_CHECK(next < result.settled && f->settled[next] == i);
+            next += 1;
+        }
+    }
+    FUZZ_CHECK(next == result.settled);
+}
+
+static void check_batch(fuzz_input *input)
+{
+    field f;
+    memset(&f, 0, sizeof f);
+    read_field(input, &f);
     for (int frame = 0; frame < 4; ++frame)
     {
-        double old_values[MOST];
-        double old_velocities[MOST];
-        memcpy(old_values, values, sizeof values);
-        memcpy(old_velocities, velocities, sizeof velocities);
-        resin_spring_batch_result result = {0};
-        const resin_status status = resin_spring_batch_step(&batch, shared.dt, &result);
-        const bool ran = status == RESIN_OK || status == RESIN_ERROR_SPRING_LANE;
-        FUZZ_CHECK(!ran || result.moving + result.settled + result.invalid <= count);
-        FUZZ_CHECK((status == RESIN_ERROR_SPRING_LANE) == (result.invalid > 0));
-        size_t next = 0;
-        for (size_t i = 0; i < count; ++i)
-        {
-            resin_motion motion = {old_values[i], old_velocities[i]};
-            const resin_spring spring = {frequencies[i], ratios[i]};
-            const bool rested = motion.value == targets[i] && motion.velocity == 0.0;
-            const resin_status one =
-                resin_spring_step(spring, motion, targets[i], shared.dt, shared.tolerance, &motion);
-            FUZZ_CHECK(ran || one != RESIN_OK || own);
-            if (ran || one != RESIN_OK)
-            {
-                FUZZ_CHECK(memcmp(&motion.value, &values[i], sizeof(double)) == 0);
-                FUZZ_CHECK(memcmp(&motion.velocity, &velocities[i], sizeof(double)) == 0);
-            }
-            const bool rests = motion.value == targets[i] && motion.velocity == 0.0;
-            if (ran && one == RESIN_OK && rests && !rested)
-            {
-                FUZZ_CHECK(next < result.settled && settled[next] == i);
-                next += 1;
-            }
-        }
-        FUZZ_CHECK(next == result.settled);
+        const field old = f;
+        check_frame(&f, &old);
     }
 }
 
