@@ -76,6 +76,8 @@ set xrange [5:2e6]
 set yrange [5e-8:20]
 set grid lc rgb '#dddddd'
 set border lc rgb '#888888'
+unset mxtics
+unset mytics
 """
     for index, name in enumerate(names):
         commands += panel_commands(results, name, identity, index, index == len(names) - 1)

@@ -49,16 +49,26 @@ def print_targets(results):
     print_columns(lines, indent="")
 
 
+def print_targets_as_markdown(results):
+    print("| target | wanted | measured | |\n|---|---|---|---|")
+    for target in targets.all_targets(results):
+        text, wanted, measured, verdict, note = target.cells()
+        print(f"| {text} | {wanted} | {measured} | {verdict}{f' ({note})' if note else ''} |")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--plots", metavar="FOLDER", help="where the pictures go")
-    parser.add_argument("--targets-only", action="store_true")
+    parser.add_argument("--markdown", action="store_true",
+                        help="only the targets, as a table for a document")
     parser.add_argument("results", nargs="+", metavar="RESULTS.jsonl")
     options = parser.parse_args()
     results = Results.read(options.results)
-    if not options.targets_only:
-        print_rows(results)
-        print()
+    if options.markdown:
+        print_targets_as_markdown(results)
+        return
+    print_rows(results)
+    print()
     if options.plots:
         for file in plots.draw(results, options.plots):
             print(f"Plotted {file}")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Support
 
-/// A rival that takes longer than this is given up.
-private let patience = 5.0
+/// A rival that takes more seconds than this is given up.
+private let patience: UInt32 = 5
 
 /// The memory that a rival on trial may have. Myers' algorithm, which the standard library uses,
 /// keeps a row for every difference: memory that grows with the square of their number.
@@ -46,7 +46,7 @@ func tried(_ work: @escaping () -> () -> Bool) throws -> Trial {
   case SUPPORT_DONE:
     try check(report.isRight, "the standard library's difference differs")
     return .took(report.nanoseconds)
-  case SUPPORT_TOO_SLOW, SUPPORT_DIED:
+  case SUPPORT_ENDED:
     return .gaveUp
   default:
     throw WrongAnswer(reason: "no process for a trial")

@@ -22,15 +22,14 @@ uint64_t support_nanoseconds(void);
 typedef enum support_outcome
 {
     SUPPORT_DONE,
-    SUPPORT_TOO_SLOW,
-    SUPPORT_DIED, // a crash, or more memory than allowed
+    SUPPORT_ENDED, // too slow, or more memory than allowed
     SUPPORT_FAILED
 } support_outcome;
 
-// Runs `body` in a process of its own, which is a copy of this one, and ends that process after
-// `seconds`, or when it wants more than `bytes` of memory. `body` leaves `size` bytes at `result`,
-// which are handed over to this process if it returns in time.
-support_outcome support_run_limited(double seconds, size_t bytes, void *context,
+// Runs `body` in a process of its own, which is a copy of this one, and ends that process after so
+// many seconds of processor time, or when it wants more than `bytes` of memory. `body` leaves
+// `size` bytes at `result`, which are handed over to this process if it returns in time.
+support_outcome support_run_limited(unsigned seconds, size_t bytes, void *context,
                                     void (*body)(void *context, void *result), void *result,
                                     size_t size);
 
