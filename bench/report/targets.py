@@ -25,6 +25,8 @@ class Target:
 
     def cells(self):
         measured = "-" if self.value is None else number_text(self.value)
+        if measured == number_text(self.limit) and self.value != self.limit:
+            measured = f"{self.value:.4f}"  # or the verdict would look wrong
         return [self.text, f"{self.sense} {number_text(self.limit)}", measured, self.verdict(),
                 self.note]
 
