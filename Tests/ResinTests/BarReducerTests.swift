@@ -32,6 +32,12 @@ private final class Recorder: @unchecked Sendable {
     #expect(bar.height == 150 && reducer.stop(of: bar) == nil)
     bar = try reducer.reduce(bar, sample(at: 900))
     #expect(bar.height == 64 && reducer.progress(of: bar) == 0 && reducer.stop(of: bar) == 0)
+    var updated = attached.state
+    try reducer.update(&updated, sample(at: -150))
+    try reducer.update(&updated, sample(at: 900))
+    #expect(updated == bar)
+    #expect(throws: ResinError(code: 304)) { try reducer.update(&updated, sample(at: .nan)) }
+    #expect(updated == bar)
     #expect(try reducer.reduce(bar, sample(at: 900)) == bar)
   }
 

@@ -61,13 +61,21 @@ public struct BarReducer: Sendable {
     _ state: BarState, _ sample: BarSample
   ) throws(ResinError) -> BarState {
     var next = state
+    try update(&next, sample)
+    return next
+  }
+
+  /// Brings a bar to where it is after the content has moved: ``reduce(_:_:)`` in place, for what
+  /// runs in every frame.
+  ///
+  /// - Throws: As ``reduce(_:_:)``. The state is then what it was.
+  @inlinable public func update(_ state: inout BarState, _ sample: BarSample) throws(ResinError) {
     var core = sample.core
-    // In place: by value, the C library would have to wait for copies of what was just written.
+    // One pointer for both: the C library would have to wait for copies of what was just written.
     let status = withExtendedLifetime(handle) {
-      withUnsafeMutablePointer(to: &next.core) { resin_bar_reduce(handle.pointer, $0, &core, $0) }
+      withUnsafeMutablePointer(to: &state.core) { resin_bar_reduce(handle.pointer, $0, &core, $0) }
     }
     guard status == RESIN_OK else { throw ResinError(code: Int32(bitPattern: status.rawValue)) }
-    return next
   }
 }
 

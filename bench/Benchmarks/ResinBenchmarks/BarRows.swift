@@ -107,7 +107,7 @@ private struct Way {
       for _ in 0..<iterations {
         sample.contentOffset = offsets[place]
         place = (place + 1) % Self.frames
-        current = (try? reducer.reduce(current, sample)) ?? current
+        try? reducer.update(&current, sample)  // in place, as in C
       }
       (state, frame) = (current, place)
     }
