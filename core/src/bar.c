@@ -16,6 +16,8 @@ _Static_assert(sizeof(resin_bar_sample) == 56, "resin_bar_sample is part of the 
 static const uint32_t known_flags =
     RESIN_BAR_NO_RESISTANCE | RESIN_BAR_HOLD_SHORT_CONTENT | RESIN_BAR_STRETCH_WHILE_SETTLING;
 
+#define DEF_SIZE_0_1 sizeof(resin_bar_def)
+
 // The caller's def over the defaults. A def of a newer version is longer; what this version does
 // not know is left out.
 static resin_status read_def(const resin_bar_def *def, resin_bar_def *out)
@@ -24,7 +26,7 @@ static resin_status read_def(const resin_bar_def *def, resin_bar_def *out)
     {
         return RESIN_ERROR_NULL_INPUT;
     }
-    if (def->struct_size < sizeof *def)
+    if (def->struct_size < DEF_SIZE_0_1)
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
