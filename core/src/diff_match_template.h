@@ -23,7 +23,7 @@ static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, con
             table->slots[slot] = tag | (uint32_t)(j - range.new_begin);
             continue;
         }
-        if (j >= range.new_begin + LOOK_AHEAD)
+        if (table->fetches_insertions && j >= range.new_begin + LOOK_AHEAD)
         {
             RSN_PREFETCH_WRITE(
                 &table->slots[slot_of(table, WITH_KIND(hash_new)(keys, j - LOOK_AHEAD))]);
@@ -92,6 +92,10 @@ static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_level
                                        size_t count, uint64_t *hashes)
 {
     WITH_KIND(hash_stretch)(keys, begin, count, hashes);
+    if (!table->fetches_lookups)
+    {
+        return;
+    }
     for (size_t k = 0; k < count; ++k)
     {
         RSN_PREFETCH_READ(&table->slots[slot_of(table, hashes[k])]);

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
+#define _DEFAULT_SOURCE // madvise
+
 #include "memory.h"
 
 #include <stdlib.h>
+
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
 
 static void *resize_with_libc(void *context, void *memory, size_t old_size, size_t new_size)
 {
@@ -37,6 +43,23 @@ void rsn_free(const resin_allocator *allocator, void *memory, size_t size)
     }
 }
 
+// Megabytes that are used once cost more to be mapped, 4 KB at a time, than to be worked on. Only a
+// hint, and only for memory that the core has from the C library and nobody else looks at.
+static void ask_for_huge_pages(unsigned char *bytes, size_t size)
+{
+#ifdef MADV_HUGEPAGE
+    const size_t page = (size_t)1 << 21;
+    const size_t before = (page - (uintptr_t)bytes % page) % page;
+    if (size >= before + page)
+    {
+        (void)madvise(bytes + before, (size - before) / page * page, MADV_HUGEPAGE);
+    }
+#else
+    (void)bytes;
+    (void)size;
+#endif
+}
+
 bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_t size)
 {
     size = size > 0 ? size : 1; // memset and memcpy want a pointer even for nothing
@@ -48,6 +71,10 @@ bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_
     if (bytes == NULL)
     {
         return false;
+    }
+    if (allocator->resize == resize_with_libc)
+    {
+        ask_for_huge_pages(bytes, size);
     }
     rsn_block_release(allocator, block);
     *block = (rsn_block){.bytes = bytes, .capacity = size};
