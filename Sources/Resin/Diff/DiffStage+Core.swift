@@ -52,11 +52,10 @@ extension DiffHandle {
     matchWords(old, old.count, new, new.count)
   }
 
-  /// Keys that give the same pairs: new indices, and numbers after them for what has no partner.
+  /// Keys that give the same pairs: new indices, and the number after them for what has no partner.
   private static func keys(of diff: ListDiff) -> (old: [UInt64], new: [UInt64]) {
     let newCount = diff.newToOld.count
-    let old = diff.oldToNew.enumerated().map { UInt64($0.element ?? newCount + $0.offset) }
-    return (old, (0..<newCount).map { UInt64($0) })
+    return (diff.oldToNew.map { UInt64($0 ?? newCount) }, (0..<newCount).map { UInt64($0) })
   }
 
   private func markUpdates(_ level: DiffLevel, of diff: ListDiff) {
