@@ -36,7 +36,43 @@ extension DiffHandle {
     } else if Identity.self == AnyHashable.self {
       matchErased(erased(old), erased(new))
     } else {
+      matchEquatable(old, new)
+    }
+  }
+
+  /// Any type: by `==` alone where the lists are so short that this is less than hashing them.
+  @inlinable
+  func matchEquatable<Identity: Hashable>(
+    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
+  ) {
+    if old.count * new.count <= 144 {
+      matchSearched(old, new)
+    } else {
       matchHashed(old, new)
+    }
+  }
+
+  /// The key of an element is the index of its first equal in the new list.
+  @inlinable
+  func matchSearched<Identity: Equatable>(
+    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: old.count + new.count) { keys in
+      for index in new.indices {
+        let first = new[..<index].firstIndex { $0 == new[index] } ?? index
+        keys[old.count + index] = UInt64(truncatingIfNeeded: first)
+      }
+      var expected = 0
+      for index in old.indices {
+        let element = old[index]
+        let isNext = expected < new.count && new[expected] == element
+        let found = isNext ? expected : new.firstIndex { $0 == element }
+        // The key of what is not there is that of no new element.
+        keys[index] = found.map { keys[old.count + $0] } ?? UInt64.max
+        expected = (found ?? expected - 1) + 1
+      }
+      let start = UnsafePointer(keys.baseAddress)
+      matchWords(start, old.count, start.map { $0 + old.count }, new.count)
     }
   }
 

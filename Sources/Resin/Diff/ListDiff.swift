@@ -165,6 +165,7 @@ extension ListDiff {
       duplicates: duplicates, duplicateGroups: changes.duplicate_group_count)
     let total = counts.total
     storage = [UInt32](unsafeUninitializedCapacity: total) { buffer, initialized in
+      askForHugePages(UnsafeMutableRawBufferPointer(buffer))
       var end = buffer.baseAddress
       func append(_ source: UnsafePointer<UInt32>?, _ count: Int) {
         if count > 0 {
