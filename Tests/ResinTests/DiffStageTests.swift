@@ -157,6 +157,11 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(diff.stages(.itemUpdatesInPlace) == [stages[1]])
   }
 
+  @Test func optionsWithoutAMeaningAreNotLookedAt() {
+    let diff = ListDiff(from: [1, 2], to: [2, 1, 3])
+    #expect(diff.stages(DiffStage.Options(rawValue: ~7)) == diff.stages())
+  }
+
   @Test func noChangesAreNoStages() {
     #expect(ListDiff(from: [1, 2], to: [1, 2]).stages().isEmpty)
     #expect(ListDiff(from: [Int](), to: []).stages().isEmpty)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Resin
+import ResinTestSupport
 import Testing
 
 @Suite struct ListDiffTests {
@@ -201,6 +202,42 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
         #expect(ListDiff(from: [base], to: [String(other)]).changeCount == 2)
       }
       #expect(ListDiff(from: [base], to: [base + "a"]).changeCount == 2)
+    }
+  }
+
+  /// Strings of three words whose hashes are equal: the second undoes what the first did.
+  @Test func stringsThatWereMadeToCollideAreToldApart() {
+    let (first, second): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xD134_2543_DE82_EF95)
+    func rotated(_ word: UInt64) -> UInt64 { word << 32 | word >> 32 }
+    func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 { (rotated(hash &* first) ^ word) &* second }
+    var random = SplitMix64(seed: 43)
+    var strings: [String] = []
+    while strings.count < 1200 {
+      let one = random.next() & 0x7F7F_7F7F_7F7F_7F7F
+      let two = rotated(mix(24, one) &* first) ^ 0x1234_5678_1234_5678
+      guard two & 0x8080_8080_8080_8080 == 0 else { continue }
+      let bytes = [one, two, 0x3131_3131_3131_3131].flatMap { word in
+        (0..<8).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+      }
+      strings.append(String(decoding: bytes, as: UTF8.self))
+    }
+    #expect(Set(strings).count == strings.count)
+    let expected = ListDiff(from: Array(0..<1200), to: (0..<1200).reversed())
+    #expect(ListDiff(from: strings, to: strings.reversed()) == expected)
+    #expect(ListDiff(from: strings as [AnyHashable], to: strings.reversed()) == expected)
+  }
+
+  /// A cast would turn the one into the other; `==` does not, but on Apple's platforms.
+  @Test func erasedObjectsAreWhatTheirEqualitySays() {
+    let pairs: [(AnyHashable, AnyHashable)] = [
+      (AnyHashable("a"), AnyHashable(NSString(string: "a"))),
+      (AnyHashable(NSString(string: "a")), AnyHashable("a")),
+      (AnyHashable(1), AnyHashable(NSNumber(value: 1))),
+      (AnyHashable(1 as Int?), AnyHashable(1)),
+    ]
+    for (old, new) in pairs {
+      let diff = ListDiff(from: [old], to: [new])
+      #expect((diff.oldToNew[0] == 0) == (old == new), "\(old) \(new)")
     }
   }
 

@@ -156,7 +156,9 @@ static rsn_keys bind_keys(unsigned char *bytes, const level_layout *layout,
     {
         identities->hash(identities->context, RESIN_DIFF_NEW, 0, identities->new_count, hashes);
     }
-    return make_keys(identities, hashes);
+    rsn_keys keys = make_keys(identities, hashes);
+    keys.asked_hashes = hashes;
+    return keys;
 }
 
 // ---- matching ----
@@ -180,7 +182,7 @@ static rsn_range whole_range(const rsn_level *level)
     return (rsn_range){.old_end = level->old_count, .new_end = level->new_count};
 }
 
-static void match_within_sections(resin_diff *diff, const rsn_keys *keys)
+static void match_within_sections(resin_diff *diff, rsn_keys *keys)
 {
     // The items of deleted sections are in no range.
     memset(diff->items.old_to_new, 0xFF, diff->items.old_count * sizeof(uint32_t));
@@ -212,12 +214,12 @@ static resin_status match(resin_diff *diff, const resin_identities *sections,
     diff->new_section_count = diff->sectioned ? sections->new_count : 1;
 
     diff->busy = true; // in the caller's callbacks
-    const rsn_keys item_keys = bind_keys(bytes, &layout.items, items);
+    rsn_keys item_keys = bind_keys(bytes, &layout.items, items);
     if (diff->sectioned)
     {
         memcpy(diff->old_offsets, old_offsets, (sections->old_count + 1) * sizeof *old_offsets);
         memcpy(diff->new_offsets, new_offsets, (sections->new_count + 1) * sizeof *new_offsets);
-        const rsn_keys section_keys = bind_keys(bytes, &layout.sections, sections);
+        rsn_keys section_keys = bind_keys(bytes, &layout.sections, sections);
         rsn_match_range(&diff->sections, &section_keys, whole_range(&diff->sections),
                         diff->scratch);
     }

@@ -229,10 +229,6 @@ void rsn_match_by_sorting(rsn_level *level, const rsn_keys *keys, rsn_range rang
     const size_t count = range.new_end - range.new_begin;
     sorted list = {
         .order = table, .heads = table + count, .tails = table + 2 * count, .count = count};
-    if (level->later_count > 0) // links that a first attempt left
-    {
-        memset(level->next + range.new_begin, 0xFF, count * sizeof *level->next);
-    }
     sort_new(keys, &list, range.new_begin);
     for (size_t begin = 0; begin < count;)
     {

@@ -90,6 +90,7 @@ typedef struct rsn_keys
     const uint64_t *old_hashes; // null: ask
     const uint64_t *new_hashes;
     const resin_identities *callbacks;
+    uint64_t *asked_hashes; // `new_hashes` where the callback gave them, to be asked for again
 } rsn_keys;
 
 static inline void rsn_pair(rsn_level *level, size_t old_index, size_t new_index)
@@ -103,8 +104,9 @@ resin_status rsn_read_identities(const resin_identities *from, resin_identities 
 bool rsn_is_ascending(const size_t *offsets, size_t count); // of count + 1 offsets
 
 // diff_match.c: pairs the elements of a range. `table` has 4 * (new_end - new_begin) + 16 elements
-// of room. Counts on `new_to_old` and `next` of the range to be written here only.
-void rsn_match_range(rsn_level *level, const rsn_keys *keys, rsn_range range, uint32_t *table);
+// of room. Counts on `new_to_old` and `next` of the range to be written here only. May ask for
+// other hashes once.
+void rsn_match_range(rsn_level *level, rsn_keys *keys, rsn_range range, uint32_t *table);
 
 // diff_fallback.c: the same where keys collide so much that the table would be slow.
 void rsn_match_by_sorting(rsn_level *level, const rsn_keys *keys, rsn_range range, uint32_t *table);

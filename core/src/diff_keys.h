@@ -40,20 +40,52 @@ static inline uint64_t hash_words(uint64_t first, uint64_t second)
     return (rotate32(first * MULTIPLIER_1) ^ second) * MULTIPLIER_2;
 }
 
+// One to one for each count from 1 to 7: what overlaps is read twice.
+static inline uint64_t load_short(const unsigned char *bytes, size_t count)
+{
+    if (count < 4)
+    {
+        return bytes[0] | (uint64_t)bytes[count / 2] << 8 | (uint64_t)bytes[count - 1] << 16;
+    }
+    uint32_t first;
+    uint32_t last;
+    memcpy(&first, bytes, sizeof first);
+    memcpy(&last, bytes + count - sizeof last, sizeof last);
+    return first | (uint64_t)last << 32;
+}
+
 static inline uint64_t hash_bytes(const unsigned char *bytes, size_t count)
 {
     uint64_t hash = count;
-    for (; count >= 8; bytes += 8, count -= 8)
+    size_t offset = 0;
+    for (; offset + 8 <= count; offset += 8)
     {
-        hash = hash_words(hash, load64(bytes));
+        hash = hash_words(hash, load64(bytes + offset));
     }
-    if (count > 0)
+    if (offset < count)
     {
-        uint64_t last = 0;
-        memcpy(&last, bytes, count);
-        hash = hash_words(hash, last);
+        hash = hash_words(hash, count >= 8 ? load64(bytes + count - 8) : load_short(bytes, count));
     }
     return hash_words(hash, 0);
+}
+
+// Names are short, and a call costs more than to compare them.
+static inline bool equal_bytes(const unsigned char *left, const unsigned char *right, size_t count)
+{
+    if (count < 8)
+    {
+        return count == 0 || load_short(left, count) == load_short(right, count);
+    }
+    if (count > 64)
+    {
+        return memcmp(left, right, count) == 0;
+    }
+    uint64_t difference = load64(left + count - 8) ^ load64(right + count - 8);
+    for (size_t offset = 0; offset + 8 < count; offset += 8)
+    {
+        difference |= load64(left + offset) ^ load64(right + offset);
+    }
+    return difference == 0;
 }
 
 // ---- 64-bit keys ----
@@ -150,16 +182,16 @@ static inline uint64_t hash_old_bytes(const rsn_keys *keys, size_t index)
 
 static inline bool equal_new_bytes(const rsn_keys *keys, size_t index, size_t new_index)
 {
-    return memcmp(keys->new_bytes + keys->stride * index,
-                  keys->new_bytes + keys->stride * new_index, keys->size) == 0;
+    return equal_bytes(keys->new_bytes + keys->stride * index,
+                       keys->new_bytes + keys->stride * new_index, keys->size);
 }
 
 static inline bool equal_old_bytes(const rsn_keys *keys, size_t index, size_t new_index,
                                    uint64_t hash)
 {
     (void)hash;
-    return memcmp(keys->old_bytes + keys->stride * index,
-                  keys->new_bytes + keys->stride * new_index, keys->size) == 0;
+    return equal_bytes(keys->old_bytes + keys->stride * index,
+                       keys->new_bytes + keys->stride * new_index, keys->size);
 }
 
 // ---- slices of one buffer ----
@@ -170,8 +202,7 @@ static inline bool equal_slices(const unsigned char *left, const size_t *left_sl
 {
     const size_t size = left_slices[index + 1] - left_slices[index];
     return size == right_slices[right_index + 1] - right_slices[right_index] &&
-           (size == 0 ||
-            memcmp(left + left_slices[index], right + right_slices[right_index], size) == 0);
+           equal_bytes(left + left_slices[index], right + right_slices[right_index], size);
 }
 
 static inline uint64_t hash_new_slices(const rsn_keys *keys, size_t index)

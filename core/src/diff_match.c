@@ -187,18 +187,57 @@ static void free_new(const rsn_level *level, rsn_range range)
            (range.new_end - range.new_begin) * sizeof *level->new_to_old);
 }
 
-void rsn_match_range(rsn_level *level, const rsn_keys *keys, rsn_range range, uint32_t *table)
+// Whether the caller has other hashes; they are then asked for.
+static bool take_other_hashes(rsn_level *level, rsn_keys *keys)
+{
+    if (keys->asked_hashes == NULL || keys->callbacks->rehash == NULL)
+    {
+        return false;
+    }
+    const resin_identities *callbacks = keys->callbacks;
+    uint64_t *hashes = keys->asked_hashes;
+    keys->asked_hashes = NULL; // once
+    if (!callbacks->rehash(callbacks->context))
+    {
+        return false;
+    }
+    callbacks->hash(callbacks->context, RESIN_DIFF_NEW, 0, level->new_count, hashes);
+    return true;
+}
+
+// Frees the new elements of a range, and takes back the links that a first attempt made.
+static void start_again(rsn_level *level, rsn_range range, size_t later_before)
+{
+    free_new(level, range);
+    level->later_count = later_before;
+    if (later_before > 0) // otherwise the first link clears all
+    {
+        memset(level->next + range.new_begin, 0xFF,
+               (range.new_end - range.new_begin) * sizeof *level->next);
+    }
+}
+
+void rsn_match_range(rsn_level *level, rsn_keys *keys, rsn_range range, uint32_t *table)
 {
     // The identities of a range are linked before any of it is paired, so the count from before
     // is that of other ranges.
     const size_t later_before = level->later_count;
     free_new(level, range);
-    match_table slots;
-    make_table(&slots, table, range.new_end - range.new_begin);
-    if (!match_by_hashing(&slots, level, keys, range))
+    bool is_matched = false;
+    bool may_hash = true;
+    while (!is_matched && may_hash)
     {
-        free_new(level, range);
-        level->later_count = later_before;
+        match_table slots;
+        make_table(&slots, table, range.new_end - range.new_begin);
+        is_matched = match_by_hashing(&slots, level, keys, range);
+        if (!is_matched)
+        {
+            start_again(level, range, later_before);
+            may_hash = take_other_hashes(level, keys);
+        }
+    }
+    if (!is_matched)
+    {
         rsn_match_by_sorting(level, keys, range, table);
     }
     // What is left of the marks has no partner.

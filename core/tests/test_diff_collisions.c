@@ -196,6 +196,110 @@ static void colliding_hashes_are_kept_apart(void **state)
     }
 }
 
+// ---- other hashes ----
+
+typedef struct rehashing
+{
+    bool is_better;  // from now on
+    bool has_better; // when asked
+    size_t asked;
+    size_t equal_calls;
+} rehashing;
+
+static void hash_badly_or_well(void *context, resin_diff_side side, size_t first, size_t count,
+                               uint64_t *out)
+{
+    const rehashing *self = context;
+    const uint32_t *ids = side == RESIN_DIFF_OLD ? old_ids : new_ids;
+    for (size_t k = 0; k < count; ++k)
+    {
+        support_random random = {.state = ids[first + k]};
+        out[k] = self->is_better ? support_next(&random) : 7;
+    }
+}
+
+static size_t count_equal_ids(void *context, resin_diff_side side, size_t index, size_t new_index,
+                              size_t count)
+{
+    rehashing *self = context;
+    self->equal_calls += 1;
+    return equal_ids(NULL, side, index, new_index, count);
+}
+
+static bool rehash(void *context)
+{
+    rehashing *self = context;
+    self->asked += 1;
+    self->is_better = self->has_better;
+    return self->has_better;
+}
+
+static resin_identities rehashed_items(rehashing *self)
+{
+    resin_identities items = RESIN_ZERO;
+    items.struct_size = (uint32_t)sizeof items;
+    items.kind = RESIN_IDENTITY_HASHED;
+    items.old_count = COUNT;
+    items.new_count = COUNT;
+    items.context = self;
+    items.hash = hash_badly_or_well;
+    items.equal = count_equal_ids;
+    items.rehash = rehash;
+    return items;
+}
+
+static void colliding_hashes_are_asked_for_again_once(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    for (int has_better = 0; has_better < 2; ++has_better)
+    {
+        rehashing self = {.has_better = has_better == 1};
+        const resin_identities items = rehashed_items(&self);
+        check_against_plain_keys(&items, old_ids, new_ids);
+        assert_int_equal(self.asked, 1);
+        // 256 tries before the table is given up, for each of about as many elements.
+        assert_true((self.equal_calls < 256 * 256 + 4 * COUNT) == (has_better == 1));
+    }
+}
+
+// The first section is matched before hashes are asked for again in the second, which has links of
+// the first attempt to take back.
+static void hashes_may_change_between_sections(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 1000);
+    rehashing self = {.has_better = true};
+    const resin_identities items = rehashed_items(&self);
+    const uint64_t section_keys[] = {1, 2};
+    const resin_identities sections = resin_identities_u64(section_keys, 2, section_keys, 2);
+    const size_t offsets[] = {0, 100, COUNT};
+    for (size_t k = 0; k < COUNT; ++k)
+    {
+        old_words[k] = old_ids[k];
+        new_words[k] = new_ids[k];
+    }
+    const resin_identities plain = resin_identities_u64(old_words, COUNT, new_words, COUNT);
+    resin_diff *diffs[2] = {NULL, NULL};
+    const resin_diff_result *results[2] = {NULL, NULL};
+    for (size_t d = 0; d < 2; ++d)
+    {
+        assert_ok(resin_diff_create(NULL, &diffs[d]));
+        assert_ok(resin_diff_match_sections(diffs[d], &sections, d == 0 ? &items : &plain, offsets,
+                                            offsets, 0));
+        assert_ok(resin_diff_finish(diffs[d], RESIN_DIFF_MOVES_MINIMAL, &results[d]));
+    }
+    assert_int_equal(self.asked, 1);
+    const resin_diff_changes *found = &results[0]->items;
+    const resin_diff_changes *expected = &results[1]->items;
+    assert_memory_equal(found->old_to_new, expected->old_to_new, COUNT * sizeof(uint32_t));
+    assert_memory_equal(found->new_to_old, expected->new_to_old, COUNT * sizeof(uint32_t));
+    assert_int_equal(found->duplicate_group_count, expected->duplicate_group_count);
+    assert_int_equal(found->move_count, expected->move_count);
+    resin_diff_destroy(diffs[0]);
+    resin_diff_destroy(diffs[1]);
+}
+
 // Keys without collisions in the new list, and old ones that all look in the same place.
 static void colliding_old_keys_find_nothing_quickly(void **state)
 {
@@ -218,6 +322,8 @@ int main(void)
         cmocka_unit_test(colliding_keys_of_16_bytes_are_kept_apart),
         cmocka_unit_test(colliding_keys_of_8_bytes_and_slices_are_kept_apart),
         cmocka_unit_test(colliding_hashes_are_kept_apart),
+        cmocka_unit_test(colliding_hashes_are_asked_for_again_once),
+        cmocka_unit_test(hashes_may_change_between_sections),
         cmocka_unit_test(colliding_old_keys_find_nothing_quickly),
     };
     return cmocka_run_group_tests_name("diff collisions", tests, NULL, NULL);

@@ -31,27 +31,19 @@ extension DiffHandle {
     {
       matchBytes(
         size: MemoryLayout<Identity>.size, old.baseAddress, old.count, new.baseAddress, new.count)
-    } else if Identity.self == String.self {
-      matchStrings(strings(old), strings(new))
     } else if Identity.self == AnyHashable.self {
       matchErased(erased(old), erased(new))
-    } else {
-      matchEquatable(old, new)
-    }
-  }
-
-  /// Any type: by `==` alone where the lists are so short that this is less than hashing them.
-  @inlinable
-  func matchEquatable<Identity: Hashable>(
-    _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
-  ) {
-    if old.count * new.count <= 144 {
+    } else if Identity.self == String.self {
+      matchStrings(strings(old), strings(new))
+    } else if old.count * new.count <= 144 {
       matchSearched(old, new)
     } else {
       matchHashed(old, new)
     }
   }
 
+  /// Any type: by `==` alone, for lists so short that this is less than hashing them.
+  ///
   /// The key of an element is the index of its first equal in the new list.
   @inlinable
   func matchSearched<Identity: Equatable>(
@@ -139,13 +131,18 @@ struct HashedIdentities {
     _ isNew: Bool, _ index: Int, _ newIndex: Int, _ count: Int
   ) -> Int
 
+  /// Asked when hashes collide too much: whether `hash` gives others from now on.
+  @usableFromInline typealias Rehash = () -> Bool
+
   let hash: Hash
   let equal: Equal
+  let rehash: Rehash?
 
   @usableFromInline
-  init(hash: @escaping Hash, equal: @escaping Equal) {
+  init(hash: @escaping Hash, equal: @escaping Equal, rehash: Rehash? = nil) {
     self.hash = hash
     self.equal = equal
+    self.rehash = rehash
   }
 }
 
@@ -153,17 +150,24 @@ struct HashedIdentities {
 
 extension DiffHandle {
   /// Strings: a hash of the bytes where all of them are ASCII, for then no other string is equal;
-  /// the string's own hash otherwise, because "é" has two spellings.
+  /// the string's own hash otherwise, because "é" has two spellings. Strings that were made to
+  /// collide can do so in a hash that is known only; then all are hashed by their own.
   @usableFromInline
   func matchStrings(_ old: UnsafeBufferPointer<String>, _ new: UnsafeBufferPointer<String>) {
+    var isFast = true
     let identities = HashedIdentities(
       hash: { isNew, first, count, out in
         let side = isNew ? new : old
         for k in 0..<count {
-          out[k] = Self.hash(side[first + k])
+          let string = side[first + k]
+          out[k] = isFast ? Self.hash(string) : UInt64(truncatingIfNeeded: string.hashValue)
         }
       },
-      equal: Self.equality(old, new))
+      equal: Self.equality(old, new),
+      rehash: {
+        defer { isFast = false }
+        return isFast
+      })
     matchHashed(old.count, new.count, identities)
   }
 
@@ -216,10 +220,10 @@ extension DiffHandle {
       return matchWords(nil, 0, nil, 0)
     }
     let matched =
-      switch first.base {
-      case is Int: matchBases(old, new, as: Int.self)
-      case is UUID: matchBases(old, new, as: UUID.self)
-      case is String: matchBases(old, new, as: String.self)
+      switch type(of: first.base) {
+      case is Int.Type: matchBases(old, new, as: Int.self)
+      case is UUID.Type: matchBases(old, new, as: UUID.self)
+      case is String.Type: matchBases(old, new, as: String.self)
       default: false
       }
     if !matched {
@@ -248,7 +252,9 @@ extension DiffHandle {
     var bases = ContiguousArray<Base>()
     bases.reserveCapacity(side.count)
     for element in side {
-      guard let base = element.base as? Base else {
+      // Not by a cast alone, which also turns an `NSString` into a `String`.
+      let base = element.base
+      guard Swift.type(of: base) == Base.self, let base = base as? Base else {
         return nil
       }
       bases.append(base)

@@ -74,6 +74,10 @@ extension DiffHandle {
         let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
         return identities.pointee.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
       }
+      keys.rehash = { context in
+        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
+        return identities.pointee.rehash?() ?? false
+      }
       match(keys)
     }
   }

@@ -67,7 +67,9 @@ extension DiffHandle {
   func stages(_ options: DiffStage.Options) -> [DiffStage] {
     var stages: UnsafePointer<resin_diff_stage>?
     var count = 0
-    ResinError.require(resin_diff_stages(diff, options.rawValue, &stages, &count))
+    let known: DiffStage.Options = [.itemUpdatesInPlace, .sectionUpdatesInPlace, .splitMoves]
+    let flags = options.intersection(known).rawValue
+    ResinError.require(resin_diff_stages(diff, flags, &stages, &count))
     return UnsafeBufferPointer(start: stages, count: count).map(DiffStage.init)
   }
 }

@@ -48,7 +48,7 @@ extension DiffStage {
   /// - Parameters:
   ///   - before: How many items each section has before the stage.
   ///   - after: How many items each section has after it.
-  /// - Precondition: no negative count, and fewer than 2^32 - 2 sections and operations.
+  /// - Precondition: no negative count, and fewer than 2^32 - 2 sections, items and operations.
   public func fault(before: [Int], after: [Int]) -> Fault? {
     precondition(before.allSatisfy { $0 >= 0 }, "before must not have negative counts")
     precondition(after.allSatisfy { $0 >= 0 }, "after must not have negative counts")

@@ -43,7 +43,7 @@ extension DiffStage {
     /// The bits, as `RESIN_STAGES_...` of the C library.
     public let rawValue: UInt32
 
-    /// Creates options from bits.
+    /// Creates options from bits. Bits without a meaning are not looked at.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }

@@ -42,8 +42,10 @@ extension IndexList: Hashable {
 
 extension IndexList: ExpressibleByArrayLiteral {
   /// Creates a list of the given indices.
+  ///
+  /// - Precondition: indices from 0 to 2^32 - 2.
   public init(arrayLiteral elements: Int...) {
-    self.init(storage: elements.map { UInt32($0) }, bounds: 0..<elements.count)
+    self.init(storage: elements.map(storedIndex), bounds: 0..<elements.count)
   }
 }
 
@@ -52,4 +54,10 @@ extension IndexList: CustomStringConvertible {
   public var description: String {
     Array(self).description
   }
+}
+
+/// An index as diffs store it, where the greatest number stands for none.
+func storedIndex(_ index: Int) -> UInt32 {
+  precondition(index >= 0 && index < UInt32.max, "elements must be indices from 0 to 2^32 - 2")
+  return UInt32(index)
 }

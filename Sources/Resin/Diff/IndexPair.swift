@@ -63,9 +63,12 @@ extension IndexPairList: Hashable {
 
 extension IndexPairList: ExpressibleByArrayLiteral {
   /// Creates a list of the given pairs.
+  ///
+  /// - Precondition: indices from 0 to 2^32 - 2.
   public init(arrayLiteral elements: IndexPair...) {
     self.init(
-      storage: elements.flatMap { [UInt32($0.old), UInt32($0.new)] }, bounds: 0..<2 * elements.count
+      storage: elements.flatMap { [storedIndex($0.old), storedIndex($0.new)] },
+      bounds: 0..<2 * elements.count
     )
   }
 }

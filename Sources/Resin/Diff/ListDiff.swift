@@ -120,7 +120,10 @@ extension ListDiff {
   ///
   /// Two elements are the same when they are `==`. Elements are never updated.
   ///
-  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path.
+  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path, which
+  /// keys that were made to collide turn into O((n + m) log m) at most, or into hashing by the
+  /// standard library. Of other types, d different elements with equal hash values cost O(d²), as
+  /// they do in a `Set`; `Double.nan` is such a one, since it is not equal to itself.
   ///
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   @inlinable

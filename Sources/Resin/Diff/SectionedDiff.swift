@@ -20,7 +20,10 @@ public struct SectionedDiff: Hashable, Sendable {
   /// The changes of the items, in offsets into the items of all sections one after the other.
   ///
   /// Its maps tell of every item; its deletes and inserts leave out the items that go or come with
-  /// their section. `oldPath(at:)` and `newPath(at:)` give the places of offsets.
+  /// their section, and an item that only moves with its section is no move. So `changeCount` and
+  /// `isEmpty` of it speak of sectioned lists, while its `steps`, its `stages(_:)` and `apply` turn
+  /// one flat list into the other; what a list view needs is `stages(_:)` of the sectioned diff.
+  /// `oldPath(at:)` and `newPath(at:)` give the places of offsets.
   public let items: ListDiff
 
   /// Where the items of each old section start, and the end.

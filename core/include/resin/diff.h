@@ -135,6 +135,11 @@ typedef struct resin_identities
     /// counted from k = 0, are the same identity before the first that is not.
     size_t (*equal)(void *context, resin_diff_side side, size_t index, size_t new_index,
                     size_t count);
+
+    /// HASHED, may be null: asked at most once in a match, when hashes collide so much that keys
+    /// must have been made to. True if `hash` gives better ones from now on, such as those of a
+    /// keyed hash; the items are then matched by them. False changes nothing.
+    bool (*rehash)(void *context);
 } resin_identities;
 
 /// Identities that are 64-bit keys.
@@ -173,8 +178,9 @@ static inline resin_identities resin_identities_bytes(size_t size, const void *o
 ///
 /// Time O(n + m) for keys that hash well, memory 20 bytes for each new element and 4 for each old
 /// one (28 and 4 for HASHED without hashes). Keys made to collide fall back to sorting, O((n + m)
-/// log m); HASHED can only ask its callback, so d identities with one hash cost up to d comparisons
-/// each. The new list is hashed once; old elements that continue a run are not hashed.
+/// log m); HASHED can only ask its callbacks, so d identities with one hash cost up to d
+/// comparisons each, unless `rehash` tells them apart. The new list is hashed once; old elements
+/// that continue a run are not hashed.
 ///
 /// On failure the diff keeps what it held before. What was read from it before is gone on success.
 ///
