@@ -164,10 +164,57 @@ static void a_release_that_makes_no_sense_is_a_tap(void **state)
     assert_near(resin_momentum_on_release(&rule, 1e300, 1e-300).relative_velocity, DBL_MAX, 0.0,
                 "");
     assert_near(resin_momentum_on_release(&rule, 1.0, 1.0).response, 0.25, 0.0, "rule");
+    rule.maximum_relative_velocity = 0.0;
+    assert_near(resin_momentum_on_release(&rule, 1.0, 1.0).relative_velocity, 0.0, 0.0, "maximum");
     rule.maximum_relative_velocity = NAN;
-    assert_near(resin_momentum_on_release(&rule, 1.0, 1.0).relative_velocity, 0.0, 0.0, "maximum");
+    assert_near(resin_momentum_on_release(&rule, 99.0, 1.0).relative_velocity, 30.0, 0.0, "NaN");
     rule.maximum_relative_velocity = -1.0;
-    assert_near(resin_momentum_on_release(&rule, 1.0, 1.0).relative_velocity, 0.0, 0.0, "maximum");
+    assert_near(resin_momentum_on_release(&rule, 99.0, 1.0).relative_velocity, 30.0, 0.0, "-1");
+}
+
+// Each member of a rule is used where a spring can have it, and is else that of the default rule.
+static void a_rule_out_of_range_still_gives_a_spring(void **state)
+{
+    (void)state;
+    static const double extremes[] = {NAN,  HUGE_VAL, -HUGE_VAL, 0.0,  -0.0,    -0.4,
+                                      -1e9, 0.25,     1e-5,      1e-4, DBL_MIN, 5e-324,
+                                      6e4,  7e4,      1e4,       2e4,  DBL_MAX, 1.0};
+    static const double releases[] = {0.0, 120.0, -1e300, 1e-300, DBL_MAX, NAN, HUGE_VAL};
+    for (size_t a = 0; a < COUNT_OF(extremes); ++a)
+    {
+        for (size_t b = 0; b < COUNT_OF(extremes); ++b)
+        {
+            const double response = extremes[a];
+            const double ratio = extremes[b];
+            const resin_momentum_rule rule = {response, ratio, response, ratio, extremes[b]};
+            const bool is_response = response >= 6.3e-5 && response <= 6.28e4;
+            const bool is_ratio = ratio >= 0.0 && ratio <= 1e4;
+            const double most = ratio >= 0.0 ? fmin(ratio, DBL_MAX) : 30.0;
+            for (size_t r = 0; r < COUNT_OF(releases) * COUNT_OF(releases); ++r)
+            {
+                const double velocity = releases[r / COUNT_OF(releases)];
+                const double distance = releases[r % COUNT_OF(releases)];
+                const bool is_tap = !isfinite(velocity) || !isfinite(distance) ||
+                                    fabs(velocity) == 0.0 || fabs(distance) == 0.0;
+                const resin_momentum momentum =
+                    resin_momentum_on_release(&rule, velocity, distance);
+                resin_spring spring;
+                assert_ok(
+                    resin_spring_from_response(momentum.response, momentum.damping_ratio, &spring));
+                assert_near(momentum.response,
+                            is_response ? response
+                            : is_tap    ? 0.4
+                                        : 0.3,
+                            0.0, "response");
+                assert_near(momentum.damping_ratio,
+                            is_ratio ? ratio
+                            : is_tap ? 1.0
+                                     : 0.8,
+                            0.0, "ratio");
+                assert_true(fabs(momentum.relative_velocity) <= most);
+            }
+        }
+    }
 }
 
 int main(void)
@@ -181,6 +228,7 @@ int main(void)
         cmocka_unit_test(a_spin_ends_at_a_right_angle_without_unwinding),
         cmocka_unit_test(a_tap_settles_without_bounce_and_a_flick_with_it),
         cmocka_unit_test(a_release_that_makes_no_sense_is_a_tap),
+        cmocka_unit_test(a_rule_out_of_range_still_gives_a_spring),
     };
     return cmocka_run_group_tests_name("motion_nearest", tests, NULL, NULL);
 }

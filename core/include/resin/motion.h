@@ -192,14 +192,17 @@ RESIN_API double resin_shortest_turn(double from, double to);
 // ---------------------------------------------------------------------------------------------
 // Momentum
 
-/// Which springs a release uses. Frozen layout.
+/// Which springs a release uses. Frozen layout. A member that is NaN or out of range counts as that
+/// of `resin_momentum_rule_default`.
 typedef struct resin_momentum_rule
 {
-    double tap_response;              ///< seconds; for a release without momentum
-    double tap_damping_ratio;         ///< 1 for no bounce
-    double flick_response;            ///< seconds; for a release with momentum
-    double flick_damping_ratio;       ///< below 1 for bounce
-    double maximum_relative_velocity; ///< per second, 0 or more: larger ones are cut to it
+    double tap_response;        ///< for a release without momentum; as `resin_spring_from_response`
+                                ///< takes it, in seconds, about 6.3e-5 to 6.3e4
+    double tap_damping_ratio;   ///< 0 to 1e4; 1 for no bounce
+    double flick_response;      ///< for a release with momentum; range as of `tap_response`
+    double flick_damping_ratio; ///< 0 to 1e4; below 1 for bounce
+    double maximum_relative_velocity; ///< per second, 0 or more: larger ones are cut to it;
+                                      ///< infinity for no limit
 } resin_momentum_rule;
 
 /// The rule of "Building Fluid Interfaces": a tap has response 0.4 and damping ratio 1, a flick 0.3
@@ -207,7 +210,8 @@ typedef struct resin_momentum_rule
 /// @since 0.1
 RESIN_API resin_momentum_rule resin_momentum_rule_default(void);
 
-/// The spring for a release, and the velocity that it starts with. Frozen layout.
+/// The spring for a release, and the velocity that it starts with. Frozen layout. Always one that
+/// `resin_spring_from_response` accepts.
 typedef struct resin_momentum
 {
     double response;      ///< seconds, as the rule has it
@@ -224,7 +228,7 @@ typedef struct resin_momentum
 /// and starts with a relative velocity of 0. Anything else is a flick: velocity / distance, cut to
 /// the rule's maximum on both sides.
 ///
-/// @param rule null for the default; a maximum that is negative or NaN counts as 0
+/// @param rule null for the default, which also stands in for each member that is out of range
 /// @param velocity in units per second
 /// @param distance the target minus the present value, in units
 /// @since 0.1
