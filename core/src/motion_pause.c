@@ -14,12 +14,19 @@ resin_pause_rule resin_pause_rule_default(void)
         .maximum_speed = 100.0, .minimum_distance = 50.0, .loss = 0.9, .span = 0.1};
 }
 
+static bool is_rule(const resin_pause_rule *rule)
+{
+    return rule->maximum_speed >= 0.0 && rule->minimum_distance >= 0.0 && rule->loss >= 0.0 &&
+           rule->loss <= 1.0;
+}
+
 // Speeds, not velocities: a finger that turns round at speed has not paused. Nothing is divided, so
 // a first velocity of 0 has nothing to lose.
 static bool is_pause(const resin_pause_rule *rule, double first, double velocity, double distance)
 {
     const double speed = fabs(velocity);
-    return speed <= rule->maximum_speed && fabs(distance) >= rule->minimum_distance &&
+    return is_rule(rule) && speed <= rule->maximum_speed &&
+           fabs(distance) >= rule->minimum_distance &&
            fabs(first) - speed > rule->loss * fabs(first);
 }
 

@@ -213,6 +213,49 @@ static void the_rule_of_a_pause_is_the_callers(void **state)
     assert_int_equal(detector.count, RESIN_PAUSE_VELOCITIES);
 }
 
+static bool pauses_by_rule(const resin_pause_rule *rule, double first, double last, double distance)
+{
+    resin_pause_detector counting = {0};
+    resin_timed_pause_detector timed = {0};
+    bool paused = false;
+    for (int i = 0; i < RESIN_PAUSE_VELOCITIES; ++i)
+    {
+        const double velocity = i < RESIN_PAUSE_VELOCITIES - 1 ? first : last;
+        paused |= resin_pause_detector_add(&counting, rule, velocity, distance);
+        paused |= resin_timed_pause_detector_add(&timed, rule, i / 60.0, velocity, distance);
+    }
+    return paused;
+}
+
+static void a_rule_out_of_range_never_pauses(void **state)
+{
+    (void)state;
+    static const double numbers[] = {NAN,  HUGE_VAL, -HUGE_VAL, -1e-9, -1.0, -1e300, 0.0,
+                                     -0.0, 0.5,      1.0,       1.1,   50.0, 1e300,  DBL_MAX};
+    static const double speeds[] = {0.0, 1.0, -40.0, 100.0, -1200.0, DBL_MAX};
+    const size_t count = COUNT_OF(numbers);
+    for (size_t r = 0; r < count * count * count; ++r)
+    {
+        const resin_pause_rule rule = {.maximum_speed = numbers[r % count],
+                                       .minimum_distance = numbers[r / count % count],
+                                       .loss = numbers[r / count / count],
+                                       .span = 0.1};
+        const bool is_rule = rule.maximum_speed >= 0.0 && rule.minimum_distance >= 0.0 &&
+                             rule.loss >= 0.0 && rule.loss <= 1.0;
+        for (size_t s = 0; s < COUNT_OF(speeds) * COUNT_OF(speeds); ++s)
+        {
+            const double first = speeds[s / COUNT_OF(speeds)];
+            const double last = speeds[s % COUNT_OF(speeds)];
+            if (!is_rule || fabs(last) >= fabs(first))
+            {
+                assert_false(pauses_by_rule(&rule, first, last, 60.0));
+            }
+        }
+    }
+    const resin_pause_rule open = {.maximum_speed = HUGE_VAL, .span = 0.1};
+    assert_true(pauses_by_rule(&open, 2.0, 1.0, 0.0)); // the limits belong to the range
+}
+
 // When a finger pauses that moves at 1200 points per second and from 0.3 s on slows down as
 // exp(-rate t), reported `frequency` times a second. Negative for never.
 static double pause_time(double frequency, double rate)
@@ -376,6 +419,7 @@ int main(void)
         cmocka_unit_test(a_tracker_with_garbage_in_it_starts_anew),
         cmocka_unit_test(a_pause_is_a_loss_of_nine_tenths_of_the_speed),
         cmocka_unit_test(the_rule_of_a_pause_is_the_callers),
+        cmocka_unit_test(a_rule_out_of_range_never_pauses),
         cmocka_unit_test(a_pause_by_time_does_not_depend_on_the_event_rate),
         cmocka_unit_test(a_pause_by_time_needs_the_whole_span),
         cmocka_unit_test(one_press_is_one_activation),

@@ -75,13 +75,15 @@ RESIN_API double resin_velocity_tracker_velocity(const resin_velocity_tracker *t
 /// How many velocities the detector without time stamps compares.
 #define RESIN_PAUSE_VELOCITIES 7
 
-/// What counts as a pause. Frozen layout.
+/// What counts as a pause. Frozen layout. With a rule of which a member is NaN or out of range,
+/// nothing does.
 typedef struct resin_pause_rule
 {
-    double maximum_speed;    ///< units per second: a pause is not faster
-    double minimum_distance; ///< units: a pause is not nearer to the start of the gesture
-    double loss;             ///< the part of the speed that must be lost, from 0 to 1
-    double span;             ///< seconds within which it is lost; only for time stamps
+    double maximum_speed; ///< units per second, 0 or more: a pause is not faster
+    double
+        minimum_distance; ///< units, 0 or more: a pause is not nearer to the start of the gesture
+    double loss;          ///< the part of the speed that must be lost, from 0 to 1
+    double span;          ///< seconds within which it is lost, above 0; only for time stamps
 } resin_pause_rule;
 
 /// The rule of "Building Fluid Interfaces": more than 90 % lost, a speed of at most 100 and a
@@ -102,10 +104,11 @@ typedef struct resin_pause_detector
 ///
 /// It does when, of the last seven velocities, this one included, more than `loss` of the speed of
 /// the first is gone, at a speed and a distance that the rule allows. Speeding up, reversing at
-/// speed, and a first velocity of 0 are never a pause. With fewer than seven velocities there is
-/// none. Counts events, so that it depends on their rate: prefer the form with time stamps.
+/// speed, and a first velocity of 0 are never a pause, whatever the rule. With fewer than seven
+/// velocities there is none. Counts events, so that it depends on their rate: prefer the form with
+/// time stamps.
 ///
-/// @param rule null for the default
+/// @param rule null for the default; one out of range never pauses, its span is not read
 /// @param velocity in units per second
 /// @param distance from the start of the gesture, in units; its sign does not matter
 /// @return true at the pause, once in a gesture: afterwards false, with `paused` still 1
@@ -126,7 +129,8 @@ typedef struct resin_timed_pause_detector
 /// interpolated between samples: the answer depends on the motion and not on how often it is
 /// reported. A gesture younger than `span` has not paused.
 ///
-/// @param rule null for the default; a span that is not positive and finite never pauses
+/// @param rule null for the default; one out of range, a span that is not positive and finite
+///        included, never pauses
 /// @param time in seconds; an event that is not later than the one before is ignored
 /// @since 0.1
 RESIN_API bool resin_timed_pause_detector_add(resin_timed_pause_detector *detector,
