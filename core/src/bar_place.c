@@ -145,7 +145,7 @@ resin_status resin_bar_move_to(const resin_bar *bar, const resin_bar_state *stat
     }
     if (stop >= bar->stop_count)
     {
-        return RESIN_ERROR_INDEX;
+        return RESIN_ERROR_STOP;
     }
     const resin_bar_state now = rsn_bar_reduced(bar, state, sample);
     if (now.phase == (uint32_t)RESIN_BAR_TRACKING)

@@ -15,9 +15,9 @@ const char *resin_status_message(resin_status status)
     case RESIN_OK:
         return "no error";
     case RESIN_ERROR_NULL_HANDLE:
-        return "the object is null";
+        return "the handle is null";
     case RESIN_ERROR_NULL_INPUT:
-        return "an input pointer is null though its count is not zero";
+        return "a required input pointer is null";
     case RESIN_ERROR_NULL_OUTPUT:
         return "out is null";
     case RESIN_ERROR_STRUCT_SIZE:
@@ -27,7 +27,8 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_OUT_OF_MEMORY:
         return "out of memory";
     case RESIN_ERROR_TOO_LARGE:
-        return "a count is over RESIN_COUNT_MAX";
+        return "a count must be from 0 to the limit of its call, 4294967293 unless that is stated "
+               "to be less";
     case RESIN_ERROR_INDEX:
         return "index is not below the count, or the element has no partner";
     case RESIN_ERROR_ORDER:
@@ -45,7 +46,9 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_DAMPING:
         return "damping must be finite, not negative, and give a ratio of at most 1e4";
     case RESIN_ERROR_MASS:
-        return "mass must be finite and positive";
+        return "mass must be finite, positive, and give a result that is finite and, for a "
+               "positive one, "
+               "not 0";
     case RESIN_ERROR_DURATION:
         return "duration must be finite, positive, and give a frequency from 1e-4 to 1e5";
     case RESIN_ERROR_BOUNCE:
@@ -61,7 +64,8 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_TARGET:
         return "target must be a number of at most 1e100 in magnitude";
     case RESIN_ERROR_TIME_STEP:
-        return "a time must be from 0 to 1e6 seconds";
+        return "a time (dt, step, interval) must be from 0 to 1e6 seconds, that of the last sample "
+               "too";
     case RESIN_ERROR_TOLERANCE:
         return "tolerance: distance and speed must be from 1e-100 to 1e100";
     case RESIN_ERROR_UNDAMPED:
@@ -75,7 +79,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_STOPS:
         return "stops must be two or more heights from 0 to 1e100 that do not descend";
     case RESIN_ERROR_NORMAL_STOP:
-        return "normal_stop must be below stop_count";
+        return "normal_stop must be from 1 to stop_count - 1 (in C, 0 stands for the default)";
     case RESIN_ERROR_RESISTANCE:
         return "resistance must be from 0 to 1";
     case RESIN_ERROR_SNAPPING:
@@ -92,6 +96,8 @@ const char *resin_status_message(resin_status status)
         return "transformers: each needs a known kind, a callback if custom, and a finite result";
     case RESIN_ERROR_BAR_RANGES:
         return "ranges must be one for each interval between stops, of at most 1e100 in magnitude";
+    case RESIN_ERROR_STOP:
+        return "stop must be below stop_count";
     case RESIN_ERROR_IDENTITY_KIND:
         return "kind is not a known kind of identity";
     case RESIN_ERROR_IDENTITY_SIZE:

@@ -288,7 +288,7 @@ static void bad_input_writes_nothing(void **state)
     assert_status(call_move_to(NULL, good, sample, 0, &out), RESIN_ERROR_NULL_HANDLE);
     assert_status(call_move_to(bar, lost, sample, 0, &out), RESIN_ERROR_BAR_STATE);
     assert_status(call_move_to(bar, good, bad, 0, &out), RESIN_ERROR_SAMPLE);
-    assert_status(call_move_to(bar, good, sample, 3, &out), RESIN_ERROR_INDEX);
+    assert_status(call_move_to(bar, good, sample, 3, &out), RESIN_ERROR_STOP);
     assert_status(call_move_to(bar, good, sample, 0, NULL), RESIN_ERROR_NULL_OUTPUT);
     assert_status(resin_bar_attach(bar, NULL, &sample, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_attach(bar, &good, NULL, &out), RESIN_ERROR_NULL_INPUT);

@@ -217,6 +217,9 @@ static void ways_back_refuse_what_is_no_spring(void **state)
     assert_near(out, 42.0, 0.0, "nothing is written");
     assert_ok(resin_spring_damping((resin_spring){1.0, 0.0}, 2.0, &out));
     assert_near(out, 0.0, 0.0, "no damping is no fault");
+    assert_status(resin_spring_damping((resin_spring){1e-4, 1.0}, 0x1p-1074, &out),
+                  RESIN_ERROR_MASS);
+    assert_near(out, 0.0, 0.0, "nothing is written");
 }
 
 static void without_an_output_nothing_happens(void **state)

@@ -44,6 +44,7 @@ static const resin_status all[] = {
     RESIN_ERROR_GESTURE,
     RESIN_ERROR_TRANSFORMER,
     RESIN_ERROR_BAR_RANGES,
+    RESIN_ERROR_STOP,
     RESIN_ERROR_IDENTITY_KIND,
     RESIN_ERROR_IDENTITY_SIZE,
     RESIN_ERROR_OFFSETS,
@@ -68,6 +69,34 @@ static void every_status_has_a_sentence_of_its_own(void **state)
     }
 }
 
+// What a reader must find in the sentence, in C and in Swift.
+static void messages_name_the_argument_and_its_range(void **state)
+{
+    (void)state;
+    static const struct
+    {
+        resin_status status;
+        const char *part;
+    } cases[] = {
+        {RESIN_ERROR_NULL_HANDLE, "handle"},
+        {RESIN_ERROR_NULL_INPUT, "required input pointer"},
+        {RESIN_ERROR_TOO_LARGE, "count must be from 0 to"},
+        {RESIN_ERROR_MASS, "not 0"},
+        {RESIN_ERROR_TIME_STEP, "dt"},
+        {RESIN_ERROR_TIME_STEP, "interval"},
+        {RESIN_ERROR_NORMAL_STOP, "from 1 to stop_count - 1"},
+        {RESIN_ERROR_STOP, "stop must be below stop_count"},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); ++i)
+    {
+        const char *message = resin_status_message(cases[i].status);
+        if (strstr(message, cases[i].part) == NULL)
+        {
+            fail_msg("'%s' does not say '%s'", message, cases[i].part);
+        }
+    }
+}
+
 static void the_version_of_the_header_is_that_of_the_library(void **state)
 {
     (void)state;
@@ -78,6 +107,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_has_a_sentence_of_its_own),
+        cmocka_unit_test(messages_name_the_argument_and_its_range),
         cmocka_unit_test(the_version_of_the_header_is_that_of_the_library),
     };
     return cmocka_run_group_tests_name("status", tests, NULL, NULL);

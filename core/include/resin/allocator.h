@@ -15,7 +15,8 @@ typedef struct resin_allocator
     /// Passed back on every call.
     void *context;
 
-    /// Allocates, grows, shrinks and frees.
+    /// Allocates, grows, shrinks and frees. Null stands for the C library's `realloc` and `free`;
+    /// `context` is then not read.
     ///
     /// `memory` is null and `old_size` 0 for a new block; `new_size` is 0 to free, and the result
     /// is then not read. Returns null when there is no memory, and `memory` stays as it was.

@@ -172,7 +172,7 @@ RESIN_API resin_status resin_bar_attach(const resin_bar *bar, const resin_bar_st
 /// by itself, if that leaves no gap. While a finger is down nothing changes.
 ///
 /// @param stop an index below the count of stops
-/// @return as `resin_bar_contribution`, or `RESIN_ERROR_INDEX`
+/// @return as `resin_bar_contribution`, or `RESIN_ERROR_STOP`
 /// @since 0.1
 RESIN_API resin_status resin_bar_move_to(const resin_bar *bar, const resin_bar_state *state,
                                          const resin_bar_sample *sample, uint32_t stop,

@@ -56,13 +56,13 @@ typedef enum resin_status
     RESIN_OK = 0,
 
     // Any unit.
-    RESIN_ERROR_NULL_HANDLE = 1, ///< the object is null
-    RESIN_ERROR_NULL_INPUT = 2,  ///< an input is null though its count is not zero
+    RESIN_ERROR_NULL_HANDLE = 1, ///< the handle is null
+    RESIN_ERROR_NULL_INPUT = 2,  ///< a required input pointer is null
     RESIN_ERROR_NULL_OUTPUT = 3, ///< `out` is null
     RESIN_ERROR_STRUCT_SIZE = 4, ///< a def's `struct_size` is smaller than in version 0.1
     RESIN_ERROR_FLAGS = 5,       ///< a flag bit or an enum value that this version does not know
     RESIN_ERROR_OUT_OF_MEMORY = 6,
-    RESIN_ERROR_TOO_LARGE = 7, ///< a count is over `RESIN_COUNT_MAX`
+    RESIN_ERROR_TOO_LARGE = 7, ///< a count is over the limit of its call, mostly `RESIN_COUNT_MAX`
     RESIN_ERROR_INDEX = 8,     ///< an index is not below its count
     RESIN_ERROR_ORDER = 9,     ///< the call needs another one before it
     RESIN_ERROR_BUSY = 10,     ///< a callback called the object that called it
@@ -73,7 +73,7 @@ typedef enum resin_status
     RESIN_ERROR_RESPONSE = 102,      ///< not finite, or the frequency it gives is out of range
     RESIN_ERROR_STIFFNESS = 103,     ///< not finite and positive, or its frequency out of range
     RESIN_ERROR_DAMPING = 104,       ///< not finite or negative, or its ratio out of range
-    RESIN_ERROR_MASS = 105,          ///< not finite and positive
+    RESIN_ERROR_MASS = 105,          ///< not finite and positive, or what it gives is out of range
     RESIN_ERROR_DURATION = 106,      ///< not finite, or the frequency it gives is out of range
     RESIN_ERROR_BOUNCE = 107,        ///< not above -1 and at most 1, or its ratio out of range
     RESIN_ERROR_TENSION = 108,       ///< not finite, or the stiffness it gives is not positive
@@ -92,15 +92,16 @@ typedef enum resin_status
 
     // Bar.
     RESIN_ERROR_STOPS = 300,         ///< fewer than two, or not numbers that ascend from 0 to 1e100
-    RESIN_ERROR_NORMAL_STOP = 301,   ///< the index of the normal stop is not below the count
+    RESIN_ERROR_NORMAL_STOP = 301,   ///< not from 1 to the count of stops less 1; 0 is the default
     RESIN_ERROR_RESISTANCE = 302,    ///< not from 0 to 1
     RESIN_ERROR_SNAPPING = 303,      ///< not a known snapping policy
     RESIN_ERROR_SAMPLE = 304,        ///< a number over 1e100 or NaN, or a negative height
     RESIN_ERROR_BAR_STATE = 305,     ///< a number over 1e100 or NaN, a stop or phase out of range
-    RESIN_ERROR_TOP_TOLERANCE = 306, ///< not from 0 to 1e100
+    RESIN_ERROR_TOP_TOLERANCE = 306, ///< not from 0 to 1e100; 0 is the default
     RESIN_ERROR_GESTURE = 307,       ///< an unknown phase, or a velocity over 1e100 or NaN
     RESIN_ERROR_TRANSFORMER = 308,   ///< no callback or an unknown kind, or a result over 1e100
     RESIN_ERROR_BAR_RANGES = 309,    ///< not one range for each interval, or a range over 1e100
+    RESIN_ERROR_STOP = 310,          ///< a stop that is not below the count of stops
 
     // Diff.
     RESIN_ERROR_IDENTITY_KIND = 400,   ///< `kind` is not a known kind of identity

@@ -104,7 +104,9 @@ RESIN_API resin_status resin_spring_stiffness(resin_spring spring, double mass, 
 /// The damping for a given mass: 2 mass ratio frequency. With the stiffness of the same mass it is
 /// the inverse of `resin_spring_from_stiffness`.
 ///
-/// @return as `resin_spring_stiffness`
+/// @return as `resin_spring_response`, and `RESIN_ERROR_MASS` for a mass that is not finite and
+///     positive, or gives a result that is infinite or rounds a positive damping to 0. A ratio of 0
+///     gives 0
 /// @since 0.1
 RESIN_API resin_status resin_spring_damping(resin_spring spring, double mass, double *out);
 
