@@ -160,6 +160,46 @@ import Testing
     }
   }
 
+  @Test func badSamplesAreNamedBeforeAnythingIsAllocated() {
+    func message(
+      _ motion: Motion = Motion(value: 0), toward target: Double = 1, every interval: Double = 0,
+      count: Int = 4_294_967_293
+    ) -> [String] {
+      func caught(_ make: () throws -> Int) -> String {
+        do {
+          return "\(try make()) samples"
+        } catch {
+          return "\(error)"
+        }
+      }
+      return [
+        caught {
+          try spring.values(of: motion, toward: target, every: interval, count: count).count
+        },
+        caught {
+          try spring.samples(of: motion, toward: target, every: interval, count: count).count
+        },
+      ]
+    }
+    for count in [-1, 0, 1, 4_294_967_293] {
+      #expect(message(Motion(value: .nan), count: count).allSatisfy { $0.hasPrefix("value") })
+      #expect(
+        message(Motion(value: 0, velocity: .nan), count: count)
+          .allSatisfy { $0.hasPrefix("velocity") })
+      #expect(message(toward: .infinity, count: count).allSatisfy { $0.hasPrefix("target") })
+      for interval in [Double.nan, -1, .infinity] {
+        #expect(
+          message(every: interval, count: count).allSatisfy { $0.contains("interval") })
+      }
+    }
+    for count in [Int.min, -1, 16_777_217, 4_294_967_293, 4_294_967_295, .max] {
+      #expect(message(count: count).allSatisfy { $0.contains("count must be from 0 to") })
+    }
+    #expect(message(every: 1, count: 1_000_002).allSatisfy { $0.contains("interval") })
+    #expect(message(every: 1e6, count: 2).allSatisfy { $0 == "2 samples" })
+    #expect(message(count: 0).allSatisfy { $0 == "0 samples" })
+  }
+
   @Test func relativeVelocityIsZeroWhereItMeansNothing() {
     #expect(Motion(value: 0, velocity: 50).relativeVelocity(toward: 100) == 0.5)
     #expect(Motion(value: 100, velocity: 50).relativeVelocity(toward: 100) == 0)

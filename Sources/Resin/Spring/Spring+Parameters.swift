@@ -128,7 +128,7 @@ extension Spring {
 
   /// The stiffness for a mass: mass · frequency².
   ///
-  /// - Precondition: `mass` is finite and above 0, and so is the result.
+  /// - Precondition: `mass` is finite and above 0, and so is the result, which may not round to 0.
   public func stiffness(forMass mass: Double) -> Double {
     number { resin_spring_stiffness($0, mass, $1) }
   }
@@ -136,7 +136,8 @@ extension Spring {
   /// The damping for a mass: 2 mass ratio frequency. With the stiffness for the same mass it makes
   /// the same spring again.
   ///
-  /// - Precondition: `mass` is finite and above 0, and the result is finite.
+  /// - Precondition: `mass` is finite and above 0, and the result is finite and, unless the spring
+  ///   has no damping, not so small that it rounds to 0.
   public func damping(forMass mass: Double) -> Double {
     number { resin_spring_damping($0, mass, $1) }
   }

@@ -49,7 +49,7 @@ extension Spring {
   /// moment, with the present velocity taken into account.
   ///
   /// 0 exactly when the motion is at rest now. Nil for a spring of damping ratio 0 that is not at
-  /// rest; finite for every other.
+  /// rest; finite for every other. 0 for numbers that no spring can carry.
   public func settlingTime(
     of motion: Motion, toward target: Double, tolerance: SpringTolerance
   ) -> Double? {

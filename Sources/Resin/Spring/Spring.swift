@@ -77,14 +77,16 @@ extension Spring {
   /// - Parameters:
   ///   - motion: At the time 0.
   ///   - target: Where the spring pulls it.
-  ///   - interval: In seconds; 0 or more.
-  ///   - count: The number of motions, at least 0.
-  /// - Throws: ``ResinError`` that names the number that is out of range. The last motion must be
-  ///   at 1e6 seconds or before.
+  ///   - interval: In seconds, from 0 to 1e6.
+  ///   - count: The number of motions, from 0 to 16,777,216 (2²⁴).
+  /// - Throws: ``ResinError`` that names the number that is out of range, before memory is asked for.
+  ///   The last motion must be at 1e6 seconds or before.
   public func samples(
     of motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) -> [Motion] {
-    var (values, velocities) = try (room(for: count), room(for: count))
+    try check(motion, toward: target, every: interval, count: count)
+    var values = [Double](repeating: 0, count: count)
+    var velocities = values
     try ResinError.check(
       resin_spring_sample(
         core, motion.core, target, interval, values.count, &values, &velocities))
@@ -97,14 +99,22 @@ extension Spring {
   public func values(
     of motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) -> [Double] {
-    var values = try room(for: count)
+    try check(motion, toward: target, every: interval, count: count)
+    var values = [Double](repeating: 0, count: count)
     try ResinError.check(
       resin_spring_sample(core, motion.core, target, interval, values.count, &values, nil))
     return values
   }
 
-  private func room(for count: Int) throws(ResinError) -> [Double] {
-    guard UInt32(exactly: count) != nil else { throw ResinError(RESIN_ERROR_TOO_LARGE) }
-    return [Double](repeating: 0, count: count)
+  // The C library checks everything but the count and the last time, which are those of arrays that
+  // do not exist yet.
+  private func check(
+    _ motion: Motion, toward target: Double, every interval: Double, count: Int
+  ) throws(ResinError) {
+    var first = 0.0
+    try ResinError.check(
+      resin_spring_sample(core, motion.core, target, interval, 1, &first, nil))
+    guard (0...(1 << 24)).contains(count) else { throw ResinError(RESIN_ERROR_TOO_LARGE) }
+    guard Double(count - 1) * interval <= 1e6 else { throw ResinError(RESIN_ERROR_TIME_STEP) }
   }
 }
