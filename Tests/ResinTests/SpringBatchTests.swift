@@ -111,7 +111,59 @@ import Testing
     #expect(shared.advance(by: 0.1).moving == 1)
   }
 
+  @Test func batchesAreEqualByWhatTheyHold() {
+    func batch() -> SpringBatch {
+      SpringBatch(
+        spring: spring, tolerance: .unit, motions: [Motion(value: 0), Motion(value: 0)],
+        targets: [1, 2])
+    }
+    var moved = batch()
+    moved.advance(by: 100)
+    #expect(moved != batch())
+    moved[0] = Motion(value: 0)
+    moved[1] = Motion(value: 0)
+    moved.setTarget(2, at: 1)
+    // What settled in an earlier step is no part of a batch.
+    #expect(moved == batch() && moved.hashValue == batch().hashValue)
+    moved.setTarget(3, at: 1)
+    #expect(moved != batch())
+    #expect(Set([batch(), batch(), moved]).count == 2)
+    let empty = SpringBatch(spring: spring, tolerance: .unit)
+    #expect(empty != SpringBatch(springs: [], tolerance: .unit))
+    #expect(empty != SpringBatch(spring: spring, tolerance: .points))
+  }
+
   #if os(Linux) || os(macOS)
+    @Test func indicesOutOfBoundsStopTheProgram() async throws {
+      func expectIndex(_ result: ExitTest.Result?) throws {
+        let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        #expect(output.contains("index must be from 0 to 0") || !keepsMessages)
+      }
+      try expectIndex(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = oneSpring()[1]
+        })
+      try expectIndex(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          var batch = oneSpring()
+          batch[-1] = Motion(value: 1)
+        })
+      try expectIndex(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          var batch = oneSpring()
+          batch.setTarget(0, at: 1)
+        })
+      try expectIndex(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          var batch = oneSpring()
+          batch.remove(at: -1)
+        })
+      try expectIndex(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          _ = oneSpring().spring(at: 1)
+        })
+    }
+
     @Test func countsThatDoNotFitStopTheProgram() async {
       await #expect(processExitsWith: .failure) {
         _ = SpringBatch(
@@ -123,4 +175,20 @@ import Testing
       }
     }
   #endif
+}
+
+// An optimised program stops without a word.
+private var keepsMessages: Bool {
+  var keeps = false
+  assert(
+    {
+      keeps = true
+      return true
+    }())
+  return keeps
+}
+
+private func oneSpring() -> SpringBatch {
+  SpringBatch(
+    spring: Spring(duration: 1), tolerance: .unit, motions: [Motion(value: 0)], targets: [1])
 }

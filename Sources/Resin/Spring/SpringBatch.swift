@@ -77,22 +77,33 @@ extension SpringBatch {
   public var count: Int { targets.count }
 
   /// A value and its velocity. Setting them sets the spring in motion again.
+  ///
+  /// - Precondition: `index` is from 0 to ``count`` - 1.
   public subscript(index: Int) -> Motion {
-    get { Motion(value: values[index], velocity: velocities[index]) }
+    get {
+      requireIndex(index)
+      return Motion(value: values[index], velocity: velocities[index])
+    }
     set {
+      requireIndex(index)
       values[index] = newValue.value
       velocities[index] = newValue.velocity
     }
   }
 
   /// The spring that pulls a value.
+  ///
+  /// - Precondition: `index` is from 0 to ``count`` - 1.
   public func spring(at index: Int) -> Spring {
-    precondition(targets.indices.contains(index), "index is out of bounds")
+    requireIndex(index)
     return shared ?? Spring(frequency: frequencies[index], dampingRatio: dampingRatios[index])
   }
 
   /// Sends a value to another target. It keeps its velocity.
+  ///
+  /// - Precondition: `index` is from 0 to ``count`` - 1.
   public mutating func setTarget(_ target: Double, at index: Int) {
+    requireIndex(index)
     targets[index] = target
   }
 
@@ -130,7 +141,10 @@ extension SpringBatch {
   }
 
   /// Removes a spring. Those after it move up.
+  ///
+  /// - Precondition: `index` is from 0 to ``count`` - 1.
   public mutating func remove(at index: Int) {
+    requireIndex(index)
     values.remove(at: index)
     velocities.remove(at: index)
     targets.remove(at: index)
@@ -139,6 +153,36 @@ extension SpringBatch {
       frequencies.remove(at: index)
       dampingRatios.remove(at: index)
     }
+  }
+
+  private func requireIndex(_ index: Int) {
+    precondition(
+      targets.indices.contains(index),
+      count == 0
+        ? "index: the batch is empty" : "index must be from 0 to \(count - 1), not \(index)")
+  }
+}
+
+extension SpringBatch: Hashable {
+  /// Whether both hold the same springs, in the same motion, to the same targets, with the same
+  /// tolerance. Springs that share their constants are never equal to springs with constants of
+  /// their own.
+  public static func == (left: SpringBatch, right: SpringBatch) -> Bool {
+    left.shared == right.shared && left.tolerance == right.tolerance
+      && left.values == right.values && left.velocities == right.velocities
+      && left.targets == right.targets && left.frequencies == right.frequencies
+      && left.dampingRatios == right.dampingRatios
+  }
+
+  /// Feeds what makes batches equal into a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(shared)
+    hasher.combine(tolerance)
+    hasher.combine(values)
+    hasher.combine(velocities)
+    hasher.combine(targets)
+    hasher.combine(frequencies)
+    hasher.combine(dampingRatios)
   }
 }
 
