@@ -80,8 +80,12 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.scrollToTop(low, sample: sample(at: 900)).targetOffset == -200)
     #expect(try reducer.move(low, toStop: 2, sample: sample(at: 900)).targetOffset == -300)
     #expect(try reducer.move(low, toStop: 2, sample: sample(at: 900)).insets.top == 300)
-    #expect(throws: ResinError.self) { try reducer.move(low, toStop: -1, sample: sample(at: 900)) }
-    #expect(throws: ResinError.self) { try reducer.move(low, toStop: 3, sample: sample(at: 900)) }
+    for stop in [-1, 3, .max] {
+      let error = #expect(throws: ResinError(code: 310)) {
+        try reducer.move(low, toStop: stop, sample: sample(at: 900))
+      }
+      #expect("\(error.map(\.description) ?? "")".hasPrefix("stop must"))
+    }
     var shorter = sample(at: 900)
     shorter.contentHeight = 1000
     #expect(try reducer.layoutChanged(low, sample: shorter).targetOffset == 156)
@@ -135,8 +139,46 @@ private final class Recorder: @unchecked Sendable {
     #expect(message { $0.resistance = 2 }.contains("resistance"))
     #expect(message { $0.decelerationRate.rawValue = 0 }.contains("deceleration_rate"))
     #expect(message { $0.decelerationRate.rawValue = 1 }.contains("deceleration_rate"))
-    #expect(message { $0.topTolerance = 0 }.contains("top_tolerance"))
+    #expect(message { $0.topTolerance = 0 } == "none")
+    #expect(message { $0.topTolerance = .nan }.contains("top_tolerance"))
     #expect(message { $0.topTolerance = -1 }.contains("top_tolerance"))
+  }
+
+  @Test func withoutATopToleranceOnlyTheTopIsTheTop() throws {
+    var configuration = BarConfiguration(stops: [64, 200, 300])
+    func highest(from offset: Double) throws -> Int {
+      let touch = BarGesture(.began, sample: sample(at: offset))
+      return try BarReducer(configuration)
+        .handle(touch, in: state(height: 200, at: offset)).state.highestStop
+    }
+    #expect(try highest(from: -196) == 2)
+    configuration.topTolerance = 0
+    #expect(try highest(from: -200) == 2)
+    #expect(try highest(from: -199.999) == 1)
+    let released = try BarReducer(configuration).handle(
+      BarGesture(.ended, sample: sample(at: 100)), in: state(height: 190, at: 100, phase: .tracking)
+    )
+    let target = try #require(released.targetOffset)
+    let reached = try BarReducer(configuration).reduce(released.state, sample(at: target))
+    let settled = try BarReducer(configuration).settle(reached, sample: sample(at: target))
+    #expect(settled.state == released.resting && settled.targetOffset == nil)
+  }
+
+  @Test func statesAreDescribedInWords() throws {
+    var bar = state(height: 64, at: 900)
+    #expect(
+      "\(bar)"
+        == "BarState(offset: -64.0, contentOffset: 900.0, highestStop: 1, phase: resting)")
+    bar.highestStop = -5
+    #expect(bar.highestStop == -1)
+    bar.highestStop = .max
+    #expect(bar.highestStop == -1)
+    bar.highestStop = 4_294_967_294
+    #expect(bar.highestStop == 4_294_967_294)
+    let response = try reducer.scrollToTop(state(height: 64, at: 900), sample: sample(at: 900))
+    #expect("\(response)".hasPrefix("BarResponse(state: BarState(offset: -"))
+    #expect("\(response)".hasSuffix("targetOffset: -200.0)"))
+    #expect(!"\(response)".contains("resin_"))
   }
 
   @Test func badSamplesAndStatesAreRefused() {

@@ -160,7 +160,7 @@ extension Walk {
       pick([BarSnapping.projected, .projected, .nearest, .none])
     configuration.resistance = pick([0, 0.55, 1, number(0...1)])
     configuration.decelerationRate = Bool.random(using: &random) ? .normal : .fast
-    configuration.topTolerance = pick([5, 1, 20])
+    configuration.topTolerance = pick([5, 1, 20, 0])
     configuration.holdsForShortContent = Bool.random(using: &random)
     configuration.stretchesWhileSettling = Bool.random(using: &random)
 
@@ -174,7 +174,8 @@ extension Walk {
     reference.resistance = configuration.resistance
     // The same constant for both: it is a logarithm, which C libraries round differently.
     reference.coasting = configuration.decelerationRate.coastingDistance(initialVelocity: 1)
-    reference.topTolerance = configuration.topTolerance
+    // None is a millionth of a point, for what rounding adds up to.
+    reference.topTolerance = max(configuration.topTolerance, 1e-6)
     reference.holdsForShortContent = configuration.holdsForShortContent
     reference.stretchesWhileSettling = configuration.stretchesWhileSettling
     return (try BarReducer(configuration), reference)

@@ -7,7 +7,8 @@ public enum BarSnapping: UInt32, Hashable, Sendable {
   case projected = 0
   /// The stop nearest to where the bar is, whatever the velocity.
   case nearest = 1
-  /// None: the bar rests wherever the content leaves it.
+  /// None: the bar rests wherever the content leaves it. Where a `BarSnapping?` is expected, write
+  /// `BarSnapping.none`: Swift takes a bare `.none` there for nil.
   case none = 2
 }
 
@@ -31,7 +32,9 @@ public struct BarConfiguration: Hashable, Sendable {
   /// The rate of the scroll view.
   public var decelerationRate = DecelerationRate.normal
 
-  /// How near the top of the content a touch counts as at the top, in points, above 0.
+  /// How near the top of the content a touch counts as at the top, in points, from 0 to 1e100. 0 is
+  /// none, which means a millionth of a point, for what rounding adds up to. A tenth of it is how far
+  /// content that has stopped may miss a stop, which views that round to pixels need.
   public var topTolerance = 5.0
 
   /// Whether content too short to scroll holds the bar at its normal stop. Otherwise it gets room to
@@ -50,16 +53,13 @@ public struct BarConfiguration: Hashable, Sendable {
 
 extension BarConfiguration {
   /// Calls `body` with the C library's form. Zeros are its defaults, so those that are meant as
-  /// numbers are refused here.
+  /// numbers are refused or put in other words here.
   func withCore<Result>(_ body: (resin_bar_def) -> Result) throws(ResinError) -> Result {
     if let normalStop, normalStop <= 0 || normalStop >= stops.count {
       throw ResinError(RESIN_ERROR_NORMAL_STOP)
     }
     if decelerationRate.rawValue == 0 {
       throw ResinError(RESIN_ERROR_RATE)
-    }
-    if topTolerance == 0 {
-      throw ResinError(RESIN_ERROR_TOP_TOLERANCE)
     }
     var flags: UInt32 = 0
     flags |= resistance == 0 ? UInt32(RESIN_BAR_NO_RESISTANCE) : 0
@@ -72,7 +72,7 @@ extension BarConfiguration {
       def.snapping = snapping.rawValue
       def.resistance = resistance
       def.deceleration_rate = decelerationRate.rawValue
-      def.top_tolerance = topTolerance
+      def.top_tolerance = topTolerance == 0 ? 1e-6 : topTolerance
       return body(def)
     }
   }

@@ -114,3 +114,18 @@ extension BarResponse {
       targetOffset: core.has_target != 0 ? core.target_offset : nil)
   }
 }
+
+extension BarInsets: CustomStringConvertible {
+  /// The members.
+  public var description: String {
+    "BarInsets(top: \(top), bottom: \(bottom), indicatorTop: \(indicatorTop))"
+  }
+}
+
+extension BarResponse: CustomStringConvertible {
+  /// The members, in the words of this type.
+  public var description: String {
+    "BarResponse(state: \(state), resting: \(resting), insets: \(insets), "
+      + "targetOffset: \(targetOffset.map { "\($0)" } ?? "nil"))"
+  }
+}

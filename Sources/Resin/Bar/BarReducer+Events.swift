@@ -61,7 +61,7 @@ extension BarReducer {
   /// The bar is to go to a stop, by scrolling: to the top of the content for a stop above the normal
   /// one, else as little as possible. While a finger is down nothing changes.
   ///
-  /// - Throws: Also if there is no such stop.
+  /// - Throws: Also if `stop` is not from 0 to the count of stops less 1.
   public func move(
     _ state: BarState, toStop stop: Int, sample: BarSample
   ) throws(ResinError) -> BarResponse {

@@ -32,7 +32,8 @@ public struct BarState: Sendable {
   /// - Parameters:
   ///   - offset: The negated height, in points.
   ///   - contentOffset: Of the scroll view for which this is the state.
-  ///   - highestStop: The highest stop that is available: the normal one or higher.
+  ///   - highestStop: The highest stop that is available: the normal one or higher. One that no bar
+  ///     can have, negative or over 2³² - 2, is kept as -1.
   ///   - phase: What moves the bar.
   public init(offset: Double, contentOffset: Double, highestStop: Int, phase: BarPhase) {
     core = resin_bar_state(
@@ -53,8 +54,11 @@ public struct BarState: Sendable {
   }
 
   /// The index of the highest stop that is available: the normal one or higher.
+  ///
+  /// One that no bar can have, negative or over 2³² - 2, reads back as -1, and functions that take the
+  /// state throw.
   @inlinable public var highestStop: Int {
-    get { Int(core.highest_stop) }
+    get { core.highest_stop == .max ? -1 : Int(core.highest_stop) }
     set { core.highest_stop = UInt32(exactly: newValue) ?? .max }
   }
 
@@ -64,7 +68,7 @@ public struct BarState: Sendable {
     set { core.phase = newValue.rawValue }
   }
 
-  /// The height of the bar, in points.
+  /// The height of the bar, in points: the negated ``offset``, NaN for an offset of NaN.
   @inlinable public var height: Double {
     0 - core.offset
   }
@@ -83,6 +87,14 @@ extension BarState: Hashable {
     hasher.combine(contentOffset)
     hasher.combine(core.highest_stop)
     hasher.combine(core.phase)
+  }
+}
+
+extension BarState: CustomStringConvertible {
+  /// The members, in the words of this type.
+  public var description: String {
+    "BarState(offset: \(offset), contentOffset: \(contentOffset), highestStop: \(highestStop), "
+      + "phase: \(phase))"
   }
 }
 

@@ -101,7 +101,8 @@ extension BarReducer {
   /// The bar after the content has moved, with a chain of the caller's. The offset is what the last
   /// delta makes it; only the rubber band comes after.
   ///
-  /// - Throws: As ``reduce(_:_:)``, and if a transformer returns a number that is not finite.
+  /// - Throws: As ``reduce(_:_:)``, and if a transformer returns a number that is not finite or over
+  ///   1e100 in magnitude.
   public func reduce(
     _ state: BarState, _ sample: BarSample, through chain: BarChain
   ) throws(ResinError) -> BarState {
