@@ -122,6 +122,9 @@ import Testing
     let fromRest = [0.0, 0, 0, 0, 0, 0, 50].map { rising.add(velocity: $0, distance: 60) }
     #expect(!fromRest.contains(true))
     #expect(detector != rising)
+    var faster = EventPauseDetector(rule: PauseRule(loss: -5))
+    let sped = [1.0, 1, 1, 1, 1, 1, 3].map { faster.add(velocity: $0, distance: 60) }
+    #expect(!sped.contains(true) && !faster.hasPaused)
     #expect(EventPauseDetector(rule: PauseRule(loss: 0.5)) != EventPauseDetector())
   }
 
@@ -147,5 +150,14 @@ import Testing
     #expect(Momentum(velocity: .nan, distance: 1).dampingRatio == 1)
     let rule = MomentumRule(maximumRelativeVelocity: 2)
     #expect(Momentum(velocity: 10, distance: 1, rule: rule).relativeVelocity == 2)
+    for bad in [Double.nan, .infinity, -.infinity, -1, 1e-300] {
+      let rule = MomentumRule(
+        tapResponse: bad, tapDampingRatio: bad == 1e-300 ? -1 : bad, flickResponse: bad,
+        flickDampingRatio: bad == 1e-300 ? -1 : bad, maximumRelativeVelocity: -1)
+      #expect(
+        Momentum(velocity: 0, distance: 300, rule: rule) == Momentum(velocity: 0, distance: 300))
+      #expect(
+        Momentum(velocity: 1e4, distance: 3, rule: rule) == Momentum(velocity: 1e4, distance: 3))
+    }
   }
 }

@@ -23,7 +23,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   ///     let projected = center.x + DecelerationRate.normal.project(initialVelocity: velocity.x)
   ///
   /// - Parameter initialVelocity: In units per second.
-  /// - Returns: In units; 0 for a number that is not finite.
+  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and below
+  ///   1.
   public func project(initialVelocity: Double) -> Double {
     resin_project(initialVelocity, rawValue)
   }
@@ -34,7 +35,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// a thousandth more.
   ///
   /// - Parameter initialVelocity: In units per second.
-  /// - Returns: In units; 0 for a number that is not finite.
+  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and below
+  ///   1.
   public func coastingDistance(initialVelocity: Double) -> Double {
     resin_project_continuous(initialVelocity, rawValue)
   }
@@ -86,31 +88,32 @@ public struct Deceleration: Hashable, Sendable {
     resin_deceleration_rest(core)
   }
 
-  /// What is left of the motion after some seconds. A negative time counts as 0.
+  /// What is left of the motion after some seconds. A time that is negative or NaN counts as 0.
   public func after(_ seconds: Double) -> Deceleration {
     let left = resin_deceleration_after(core, seconds)
     return Deceleration(
       from: left.value, velocity: left.velocity, rate: DecelerationRate(rawValue: left.rate))
   }
 
-  /// The value after some seconds. A negative time counts as 0.
+  /// The value after some seconds. A time that is negative or NaN counts as 0.
   public func value(at seconds: Double) -> Double {
     resin_deceleration_after(core, seconds).value
   }
 
-  /// The velocity after some seconds, per second. A negative time counts as 0.
+  /// The velocity after some seconds, per second. A time that is negative or NaN counts as 0.
   public func velocity(at seconds: Double) -> Double {
     resin_deceleration_after(core, seconds).velocity
   }
 
   /// The seconds until the speed has fallen to this one: 0 if it is not faster to begin with, and
-  /// nil for a moving one that is to reach a speed of 0.
+  /// nil for a moving one that is to reach a speed of 0 or less. 0 for a speed of NaN.
   public func time(untilSpeed speed: Double) -> Double? {
     let time = resin_deceleration_time_to_speed(core, speed)
     return time < .infinity ? time : nil
   }
 
-  /// When the motion reaches a boundary, and how fast it is there; nil if it never does.
+  /// When the motion reaches a boundary, and how fast it is there; nil if it never does, and for a
+  /// boundary that is not finite.
   public func crossing(of boundary: Double) -> Crossing? {
     let crossing = resin_deceleration_crossing(core, boundary)
     guard crossing.time < .infinity else { return nil }

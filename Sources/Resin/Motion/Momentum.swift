@@ -2,20 +2,22 @@
 internal import CResin
 
 /// Which springs a release uses.
+///
+/// A member that is NaN or out of range counts as that of `MomentumRule()`.
 public struct MomentumRule: Hashable, Sendable {
-  /// The response of a release without momentum, in seconds.
+  /// The response of a release without momentum, in seconds, about from 6.3e-5 to 6.3e4.
   public var tapResponse: Double
 
-  /// The damping ratio of a release without momentum: 1 for no bounce.
+  /// The damping ratio of a release without momentum, from 0 to 1e4: 1 for no bounce.
   public var tapDampingRatio: Double
 
-  /// The response of a release with momentum, in seconds.
+  /// The response of a release with momentum, in seconds, about from 6.3e-5 to 6.3e4.
   public var flickResponse: Double
 
-  /// The damping ratio of a release with momentum: below 1 for bounce.
+  /// The damping ratio of a release with momentum, from 0 to 1e4: below 1 for bounce.
   public var flickDampingRatio: Double
 
-  /// Relative velocities are cut to this, per second.
+  /// Relative velocities are cut to this, per second, 0 or more; infinity for no limit.
   public var maximumRelativeVelocity: Double
 
   /// Creates a rule; without arguments, that of "Building Fluid Interfaces".
@@ -33,7 +35,7 @@ public struct MomentumRule: Hashable, Sendable {
 }
 
 /// The spring with which something goes to its target when it is let go: momentum is rewarded with
-/// bounce, a tap is not.
+/// bounce, a tap is not. Whatever the rule, ``Spring`` accepts the response and the damping ratio.
 ///
 ///     let momentum = Momentum(velocity: velocity.y, distance: target - position)
 ///     let timing = UISpringTimingParameters(
@@ -57,7 +59,7 @@ public struct Momentum: Hashable, Sendable {
   /// - Parameters:
   ///   - velocity: In units per second.
   ///   - distance: The target minus the present value, in units.
-  ///   - rule: Which springs to choose from.
+  ///   - rule: Which springs to choose from. Members out of range count as those of the default.
   public init(velocity: Double, distance: Double, rule: MomentumRule = MomentumRule()) {
     var core = resin_momentum_rule(
       tap_response: rule.tapResponse, tap_damping_ratio: rule.tapDampingRatio,

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// What counts as a pause in a gesture.
+/// What counts as a pause in a gesture. With a rule of which a member is NaN or out of range, nothing
+/// does.
 public struct PauseRule: Hashable, Sendable {
-  /// A pause is not faster than this, in units per second.
+  /// A pause is not faster than this, in units per second, 0 or more.
   public var maximumSpeed: Double
 
-  /// A pause is not nearer to the start of the gesture than this, in units.
+  /// A pause is not nearer to the start of the gesture than this, in units, 0 or more.
   public var minimumDistance: Double
 
   /// More than this part of the speed must be lost, from 0 to 1.
   public var loss: Double
 
-  /// The seconds within which it is lost. Only ``PauseDetector`` reads it.
+  /// The seconds within which it is lost, finite and above 0. Only ``PauseDetector`` reads it.
   public var span: Double
 
   /// Creates a rule; without arguments, that of "Building Fluid Interfaces", with the 0.1 s that its
@@ -41,7 +42,8 @@ public struct PauseRule: Hashable, Sendable {
 ///     }
 ///
 /// What happened before is interpolated between events, so the answer does not depend on how many
-/// of them there are. Speeding up, turning round at speed and starting from rest are never a pause.
+/// of them there are. Speeding up, turning round at speed and starting from rest are never a pause,
+/// whatever the rule.
 /// Start every gesture with a new one.
 public struct PauseDetector: Sendable {
   private var core = resin_timed_pause_detector()
@@ -105,7 +107,8 @@ public struct EventPauseDetector: Sendable {
 }
 
 extension PauseDetector: Hashable {
-  /// Whether both have the same rule and have seen the same.
+  /// Whether both have the same rule and have seen the same. What was seen is compared bit by bit: a
+  /// velocity of 0.0 is not one of -0.0.
   public static func == (left: PauseDetector, right: PauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in
@@ -121,7 +124,8 @@ extension PauseDetector: Hashable {
 }
 
 extension EventPauseDetector: Hashable {
-  /// Whether both have the same rule and have seen the same.
+  /// Whether both have the same rule and have seen the same. What was seen is compared bit by bit: a
+  /// velocity of 0.0 is not one of -0.0.
   public static func == (left: EventPauseDetector, right: EventPauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in

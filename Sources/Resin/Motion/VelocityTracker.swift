@@ -43,7 +43,7 @@ public struct VelocityTracker: Sendable {
 }
 
 extension VelocityTracker: Hashable {
-  /// Whether both hold the same samples.
+  /// Whether both hold the same samples, bit by bit: 0.0 is not -0.0.
   public static func == (left: VelocityTracker, right: VelocityTracker) -> Bool {
     withUnsafeBytes(of: left.core) { left in
       withUnsafeBytes(of: right.core) { right in left.elementsEqual(right) }
