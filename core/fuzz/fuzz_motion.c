@@ -8,6 +8,7 @@
 
 #include <resin/motion.h>
 #include <resin/motion_trackers.h>
+#include <resin/spring.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -84,6 +85,12 @@ static void choose(fuzz_input *input)
     const resin_momentum momentum = resin_momentum_on_release(NULL, x, target.y);
     FUZZ_CHECK(fabs(momentum.relative_velocity) <= 30.0);
     FUZZ_CHECK((momentum.damping_ratio < 1.0) == (momentum.response < 0.4));
+    const resin_momentum_rule rule = {numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]};
+    const resin_momentum ruled = resin_momentum_on_release(&rule, x, target.y);
+    resin_spring spring;
+    FUZZ_CHECK(isfinite(ruled.relative_velocity));
+    FUZZ_CHECK(resin_spring_from_response(ruled.response, ruled.damping_ratio, &spring) ==
+               RESIN_OK);
 }
 
 static void track(fuzz_input *input)
