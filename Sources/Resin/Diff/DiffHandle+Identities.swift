@@ -33,10 +33,10 @@ extension DiffHandle {
         size: MemoryLayout<Identity>.size, old.baseAddress, old.count, new.baseAddress, new.count)
     } else if Identity.self == AnyHashable.self {
       matchErased(erased(old), erased(new))
-    } else if Identity.self == String.self {
-      matchStrings(strings(old), strings(new))
     } else if old.count * new.count <= 144 {
       matchSearched(old, new)
+    } else if Identity.self == String.self {
+      matchStrings(strings(old), strings(new))
     } else {
       matchHashed(old, new)
     }
