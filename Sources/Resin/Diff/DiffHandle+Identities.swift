@@ -120,8 +120,10 @@ extension DiffHandle {
 
 /// What the core asks about identities that it cannot read itself, in stretches, so that the cost of
 /// the calls is shared.
+///
+/// An object, so that its closures need not be retained for each call.
 @usableFromInline
-struct HashedIdentities {
+final class HashedIdentities {
   @usableFromInline typealias Hash = (
     _ isNew: Bool, _ first: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt64>
   ) -> Void

@@ -58,28 +58,29 @@ extension DiffHandle {
 
   /// Pairs elements by hash and equality, a stretch at a time.
   @usableFromInline
-  func matchHashed(_ oldCount: Int, _ newCount: Int, _ identities: borrowing HashedIdentities) {
-    withUnsafePointer(to: identities) { context in
-      var keys = resin_identities()
-      keys.struct_size = UInt32(MemoryLayout<resin_identities>.size)
-      keys.kind = RESIN_IDENTITY_HASHED
-      keys.old_count = oldCount
-      keys.new_count = newCount
-      keys.context = UnsafeMutableRawPointer(mutating: context)
-      keys.hash = { context, side, first, count, out in
-        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
-        identities.pointee.hash(side == RESIN_DIFF_NEW, first, count, out!)
+  func matchHashed(_ oldCount: Int, _ newCount: Int, _ identities: HashedIdentities) {
+    var keys = resin_identities()
+    keys.struct_size = UInt32(MemoryLayout<resin_identities>.size)
+    keys.kind = RESIN_IDENTITY_HASHED
+    keys.old_count = oldCount
+    keys.new_count = newCount
+    keys.context = Unmanaged.passUnretained(identities).toOpaque()
+    keys.hash = { context, side, first, count, out in
+      Unmanaged<HashedIdentities>.fromOpaque(context!)._withUnsafeGuaranteedRef {
+        $0.hash(side == RESIN_DIFF_NEW, first, count, out!)
       }
-      keys.equal = { context, side, index, newIndex, count in
-        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
-        return identities.pointee.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
-      }
-      keys.rehash = { context in
-        let identities = context!.assumingMemoryBound(to: HashedIdentities.self)
-        return identities.pointee.rehash?() ?? false
-      }
-      match(keys)
     }
+    keys.equal = { context, side, index, newIndex, count in
+      Unmanaged<HashedIdentities>.fromOpaque(context!)._withUnsafeGuaranteedRef {
+        $0.equal(side == RESIN_DIFF_NEW, index, newIndex, count)
+      }
+    }
+    keys.rehash = { context in
+      Unmanaged<HashedIdentities>.fromOpaque(context!)._withUnsafeGuaranteedRef {
+        $0.rehash?() ?? false
+      }
+    }
+    withExtendedLifetime(identities) { match(keys) }
   }
 
   /// Says which sections the items of the next match are in. `oldStarts` and `newStarts` have one
