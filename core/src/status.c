@@ -106,6 +106,30 @@ const char *resin_status_message(resin_status status)
         return "offsets must start at 0, not descend, and end at the count of items";
     case RESIN_ERROR_MISSING_CALLBACK:
         return "a callback that this kind of identity needs is null";
+    case RESIN_ERROR_VARIABLE:
+        return "variable names no variable of this solver, or one that was removed";
+    case RESIN_ERROR_CONSTRAINT:
+        return "constraint names no constraint of this solver, or one that was removed";
+    case RESIN_ERROR_COEFFICIENT:
+        return "a coefficient of terms must be 0, or from 1e-4 to 1e4 in magnitude";
+    case RESIN_ERROR_CONSTANT:
+        return "constant, or a suggested value, must be a number of at most 1e8 in magnitude";
+    case RESIN_ERROR_RELATION:
+        return "relation is not a known relation";
+    case RESIN_ERROR_PRIORITY:
+        return "priority must be from 1 to 1000, or required for what is not an edit";
+    case RESIN_ERROR_WEIGHT:
+        return "weight must be from 1e-3 to 1e3";
+    case RESIN_ERROR_CONFLICT:
+        return "the constraint cannot hold together with other required ones";
+    case RESIN_ERROR_VARIABLE_IN_USE:
+        return "variable is still named by a constraint";
+    case RESIN_ERROR_NOT_EDITED:
+        return "variable takes no suggestions: add an edit first";
+    case RESIN_ERROR_ALREADY_EDITED:
+        return "variable has an edit already";
+    case RESIN_ERROR_PRECISION:
+        return "terms: numbers differ so much in size that rounding hides the answer";
     }
     return "an unknown status";
 }

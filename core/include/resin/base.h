@@ -104,10 +104,24 @@ typedef enum resin_status
     RESIN_ERROR_STOP = 310,          ///< a stop that is not below the count of stops
 
     // Diff.
-    RESIN_ERROR_IDENTITY_KIND = 400,   ///< `kind` is not a known kind of identity
-    RESIN_ERROR_IDENTITY_SIZE = 401,   ///< `size` is 0, or larger than `stride`
-    RESIN_ERROR_OFFSETS = 402,         ///< offsets that do not start at 0, descend, or miss the end
-    RESIN_ERROR_MISSING_CALLBACK = 403 ///< a callback that this kind of identity needs is null
+    RESIN_ERROR_IDENTITY_KIND = 400, ///< `kind` is not a known kind of identity
+    RESIN_ERROR_IDENTITY_SIZE = 401, ///< `size` is 0, or larger than `stride`
+    RESIN_ERROR_OFFSETS = 402,       ///< offsets that do not start at 0, descend, or miss the end
+    RESIN_ERROR_MISSING_CALLBACK = 403, ///< a callback that this kind of identity needs is null
+
+    // Solver.
+    RESIN_ERROR_VARIABLE = 500,    ///< names no variable of this solver, or one that was removed
+    RESIN_ERROR_CONSTRAINT = 501,  ///< names no constraint of this solver, or one that was removed
+    RESIN_ERROR_COEFFICIENT = 502, ///< neither 0 nor from 1e-4 to 1e4 in magnitude
+    RESIN_ERROR_CONSTANT = 503,    ///< NaN or over 1e8 in magnitude
+    RESIN_ERROR_RELATION = 504,    ///< not a known relation
+    RESIN_ERROR_PRIORITY = 505,    ///< not from 1 to 1000, nor required where that may be
+    RESIN_ERROR_WEIGHT = 506,      ///< not from 1e-3 to 1e3
+    RESIN_ERROR_CONFLICT = 507,    ///< required constraints that cannot all hold
+    RESIN_ERROR_VARIABLE_IN_USE = 508, ///< a constraint names the variable
+    RESIN_ERROR_NOT_EDITED = 509,      ///< the variable has no edit
+    RESIN_ERROR_ALREADY_EDITED = 510,  ///< the variable has an edit
+    RESIN_ERROR_PRECISION = 511        ///< numbers too different in size
 } resin_status;
 
 /// A sentence in English that says what `status` means and names the argument. Never null; lives

@@ -12,6 +12,7 @@
 #include <resin/diff_stages.h>
 #include <resin/motion.h>
 #include <resin/motion_trackers.h>
+#include <resin/solver.h>
 #include <resin/spring.h>
 #include <resin/spring_batch.h>
 #include <resin/version.h>

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+_Static_assert(sizeof(resin_variable) == 8, "frozen");
+_Static_assert(sizeof(resin_constraint) == 8, "frozen");
+_Static_assert(sizeof(resin_term) == 16, "frozen");
+_Static_assert(sizeof(resin_strength) == 16, "frozen");
+_Static_assert(sizeof(resin_variable_value) == 16, "frozen");
+
+resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out)
+{
+    if (out == NULL)
+    {
+        return RESIN_ERROR_NULL_OUTPUT;
+    }
+    const resin_solver_def defaults = resin_solver_def_default();
+    def = def != NULL ? def : &defaults;
+    if (def->struct_size < sizeof *def)
+    {
+        return RESIN_ERROR_STRUCT_SIZE;
+    }
+    if (def->flags != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    const resin_allocator allocator = rsn_allocator_or_default(def->allocator);
+    resin_solver *solver = rsn_allocate(&allocator, sizeof *solver);
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    *solver = (resin_solver){.allocator = allocator,
+                             .free_symbol = RSN_NONE,
+                             .free_row = RSN_NONE,
+                             .free_column = RSN_NONE,
+                             .next_serial = 1};
+    if (!rsn_solver_grow_levels(solver))
+    {
+        rsn_solver_release(solver);
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    for (uint32_t slot = 0; slot < RSN_SLOT_FIRST; ++slot)
+    {
+        solver->levels[slot] = (rsn_level){.priority = UINT32_MAX, .users = 1};
+        solver->order[slot] = slot;
+    }
+    solver->level_count = RSN_SLOT_FIRST;
+    *out = solver;
+    return RESIN_OK;
+}
+
+void resin_solver_destroy(resin_solver *solver)
+{
+    if (solver != NULL)
+    {
+        rsn_solver_release(solver);
+    }
+}
+
+// ---------------------------------------------------------------------------------------------
+// Variables
+
+static uint32_t take_column(resin_solver *solver, uint32_t symbol)
+{
+    uint32_t column = solver->free_column;
+    if (column != RSN_NONE)
+    {
+        solver->free_column = solver->columns[column].next_free;
+    }
+    else
+    {
+        column = solver->column_count++;
+    }
+    solver->columns[column].symbol = symbol;
+    return column;
+}
+
+resin_status resin_solver_add_variable(resin_solver *solver, resin_variable *out)
+{
+    if (solver == NULL || out == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    if (solver->symbol_count >= RESIN_COUNT_MAX)
+    {
+        return RESIN_ERROR_TOO_LARGE;
+    }
+    if (!rsn_solver_grow_symbols(solver) || !rsn_solver_grow_columns(solver))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_VARIABLE);
+    rsn_symbol *s = &solver->symbols[symbol];
+    s->slot = RSN_SLOT_TAIL;
+    s->lower = -1.0;
+    s->upper = 1.0;
+    s->position = take_column(solver, symbol);
+    *out = (resin_variable){.index = symbol, .generation = s->generation};
+    return RESIN_OK;
+}
+
+resin_status resin_solver_remove_variable(resin_solver *solver, resin_variable variable)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    const resin_status status = rsn_solver_check_variable(solver, variable);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    rsn_symbol *s = &solver->symbols[variable.index];
+    if (s->references > 0)
+    {
+        return RESIN_ERROR_VARIABLE_IN_USE;
+    }
+    // No constraint names it, so no row holds it and no number depends on it.
+    RSN_ASSERT(!s->is_basic && solver->columns[s->position].count == 0);
+    rsn_column *column = &solver->columns[s->position];
+    rsn_pool_give(&solver->pool, column->links, column->capacity * sizeof *column->links);
+    *column = (rsn_column){.symbol = RSN_NONE, .next_free = solver->free_column};
+    for (uint32_t slot = 0; slot < solver->stride; ++slot)
+    {
+        rsn_gradient(solver, s->position)[slot] = 0.0;
+    }
+    solver->free_column = s->position;
+    s->generation += 1;
+    rsn_solver_give_symbol(solver, variable.index);
+    return RESIN_OK;
+}
+
+resin_status resin_solver_value(const resin_solver *solver, resin_variable variable, double *out)
+{
+    if (solver == NULL || out == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    const resin_status status = rsn_solver_check_variable(solver, variable);
+    if (status == RESIN_OK)
+    {
+        *out = rsn_value_of(solver, &solver->symbols[variable.index]);
+    }
+    return status;
+}
+
+resin_status resin_solver_take_changes(resin_solver *solver, const resin_variable_value **out,
+                                       size_t *out_count)
+{
+    if (solver == NULL || out == NULL || out_count == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    size_t count = 0;
+    for (uint32_t i = 0; i < solver->changed_count; ++i)
+    {
+        const uint32_t index = solver->changed[i];
+        rsn_symbol *s = &solver->symbols[index];
+        s->is_changed = false;
+        const double value = rsn_value_of(solver, s);
+        if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE && value != s->reported)
+        {
+            s->reported = value;
+            solver->taken[count++] = (resin_variable_value){
+                .variable = {.index = index, .generation = s->generation}, .value = value};
+        }
+    }
+    solver->changed_count = 0;
+    *out = solver->taken;
+    *out_count = count;
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Constraints, read
+
+resin_status resin_solver_residual(const resin_solver *solver, resin_constraint constraint,
+                                   double *out)
+{
+    if (solver == NULL || out == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    const resin_status status = rsn_solver_check_constraint(solver, constraint);
+    if (status == RESIN_OK)
+    {
+        const rsn_symbol *s = &solver->symbols[constraint.index];
+        const double value = rsn_value_of(solver, s);
+        *out = (s->is_negated ? -value : value) + 0.0;
+    }
+    return status;
+}
+
+resin_status resin_solver_conflict(const resin_solver *solver, const resin_constraint **out,
+                                   size_t *out_count)
+{
+    if (solver == NULL || out == NULL || out_count == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    *out = solver->conflict;
+    *out_count = solver->conflict_count;
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Edits and stays
+
+static resin_status hold(resin_solver *solver, resin_variable variable, resin_strength strength,
+                         uint32_t *out)
+{
+    resin_status status = rsn_solver_check_strength(strength);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const double value = rsn_value_of(solver, &solver->symbols[variable.index]);
+    if (!rsn_solver_is_number(value))
+    {
+        return RESIN_ERROR_CONSTANT;
+    }
+    if (solver->symbol_count >= RESIN_COUNT_MAX)
+    {
+        return RESIN_ERROR_TOO_LARGE;
+    }
+    const resin_term term = {.variable = variable, .coefficient = 1.0};
+    return rsn_solver_add(solver, &term, 1, -value, RESIN_EQUAL, strength, out);
+}
+
+static void name_constraint(const resin_solver *solver, uint32_t symbol, resin_constraint *out)
+{
+    if (out != NULL)
+    {
+        *out =
+            (resin_constraint){.index = symbol, .generation = solver->symbols[symbol].generation};
+    }
+}
+
+resin_status resin_solver_add_edit(resin_solver *solver, resin_variable variable,
+                                   resin_strength strength, resin_constraint *out)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    resin_status status = rsn_solver_check_variable(solver, variable);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (solver->symbols[variable.index].edit != RSN_NONE)
+    {
+        return RESIN_ERROR_ALREADY_EDITED;
+    }
+    if (strength.priority == RESIN_PRIORITY_REQUIRED)
+    {
+        return RESIN_ERROR_PRIORITY;
+    }
+    uint32_t symbol = RSN_NONE;
+    status = hold(solver, variable, strength, &symbol);
+    if (status == RESIN_OK)
+    {
+        solver->symbols[variable.index].edit = symbol;
+        solver->symbols[symbol].edit = variable.index;
+        name_constraint(solver, symbol, out);
+    }
+    return status;
+}
+
+resin_status resin_solver_suggest(resin_solver *solver, resin_variable variable, double value)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    const resin_status status = rsn_solver_check_variable(solver, variable);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const uint32_t edit = solver->symbols[variable.index].edit;
+    if (edit == RSN_NONE)
+    {
+        return RESIN_ERROR_NOT_EDITED;
+    }
+    return rsn_solver_is_number(value) ? rsn_solver_change_constant(solver, edit, -value)
+                                       : RESIN_ERROR_CONSTANT;
+}
+
+resin_status resin_solver_add_stay(resin_solver *solver, resin_variable variable,
+                                   resin_strength strength, resin_constraint *out)
+{
+    if (solver == NULL || out == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    resin_status status = rsn_solver_check_variable(solver, variable);
+    uint32_t symbol = RSN_NONE;
+    if (status == RESIN_OK)
+    {
+        status = hold(solver, variable, strength, &symbol);
+    }
+    if (status == RESIN_OK)
+    {
+        name_constraint(solver, symbol, out);
+    }
+    return status;
+}

@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// Constraints: added, removed and changed. Every change is made as a whole or taken back.
+
+static const double largest_number = 1e8;
+
+// After so many pivots, or shifts of constants, values are computed afresh.
+static const uint32_t most_pivots = 256;
+static const uint32_t most_shifts = 4096;
+
+bool rsn_solver_is_number(double number)
+{
+    return fabs(number) <= largest_number;
+}
+
+resin_status rsn_solver_check_strength(resin_strength strength)
+{
+    if (strength.reserved != 0)
+    {
+        return RESIN_ERROR_FLAGS;
+    }
+    if (strength.priority < 1 || strength.priority > RESIN_PRIORITY_REQUIRED)
+    {
+        return RESIN_ERROR_PRIORITY;
+    }
+    return strength.weight >= 1e-3 && strength.weight <= 1e3 ? RESIN_OK : RESIN_ERROR_WEIGHT;
+}
+
+static bool is_there(const resin_solver *solver, uint32_t index, uint32_t generation,
+                     rsn_symbol_kind kind)
+{
+    return index < solver->symbol_count && solver->symbols[index].kind == (uint8_t)kind &&
+           solver->symbols[index].generation == generation;
+}
+
+resin_status rsn_solver_check_variable(const resin_solver *solver, resin_variable variable)
+{
+    return is_there(solver, variable.index, variable.generation, RSN_SYMBOL_VARIABLE)
+               ? RESIN_OK
+               : RESIN_ERROR_VARIABLE;
+}
+
+resin_status rsn_solver_check_constraint(const resin_solver *solver, resin_constraint constraint)
+{
+    return is_there(solver, constraint.index, constraint.generation, RSN_SYMBOL_CONSTRAINT)
+               ? RESIN_OK
+               : RESIN_ERROR_CONSTRAINT;
+}
+
+static resin_status check_terms(const resin_solver *solver, const resin_term *terms, size_t count)
+{
+    for (size_t i = 0; i < count; ++i)
+    {
+        const double magnitude = fabs(terms[i].coefficient);
+        const resin_status status = rsn_solver_check_variable(solver, terms[i].variable);
+        if (status != RESIN_OK)
+        {
+            return status;
+        }
+        if (magnitude != 0.0 && !(magnitude >= 1e-4 && magnitude <= 1e4))
+        {
+            return RESIN_ERROR_COEFFICIENT;
+        }
+    }
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// A change as a whole
+
+static resin_status begin(resin_solver *solver)
+{
+    rsn_journal_begin(solver);
+    if (solver->pivots < most_pivots && solver->shifts < most_shifts)
+    {
+        return RESIN_OK;
+    }
+    return rsn_solver_refresh(solver) ? rsn_solver_optimize(solver) : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
+typedef struct counters
+{
+    uint32_t pivots;
+    uint32_t shifts;
+} counters;
+
+static counters counters_of(const resin_solver *solver)
+{
+    return (counters){.pivots = solver->pivots, .shifts = solver->shifts};
+}
+
+// Keeps the change or takes it back.
+static resin_status end(resin_solver *solver, resin_status status, counters before)
+{
+    if (status != RESIN_OK)
+    {
+        rsn_journal_rollback(solver);
+        solver->pivots = before.pivots;
+        solver->shifts = before.shifts;
+        return status;
+    }
+    if (before.pivots >= most_pivots || before.shifts >= most_shifts)
+    {
+        solver->pivots = 0;
+        solver->shifts = 0;
+    }
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Adding
+
+static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *terms, size_t count,
+                       double sign)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    if (count == 0)
+    {
+        return true;
+    }
+    const size_t size =
+        count > RESIN_COUNT_MAX / sizeof *s->parts ? 0 : rsn_pool_size(count * sizeof *s->parts);
+    rsn_part *parts = size == 0 ? NULL : rsn_pool_take(&solver->pool, &solver->allocator, size);
+    if (parts == NULL)
+    {
+        return false;
+    }
+    s->parts = parts;
+    s->part_capacity = (uint32_t)(size / sizeof *parts);
+    s->part_count = (uint32_t)count;
+    for (size_t i = 0; i < count; ++i)
+    {
+        parts[i] = (rsn_part){.symbol = terms[i].variable.index,
+                              .coefficient = sign * terms[i].coefficient};
+    }
+    return true;
+}
+
+static void count_references(resin_solver *solver, const rsn_symbol *constraint, uint32_t change)
+{
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        solver->symbols[constraint->parts[i].symbol].references += change;
+    }
+}
+
+// Whether a required constraint with a row does not hold at present.
+static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
+{
+    const double value = solver->rows[symbol->position].value;
+    return value < -RSN_VALUE_TOLERANCE ||
+           (symbol->relation == (uint8_t)RESIN_EQUAL && value > RSN_VALUE_TOLERANCE);
+}
+
+// Gives a symbol that has a row or a column the cost of its relation and strength.
+static resin_status apply_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
+                                   double weight)
+{
+    const rsn_symbol *s = &solver->symbols[symbol];
+    const double upper = s->relation == (uint8_t)RESIN_EQUAL ? weight : 0.0;
+    if (slot != RSN_SLOT_REQUIRED || (s->is_basic && !is_violated(solver, s)))
+    {
+        return rsn_solver_set_cost(solver, symbol, slot, -weight, upper)
+                   ? rsn_solver_optimize(solver)
+                   : RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, -weight, upper)
+               ? rsn_solver_join(solver, symbol)
+               : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
+static bool reserve(resin_solver *solver, uint32_t priority, uint32_t *out_slot)
+{
+    *out_slot = RSN_SLOT_REQUIRED;
+    return rsn_solver_grow_symbols(solver) && rsn_solver_grow_rows(solver) &&
+           rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) &&
+           (priority == RESIN_PRIORITY_REQUIRED ||
+            rsn_solver_use_level(solver, priority, out_slot));
+}
+
+// Arguments have been checked, and there is room for a symbol and a row.
+static resin_status insert(resin_solver *solver, const resin_term *terms, size_t count,
+                           double constant, resin_relation relation, uint32_t slot, double weight,
+                           uint32_t *out)
+{
+    const counters before = counters_of(solver);
+    const uint64_t serial = solver->next_serial;
+    resin_status status = begin(solver);
+    const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_CONSTRAINT);
+    rsn_symbol *s = &solver->symbols[symbol];
+    const double sign = relation == RESIN_AT_MOST ? -1.0 : 1.0;
+    s->relation = (uint8_t)relation;
+    s->is_negated = relation == RESIN_AT_MOST;
+    s->constant = sign * constant;
+    const uint32_t row = rsn_row_take(solver, symbol);
+    if (status == RESIN_OK && !keep_parts(solver, symbol, terms, count, sign))
+    {
+        status = RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    if (status == RESIN_OK)
+    {
+        status = rsn_row_build(solver, row) ? apply_strength(solver, symbol, slot, weight)
+                                            : RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    status = end(solver, status, before);
+    if (status != RESIN_OK)
+    {
+        rsn_row_give(solver, row);
+        rsn_solver_give_symbol(solver, symbol);
+        solver->next_serial = serial;
+        return status;
+    }
+    count_references(solver, s, 1);
+    solver->constraint_count += 1;
+    *out = symbol;
+    return RESIN_OK;
+}
+
+resin_status rsn_solver_add(resin_solver *solver, const resin_term *terms, size_t count,
+                            double constant, resin_relation relation, resin_strength strength,
+                            uint32_t *out)
+{
+    uint32_t slot;
+    if (!reserve(solver, strength.priority, &slot))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    const double weight = strength.priority == RESIN_PRIORITY_REQUIRED ? 1.0 : strength.weight;
+    const resin_status status = insert(solver, terms, count, constant, relation, slot, weight, out);
+    if (status != RESIN_OK)
+    {
+        rsn_solver_leave_level(solver, slot);
+    }
+    return status;
+}
+
+resin_status resin_solver_add_constraint(resin_solver *solver, const resin_term *terms,
+                                         size_t count, double constant, resin_relation relation,
+                                         resin_strength strength, resin_constraint *out)
+{
+    if (solver == NULL || (terms == NULL && count > 0) || out == NULL)
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE
+               : out == NULL  ? RESIN_ERROR_NULL_OUTPUT
+                              : RESIN_ERROR_NULL_INPUT;
+    }
+    if (count > RESIN_COUNT_MAX || solver->symbol_count >= RESIN_COUNT_MAX)
+    {
+        return RESIN_ERROR_TOO_LARGE;
+    }
+    if ((unsigned)relation > (unsigned)RESIN_AT_LEAST)
+    {
+        return RESIN_ERROR_RELATION;
+    }
+    if (!rsn_solver_is_number(constant))
+    {
+        return RESIN_ERROR_CONSTANT;
+    }
+    resin_status status = rsn_solver_check_strength(strength);
+    status = status == RESIN_OK ? check_terms(solver, terms, count) : status;
+    uint32_t symbol = RSN_NONE;
+    if (status == RESIN_OK)
+    {
+        status = rsn_solver_add(solver, terms, count, constant, relation, strength, &symbol);
+    }
+    if (status == RESIN_OK)
+    {
+        *out =
+            (resin_constraint){.index = symbol, .generation = solver->symbols[symbol].generation};
+    }
+    return status;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Removing
+
+// Brings a symbol that costs nothing any more into a row.
+static resin_status make_basic(resin_solver *solver, uint32_t column)
+{
+    uint32_t rank;
+    const double direction = rsn_cost_direction(solver, column, &rank);
+    bool has_moved;
+    if (direction != 0.0)
+    {
+        const resin_status status = rsn_solver_step(solver, column, direction, false, &has_moved);
+        if (status != RESIN_ERROR_PRECISION)
+        {
+            return status;
+        }
+    }
+    // No variable follows it, which only rounding can bring about: any row will do.
+    const rsn_column *c = &solver->columns[column];
+    double largest = 0.0;
+    uint32_t row = RSN_NONE;
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_link link = c->links[place];
+        const double magnitude = fabs(solver->rows[link.row].cells[link.cell].coefficient);
+        if (magnitude > largest)
+        {
+            largest = magnitude;
+            row = link.row;
+        }
+    }
+    if (row == RSN_NONE)
+    {
+        return RESIN_ERROR_PRECISION;
+    }
+    return rsn_pivot(solver, row, column, 1.0, 0, &has_moved) ? RESIN_OK
+                                                              : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
+static resin_status take_out(resin_solver *solver, uint32_t symbol)
+{
+    resin_status status = begin(solver);
+    if (status == RESIN_OK && !rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
+    {
+        status = RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    const rsn_symbol *s = &solver->symbols[symbol];
+    if (status == RESIN_OK && !s->is_basic)
+    {
+        status = make_basic(solver, s->position);
+    }
+    if (status == RESIN_OK)
+    {
+        status = rsn_row_clear(solver, s->position) ? rsn_solver_optimize(solver)
+                                                    : RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return status;
+}
+
+resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constraint constraint)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    resin_status status = rsn_solver_check_constraint(solver, constraint);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    rsn_symbol *s = &solver->symbols[constraint.index];
+    const uint32_t slot = s->slot;
+    const double lower = s->lower, upper = s->upper;
+    const counters before = counters_of(solver);
+    status = end(solver, take_out(solver, constraint.index), before);
+    if (status != RESIN_OK)
+    {
+        s->slot = slot;
+        s->lower = lower;
+        s->upper = upper;
+        return status;
+    }
+    if (s->edit != RSN_NONE)
+    {
+        solver->symbols[s->edit].edit = RSN_NONE;
+    }
+    count_references(solver, s, UINT32_MAX);
+    rsn_row_give(solver, s->position);
+    rsn_solver_leave_level(solver, slot);
+    s->generation += 1;
+    rsn_solver_give_symbol(solver, constraint.index);
+    solver->constraint_count -= 1;
+    return RESIN_OK;
+}
+
+// ---------------------------------------------------------------------------------------------
+// Changing
+
+static resin_status move_constant(resin_solver *solver, uint32_t symbol, double delta)
+{
+    resin_status status = begin(solver);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const rsn_symbol *s = &solver->symbols[symbol];
+    const bool is_required = s->slot == RSN_SLOT_REQUIRED;
+    if ((is_required &&
+         !rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, s->lower, s->upper)) ||
+        !rsn_solver_shift(solver, symbol, delta))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return is_required                    ? rsn_solver_join(solver, symbol)
+           : solver->candidate_count == 0 ? RESIN_OK
+                                          : rsn_solver_optimize(solver);
+}
+
+// `constant` is as the symbol keeps it.
+resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, double constant)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    const double delta = constant - s->constant;
+    if (delta == 0.0)
+    {
+        return RESIN_OK;
+    }
+    const uint32_t slot = s->slot;
+    const counters before = counters_of(solver);
+    const resin_status status = end(solver, move_constant(solver, symbol, delta), before);
+    if (status != RESIN_OK)
+    {
+        s->slot = slot;
+        return status;
+    }
+    solver->shifts += 1;
+    s->constant = constant;
+    return RESIN_OK;
+}
+
+resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint constraint,
+                                       double constant)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    const resin_status status = rsn_solver_check_constraint(solver, constraint);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (!rsn_solver_is_number(constant))
+    {
+        return RESIN_ERROR_CONSTANT;
+    }
+    const double sign = solver->symbols[constraint.index].is_negated ? -1.0 : 1.0;
+    return rsn_solver_change_constant(solver, constraint.index, sign * constant);
+}
+
+static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
+                                    double weight)
+{
+    const counters before = counters_of(solver);
+    rsn_symbol *s = &solver->symbols[symbol];
+    const uint32_t old = s->slot;
+    const double lower = s->lower, upper = s->upper;
+    resin_status status = begin(solver);
+    if (status == RESIN_OK)
+    {
+        status = apply_strength(solver, symbol, slot, weight);
+    }
+    status = end(solver, status, before);
+    if (status != RESIN_OK)
+    {
+        s->slot = old;
+        s->lower = lower;
+        s->upper = upper;
+    }
+    rsn_solver_leave_level(solver, status == RESIN_OK ? old : slot);
+    return status;
+}
+
+resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint constraint,
+                                       resin_strength strength)
+{
+    if (solver == NULL)
+    {
+        return RESIN_ERROR_NULL_HANDLE;
+    }
+    resin_status status = rsn_solver_check_constraint(solver, constraint);
+    status = status == RESIN_OK ? rsn_solver_check_strength(strength) : status;
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const bool is_required = strength.priority == RESIN_PRIORITY_REQUIRED;
+    if (is_required && solver->symbols[constraint.index].edit != RSN_NONE)
+    {
+        return RESIN_ERROR_PRIORITY;
+    }
+    if (is_required && solver->symbols[constraint.index].slot == RSN_SLOT_REQUIRED)
+    {
+        return RESIN_OK;
+    }
+    uint32_t slot = RSN_SLOT_REQUIRED;
+    if (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
+        (!is_required && !rsn_solver_use_level(solver, strength.priority, &slot)))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return change_strength(solver, constraint.index, slot, is_required ? 1.0 : strength.weight);
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// The gradient says by how much the cost of the rows changes when the number of a column grows. A
+// column is right where it is when its own cost outweighs that on both sides:
+//
+//     lower <= -gradient <= upper, lexicographically.
+
+static bool add_to_gradient(resin_solver *solver, uint32_t column, uint32_t slot, double amount)
+{
+    if (!rsn_journal_reserve(solver, 1))
+    {
+        return false;
+    }
+    double *g = &rsn_gradient(solver, column)[slot];
+    rsn_journal_add(solver,
+                    (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = *g});
+    const double sum = *g + amount;
+    *g = fabs(sum) <= fabs(amount) * RSN_CANCELLATION ? 0.0 : sum;
+    return true;
+}
+
+// Adds `slope` times a row to a component of the gradient.
+bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slope)
+{
+    const rsn_row *r = &solver->rows[row];
+    if (slope == 0.0 || slot == RSN_NONE)
+    {
+        return true;
+    }
+    for (uint32_t i = 0; i < r->count; ++i)
+    {
+        const rsn_cell *cell = &r->cells[i];
+        rsn_note_candidate(solver, cell->column);
+        if (slot != RSN_SLOT_TAIL &&
+            !add_to_gradient(solver, cell->column, slot, slope * cell->coefficient))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Adds `coefficient` times the gradient of the pivot's column to that of another one.
+bool rsn_cost_substitute(resin_solver *solver, uint32_t from, uint32_t to, double coefficient)
+{
+    rsn_note_candidate(solver, to);
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const uint32_t slot = solver->order[rank];
+        const double g = rsn_gradient(solver, from)[slot];
+        if (g != 0.0 && !add_to_gradient(solver, to, slot, g * coefficient))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor)
+{
+    rsn_note_candidate(solver, column);
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const uint32_t slot = solver->order[rank];
+        const double g = rsn_gradient(solver, column)[slot];
+        if (g != 0.0 && !add_to_gradient(solver, column, slot, g * factor - g))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// A row has come to the other side of 0.
+bool rsn_cost_turn(resin_solver *solver, uint32_t row)
+{
+    const rsn_row *r = &solver->rows[row];
+    const rsn_symbol *symbol = &solver->symbols[r->symbol];
+    const bool is_above = !r->is_above;
+    const double change = rsn_slope(symbol, is_above) - rsn_slope(symbol, !is_above);
+    return rsn_row_set_value(solver, row, r->value, is_above) &&
+           rsn_cost_add(solver, row, symbol->slot, change);
+}
+
+// Turns a row whose value says that it is on the other side.
+bool rsn_cost_settle(resin_solver *solver, uint32_t row)
+{
+    const rsn_row *r = &solver->rows[row];
+    const bool is_wrong =
+        r->is_above ? r->value < -RSN_VALUE_TOLERANCE : r->value > RSN_VALUE_TOLERANCE;
+    return !is_wrong || rsn_cost_turn(solver, row);
+}
+
+// Of the variables that depend on a column, the row of the first one that was created, and its
+// coefficient; NONE when there is none. Its distance from 0 is the leading part of the tail.
+uint32_t rsn_cost_leading_row(const resin_solver *solver, uint32_t column, double *out_coefficient)
+{
+    const rsn_column *c = &solver->columns[column];
+    uint64_t first = UINT64_MAX;
+    uint32_t found = RSN_NONE;
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_row *row = &solver->rows[c->links[place].row];
+        const rsn_symbol *symbol = &solver->symbols[row->symbol];
+        if (symbol->slot == RSN_SLOT_TAIL && symbol->serial < first)
+        {
+            first = symbol->serial;
+            found = c->links[place].row;
+            *out_coefficient = row->cells[c->links[place].cell].coefficient;
+        }
+    }
+    return found;
+}
+
+// What to do about a column whose cost all priorities leave even on one side or on both.
+static double direction_of_tail(const resin_solver *solver, uint32_t column, bool is_even_above,
+                                bool is_even_below)
+{
+    double coefficient = 0.0;
+    const uint32_t row = rsn_cost_leading_row(solver, column, &coefficient);
+    const rsn_symbol *own = &solver->symbols[solver->columns[column].symbol];
+    if (row == RSN_NONE)
+    {
+        return 0.0;
+    }
+    const rsn_row *r = &solver->rows[row];
+    if (own->slot == RSN_SLOT_TAIL && own->serial < solver->symbols[r->symbol].serial)
+    {
+        return 0.0; // the column's own distance from 0 comes first
+    }
+    const double multiplier = r->is_above ? -coefficient : coefficient;
+    if (multiplier > 0.0)
+    {
+        return is_even_above ? 1.0 : 0.0;
+    }
+    return is_even_below ? -1.0 : 0.0;
+}
+
+// The direction in which a column makes the cost smaller, 0 for none, and the rank of the component
+// that tells.
+double rsn_cost_direction(resin_solver *solver, uint32_t column, uint32_t *out_rank)
+{
+    const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
+    const double *g = rsn_gradient(solver, column);
+    bool is_even_above = true;
+    bool is_even_below = true;
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const uint32_t slot = solver->order[rank];
+        const double multiplier = -g[slot];
+        const double above = multiplier - (slot == symbol->slot ? symbol->upper : 0.0);
+        const double below = multiplier - (slot == symbol->slot ? symbol->lower : 0.0);
+        *out_rank = rank;
+        if (is_even_above && above > RSN_COST_TOLERANCE)
+        {
+            return 1.0;
+        }
+        if (is_even_below && below < -RSN_COST_TOLERANCE)
+        {
+            return -1.0;
+        }
+        is_even_above = is_even_above && above >= -RSN_COST_TOLERANCE;
+        is_even_below = is_even_below && below <= RSN_COST_TOLERANCE;
+        if (!is_even_above && !is_even_below)
+        {
+            return 0.0;
+        }
+    }
+    *out_rank = solver->level_count;
+    return direction_of_tail(solver, column, is_even_above, is_even_below);
+}
+
+uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_direction)
+{
+    uint32_t best = RSN_NONE;
+    uint32_t best_rank = UINT32_MAX;
+    uint64_t best_serial = UINT64_MAX;
+    for (uint32_t i = solver->candidate_count; i-- > 0;)
+    {
+        const uint32_t column = solver->candidates[i];
+        uint32_t rank;
+        const double direction = rsn_cost_direction(solver, column, &rank);
+        if (direction == 0.0)
+        {
+            solver->columns[column].is_candidate = false;
+            solver->candidates[i] = solver->candidates[--solver->candidate_count];
+            continue;
+        }
+        const uint64_t serial = solver->symbols[solver->columns[column].symbol].serial;
+        rank = by_age ? 0 : rank;
+        if (rank < best_rank || (rank == best_rank && serial < best_serial))
+        {
+            best = column;
+            best_rank = rank;
+            best_serial = serial;
+            *out_direction = direction;
+        }
+    }
+    return best;
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// Every change of the matrix, the values and the gradient is noted with what it replaced. Taking
+// them back in reverse order gives the same bits in the same places, so that what comes later does
+// not depend on the call that failed.
+
+void rsn_journal_begin(resin_solver *solver)
+{
+    RSN_ASSERT(solver->candidate_count == 0);
+    solver->journal_count = 0;
+}
+
+bool rsn_journal_grow(resin_solver *solver, size_t more)
+{
+    size_t capacity = solver->journal_capacity == 0 ? 256 : solver->journal_capacity * 2;
+    while (capacity - solver->journal_count < more)
+    {
+        capacity *= 2;
+    }
+    if (capacity > SIZE_MAX / sizeof *solver->journal)
+    {
+        return false;
+    }
+    rsn_undo *journal = solver->allocator.resize(solver->allocator.context, solver->journal,
+                                                 solver->journal_capacity * sizeof *solver->journal,
+                                                 capacity * sizeof *solver->journal);
+    if (journal == NULL)
+    {
+        return false;
+    }
+    solver->journal = journal;
+    solver->journal_capacity = capacity;
+    return true;
+}
+
+static void undo_append(resin_solver *solver, uint32_t row)
+{
+    rsn_row *r = &solver->rows[row];
+    r->count -= 1;
+    solver->columns[r->cells[r->count].column].count -= 1;
+}
+
+// The last cell and the last link go back to where they were moved away from.
+static void undo_remove(resin_solver *solver, const rsn_undo *undo)
+{
+    rsn_row *r = &solver->rows[undo->a];
+    const uint32_t cell = undo->b;
+    if (cell != r->count)
+    {
+        r->cells[r->count] = r->cells[cell];
+        solver->columns[r->cells[cell].column].links[r->cells[cell].place].cell = r->count;
+    }
+    r->cells[cell] = (rsn_cell){.column = undo->c, .place = undo->d, .coefficient = undo->number};
+    r->count += 1;
+    rsn_column *c = &solver->columns[undo->c];
+    const uint32_t place = undo->d;
+    if (place != c->count)
+    {
+        c->links[c->count] = c->links[place];
+        solver->rows[c->links[place].row].cells[c->links[place].cell].place = c->count;
+    }
+    c->links[place] = (rsn_link){.row = undo->a, .cell = cell};
+    c->count += 1;
+}
+
+static void undo_exchange(resin_solver *solver, uint32_t row, uint32_t column)
+{
+    const uint32_t entered = solver->rows[row].symbol, left = solver->columns[column].symbol;
+    solver->rows[row].symbol = left;
+    solver->columns[column].symbol = entered;
+    solver->symbols[left].is_basic = true;
+    solver->symbols[left].position = row;
+    solver->symbols[entered].is_basic = false;
+    solver->symbols[entered].position = column;
+}
+
+void rsn_journal_rollback(resin_solver *solver)
+{
+    while (solver->journal_count > 0)
+    {
+        const rsn_undo *undo = &solver->journal[--solver->journal_count];
+        switch ((rsn_undo_kind)undo->kind)
+        {
+        case RSN_UNDO_COEFFICIENT:
+            solver->rows[undo->a].cells[undo->b].coefficient = undo->number;
+            break;
+        case RSN_UNDO_APPEND:
+            undo_append(solver, undo->a);
+            break;
+        case RSN_UNDO_REMOVE:
+            undo_remove(solver, undo);
+            break;
+        case RSN_UNDO_VALUE:
+            solver->rows[undo->a].value = undo->number;
+            solver->rows[undo->a].is_above = undo->b != 0;
+            break;
+        case RSN_UNDO_GRADIENT:
+            rsn_gradient(solver, undo->a)[undo->b] = undo->number;
+            break;
+        case RSN_UNDO_EXCHANGE:
+            undo_exchange(solver, undo->a, undo->b);
+            break;
+        }
+    }
+    for (uint32_t i = 0; i < solver->candidate_count; ++i)
+    {
+        solver->columns[solver->candidates[i]].is_candidate = false;
+    }
+    solver->candidate_count = 0;
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+#include <string.h>
+
+// The slot of a priority in use; NONE for another one.
+uint32_t rsn_solver_find_level(const resin_solver *solver, uint32_t priority)
+{
+    for (uint32_t rank = RSN_SLOT_FIRST; rank < solver->level_count; ++rank)
+    {
+        if (solver->levels[solver->order[rank]].priority == priority)
+        {
+            return solver->order[rank];
+        }
+    }
+    return RSN_NONE;
+}
+
+// Counts one more user of a priority. A slot that nobody uses has zeros in the gradient.
+bool rsn_solver_use_level(resin_solver *solver, uint32_t priority, uint32_t *out)
+{
+    uint32_t slot = rsn_solver_find_level(solver, priority);
+    if (slot != RSN_NONE)
+    {
+        solver->levels[slot].users += 1;
+        *out = slot;
+        return true;
+    }
+    if (solver->level_count == solver->stride && !rsn_solver_grow_levels(solver))
+    {
+        return false;
+    }
+    slot = 0;
+    while (solver->levels[slot].users != 0)
+    {
+        ++slot;
+    }
+    solver->levels[slot] = (rsn_level){.priority = priority, .users = 1};
+    uint32_t rank = solver->level_count++;
+    while (solver->levels[solver->order[rank - 1]].priority < priority)
+    {
+        solver->order[rank] = solver->order[rank - 1];
+        --rank;
+    }
+    solver->order[rank] = slot;
+    *out = slot;
+    return true;
+}
+
+void rsn_solver_leave_level(resin_solver *solver, uint32_t slot)
+{
+    if (slot < RSN_SLOT_FIRST || --solver->levels[slot].users != 0)
+    {
+        return;
+    }
+    // Nothing but rounding is left there.
+    for (uint32_t column = 0; column < solver->column_count; ++column)
+    {
+        rsn_gradient(solver, column)[slot] = 0.0;
+    }
+    uint32_t rank = RSN_SLOT_FIRST;
+    while (solver->order[rank] != slot)
+    {
+        ++rank;
+    }
+    solver->level_count -= 1;
+    memmove(&solver->order[rank], &solver->order[rank + 1],
+            (solver->level_count - rank) * sizeof *solver->order);
+}

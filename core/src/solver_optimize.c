@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// So many steps that lead nowhere are taken as the cost suggests; after them, by age, which cannot
+// run in circles.
+static const uint32_t patience = 24;
+
+resin_status rsn_solver_step(resin_solver *solver, uint32_t column, double direction, bool shortly,
+                             bool *out_moved)
+{
+    uint32_t turned = 0;
+    const uint32_t row = rsn_step_choose(solver, column, direction, shortly, &turned);
+    if (row == RSN_NONE)
+    {
+        return RESIN_ERROR_PRECISION;
+    }
+    return rsn_pivot(solver, row, column, direction, turned, out_moved) ? RESIN_OK
+                                                                        : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
+// Pivots until the cost is the smallest.
+resin_status rsn_solver_optimize(resin_solver *solver)
+{
+    uint32_t idle = 0;
+    const uint64_t limit = 1000 + 100 * ((uint64_t)solver->row_count + solver->column_count);
+    for (uint64_t i = 0; i < limit; ++i)
+    {
+        double direction = 0.0;
+        const bool by_age = idle > patience;
+        const uint32_t column = rsn_cost_choose(solver, by_age, &direction);
+        if (column == RSN_NONE)
+        {
+            return RESIN_OK;
+        }
+        bool has_moved = false;
+        const resin_status status = rsn_solver_step(solver, column, direction, by_age, &has_moved);
+        if (status != RESIN_OK)
+        {
+            return status;
+        }
+        idle = has_moved ? 0 : idle + 1;
+    }
+    return RESIN_ERROR_PRECISION;
+}
+
+// Gives a symbol another cost.
+bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, double lower,
+                         double upper)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    if (!s->is_basic)
+    {
+        s->slot = slot;
+        s->lower = lower;
+        s->upper = upper;
+        rsn_note_candidate(solver, s->position);
+        return true;
+    }
+    const rsn_row *row = &solver->rows[s->position];
+    const bool is_done = rsn_cost_add(solver, s->position, s->slot, -rsn_slope(s, row->is_above));
+    s->slot = slot;
+    s->lower = lower;
+    s->upper = upper;
+    return is_done && rsn_cost_add(solver, s->position, slot, rsn_slope(s, row->is_above));
+}
+
+// Adds to the constant of a constraint. The answer stays optimal while no row changes sides.
+bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
+{
+    const rsn_symbol *s = &solver->symbols[symbol];
+    if (s->is_basic)
+    {
+        const rsn_row *row = &solver->rows[s->position];
+        return rsn_row_set_value(solver, s->position, row->value + delta, row->is_above) &&
+               rsn_cost_settle(solver, s->position);
+    }
+    const rsn_column *c = &solver->columns[s->position];
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_link link = c->links[place];
+        const rsn_row *row = &solver->rows[link.row];
+        const double value = row->value - row->cells[link.cell].coefficient * delta;
+        if (!rsn_row_set_value(solver, link.row, value, row->is_above) ||
+            !rsn_cost_settle(solver, link.row))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Names the required constraints that keep a row from 0: those that it is made of.
+static void keep_conflict(resin_solver *solver, const rsn_row *row)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const uint32_t index = solver->columns[row->cells[i].column].symbol;
+        const rsn_symbol *symbol = &solver->symbols[index];
+        if (symbol->kind != RSN_SYMBOL_CONSTRAINT || symbol->slot != RSN_SLOT_REQUIRED)
+        {
+            continue;
+        }
+        uint32_t place = count++;
+        for (; place > 0; --place)
+        {
+            const resin_constraint before = solver->conflict[place - 1];
+            if (solver->symbols[before.index].serial < symbol->serial)
+            {
+                break;
+            }
+            solver->conflict[place] = before;
+        }
+        solver->conflict[place] =
+            (resin_constraint){.index = index, .generation = symbol->generation};
+    }
+    solver->conflict_count = count;
+}
+
+// Optimizes with a constraint that is to be required, then makes it so. As it comes after what was
+// required before, it alone is violated when they cannot hold together.
+resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol)
+{
+    resin_status status = rsn_solver_optimize(solver);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const rsn_symbol *s = &solver->symbols[symbol];
+    if (s->is_basic)
+    {
+        const rsn_row *row = &solver->rows[s->position];
+        if ((s->lower < 0.0 && row->value < -RSN_VALUE_TOLERANCE) ||
+            (s->upper > 0.0 && row->value > RSN_VALUE_TOLERANCE))
+        {
+            keep_conflict(solver, row);
+            return RESIN_ERROR_CONFLICT;
+        }
+    }
+    if (!rsn_solver_set_cost(solver, symbol, RSN_SLOT_REQUIRED, s->lower, s->upper))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return rsn_solver_optimize(solver);
+}
+
+static bool refresh_gradient(resin_solver *solver)
+{
+    for (uint32_t column = 0; column < solver->column_count; ++column)
+    {
+        double *g = rsn_gradient(solver, column);
+        if (!rsn_journal_reserve(solver, solver->level_count))
+        {
+            return false;
+        }
+        for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+        {
+            const uint32_t slot = solver->order[rank];
+            rsn_journal_add(
+                solver,
+                (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = g[slot]});
+            g[slot] = 0.0;
+        }
+    }
+    for (uint32_t row = 0; row < solver->row_count; ++row)
+    {
+        const rsn_row *r = &solver->rows[row];
+        if (r->symbol != RSN_NONE)
+        {
+            const rsn_symbol *s = &solver->symbols[r->symbol];
+            if (!rsn_cost_add(solver, row, s->slot, rsn_slope(s, r->is_above)))
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+// Computes all values and the gradient from the matrix, so that rounding does not add up from call
+// to call.
+bool rsn_solver_refresh(resin_solver *solver)
+{
+    for (uint32_t row = 0; row < solver->row_count; ++row)
+    {
+        const rsn_row *r = &solver->rows[row];
+        if (r->symbol == RSN_NONE)
+        {
+            continue;
+        }
+        double value = solver->symbols[r->symbol].constant;
+        for (uint32_t i = 0; i < r->count; ++i)
+        {
+            const uint32_t other = solver->columns[r->cells[i].column].symbol;
+            value -= r->cells[i].coefficient * solver->symbols[other].constant;
+        }
+        if (!rsn_row_set_value(solver, row, value, r->is_above) || !rsn_cost_settle(solver, row))
+        {
+            return false;
+        }
+    }
+    return refresh_gradient(solver);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#ifndef RSN_SOLVER_POOL_H
+#define RSN_SOLVER_POOL_H
+
+#include "memory.h"
+
+enum
+{
+    RSN_POOL_SMALLEST = 64, // bytes
+    RSN_POOL_CLASSES = 32
+};
+
+// Pieces of memory whose sizes are powers of two, cut from blocks. A piece that is given back waits
+// for the next request of its size, so memory stays within a constant of its peak.
+typedef struct rsn_pool
+{
+    unsigned char *blocks; // linked, the newest first
+    unsigned char *next;   // what is left of the newest
+    size_t left;
+    size_t block_size; // of the newest
+    void *free[RSN_POOL_CLASSES];
+} rsn_pool;
+
+// The size of the piece that a request of `size` bytes gets; 0 when there is none so large.
+size_t rsn_pool_size(size_t size);
+// `size` comes from rsn_pool_size.
+void *rsn_pool_take(rsn_pool *pool, const resin_allocator *allocator, size_t size);
+void rsn_pool_give(rsn_pool *pool, void *memory, size_t size);
+void rsn_pool_release(rsn_pool *pool, const resin_allocator *allocator);
+
+#endif // RSN_SOLVER_POOL_H

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// How far an entering symbol goes. Each row that it pushes over 0 makes the slope of the cost along
+// the way steeper; the row at which the cost stops falling leaves. Passing several rows in one step
+// saves as many pivots.
+
+// A coefficient below this is not worth trusting as a pivot.
+static const double smallest_pivot = 1e-9;
+
+// Steps that differ by no more than this are the same.
+static const double tie = 1e-12;
+
+// The step at which a row changes sides; negative when it moves away from 0.
+static double step_of(const rsn_row *row, double rate)
+{
+    if (row->is_above == (rate > 0.0))
+    {
+        return -1.0;
+    }
+    const double distance = row->is_above ? row->value : -row->value;
+    return distance > RSN_VALUE_TOLERANCE ? distance / fabs(rate) : 0.0;
+}
+
+static uint32_t collect(resin_solver *solver, uint32_t column, double direction, bool shortly)
+{
+    const rsn_column *c = &solver->columns[column];
+    uint32_t count = 0;
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const uint32_t row = c->links[place].row;
+        const rsn_row *r = &solver->rows[row];
+        const uint32_t slot = solver->symbols[r->symbol].slot;
+        const double rate = direction * r->cells[c->links[place].cell].coefficient;
+        if (slot == RSN_NONE || (slot == RSN_SLOT_TAIL && !shortly) || fabs(rate) < smallest_pivot)
+        {
+            continue;
+        }
+        const double step = step_of(r, rate);
+        if (step >= 0.0)
+        {
+            solver->breakpoints[count++] =
+                (rsn_breakpoint){.step = step, .rate = fabs(rate), .row = row};
+        }
+    }
+    return count;
+}
+
+static uint64_t serial_of(const resin_solver *solver, uint32_t row)
+{
+    return solver->symbols[solver->rows[row].symbol].serial;
+}
+
+// Among equal steps, the largest pivot is the most exact; the oldest symbol is what keeps
+// degenerate steps from running in circles (R. G. Bland, "New finite pivoting rules for the simplex
+// method", 1977).
+static bool is_before(const resin_solver *solver, const rsn_breakpoint *a, const rsn_breakpoint *b,
+                      bool shortly)
+{
+    if (shortly)
+    {
+        return a->step != b->step ? a->step < b->step
+                                  : serial_of(solver, a->row) < serial_of(solver, b->row);
+    }
+    const double margin = tie * (1.0 + a->step);
+    if (fabs(a->step - b->step) > margin)
+    {
+        return a->step < b->step;
+    }
+    return a->rate != b->rate ? a->rate > b->rate
+                              : serial_of(solver, a->row) < serial_of(solver, b->row);
+}
+
+static void bring_nearest_to(resin_solver *solver, uint32_t first, uint32_t count, bool shortly)
+{
+    rsn_breakpoint *const all = solver->breakpoints;
+    uint32_t best = first;
+    for (uint32_t i = first + 1; i < count; ++i)
+    {
+        if (is_before(solver, &all[i], &all[best], shortly))
+        {
+            best = i;
+        }
+    }
+    const rsn_breakpoint nearest = all[best];
+    all[best] = all[first];
+    all[first] = nearest;
+}
+
+static int sign_of_slope(const resin_solver *solver)
+{
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const double slope = solver->slope[solver->order[rank]];
+        if (fabs(slope) > RSN_COST_TOLERANCE)
+        {
+            return slope > 0.0 ? 1 : -1;
+        }
+    }
+    return 0;
+}
+
+static void begin_slope(resin_solver *solver, uint32_t column, double direction)
+{
+    const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
+    const double *g = rsn_gradient(solver, column);
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const uint32_t slot = solver->order[rank];
+        const double own = slot == symbol->slot ? rsn_slope(symbol, direction > 0.0) : 0.0;
+        solver->slope[slot] = direction * (own + g[slot]);
+    }
+}
+
+// The row that stops a step that all priorities are even about, if the tail still wants it to go
+// further than `from`; NONE otherwise.
+static uint32_t row_of_tail(const resin_solver *solver, uint32_t column, double direction,
+                            double from, double *out_step)
+{
+    double coefficient = 0.0;
+    const uint32_t row = rsn_cost_leading_row(solver, column, &coefficient);
+    const rsn_symbol *own = &solver->symbols[solver->columns[column].symbol];
+    if (row == RSN_NONE || (own->slot == RSN_SLOT_TAIL && own->serial < serial_of(solver, row)))
+    {
+        return RSN_NONE;
+    }
+    *out_step = step_of(&solver->rows[row], direction * coefficient);
+    return *out_step >= from ? row : RSN_NONE;
+}
+
+uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
+                         uint32_t *out_turned)
+{
+    const uint32_t count = collect(solver, column, direction, shortly);
+    rsn_breakpoint *const all = solver->breakpoints;
+    begin_slope(solver, column, direction);
+    for (uint32_t turned = 0;; ++turned)
+    {
+        *out_turned = turned;
+        if (turned < count)
+        {
+            bring_nearest_to(solver, turned, count, shortly);
+        }
+        if (shortly)
+        {
+            return count > 0 ? all[0].row : RSN_NONE;
+        }
+        if (sign_of_slope(solver) == 0)
+        {
+            double step = 0.0;
+            const double from = turned > 0 ? all[turned - 1].step : 0.0;
+            const uint32_t row = row_of_tail(solver, column, direction, from, &step);
+            if (row != RSN_NONE && (turned == count || step <= all[turned].step))
+            {
+                return row;
+            }
+            if (row == RSN_NONE && turned > 0)
+            {
+                *out_turned = turned - 1;
+                return all[turned - 1].row;
+            }
+        }
+        if (turned == count)
+        {
+            return RSN_NONE;
+        }
+        const rsn_symbol *symbol = &solver->symbols[solver->rows[all[turned].row].symbol];
+        solver->slope[symbol->slot] += (symbol->upper - symbol->lower) * all[turned].rate;
+        if (sign_of_slope(solver) > 0)
+        {
+            return all[turned].row;
+        }
+    }
+}

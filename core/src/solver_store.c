@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+#include <string.h>
+
+// Grows an array of `old` elements to `new` ones; what is new is zero.
+static bool grow(const resin_allocator *allocator, void *array, size_t element, size_t old,
+                 size_t new)
+{
+    void *memory;
+    memcpy(&memory, array, sizeof memory);
+    if (new > SIZE_MAX / element)
+    {
+        return false;
+    }
+    unsigned char *grown =
+        allocator->resize(allocator->context, memory, old * element, new *element);
+    if (grown == NULL)
+    {
+        return false;
+    }
+    memset(grown + old * element, 0, (new - old) * element);
+    memcpy(array, &grown, sizeof grown);
+    return true;
+}
+
+static void release(const resin_allocator *allocator, void *memory, size_t element, size_t count)
+{
+    rsn_free(allocator, memory, element * count);
+}
+
+static uint32_t larger(uint32_t capacity, uint32_t least)
+{
+    return capacity == 0 ? least : capacity * 2;
+}
+
+// Arrays that share a capacity grow into new memory, so that a failure leaves all of them as they
+// were. `arrays` are addresses of pointers.
+static bool grow_together(resin_solver *solver, void *const *arrays, const size_t *elements,
+                          size_t count, size_t old, size_t new)
+{
+    void *fresh[4] = {NULL};
+    RSN_ASSERT(count <= 4);
+    for (size_t i = 0; i < count; ++i)
+    {
+        if (!grow(&solver->allocator, &fresh[i], elements[i], 0, new))
+        {
+            while (i-- > 0)
+            {
+                release(&solver->allocator, fresh[i], elements[i], new);
+            }
+            return false;
+        }
+    }
+    for (size_t i = 0; i < count; ++i)
+    {
+        void *memory;
+        memcpy(&memory, arrays[i], sizeof memory);
+        if (memory != NULL)
+        {
+            memcpy(fresh[i], memory, old * elements[i]);
+            release(&solver->allocator, memory, elements[i], old);
+        }
+        memcpy(arrays[i], &fresh[i], sizeof fresh[i]);
+    }
+    return true;
+}
+
+bool rsn_solver_grow_symbols(resin_solver *solver)
+{
+    if (solver->free_symbol != RSN_NONE || solver->symbol_count < solver->symbol_capacity)
+    {
+        return true;
+    }
+    const uint32_t old = solver->symbol_capacity, new = larger(old, 32);
+    void *const arrays[] = {&solver->symbols, &solver->changed, &solver->taken, &solver->conflict};
+    const size_t elements[] = {sizeof *solver->symbols, sizeof *solver->changed,
+                               sizeof *solver->taken, sizeof *solver->conflict};
+    if (!grow_together(solver, arrays, elements, 4, old, new))
+    {
+        return false;
+    }
+    solver->symbol_capacity = new;
+    return true;
+}
+
+bool rsn_solver_grow_rows(resin_solver *solver)
+{
+    if (solver->free_row != RSN_NONE || solver->row_count < solver->row_capacity)
+    {
+        return true;
+    }
+    const uint32_t old = solver->row_capacity, new = larger(old, 32);
+    void *const arrays[] = {&solver->rows, &solver->breakpoints};
+    const size_t elements[] = {sizeof *solver->rows, sizeof *solver->breakpoints};
+    if (!grow_together(solver, arrays, elements, 2, old, new))
+    {
+        return false;
+    }
+    solver->row_capacity = new;
+    return true;
+}
+
+// Lays the gradient out for more columns or slots.
+static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
+{
+    const size_t size = columns * stride + 1; // not nothing
+    double *gradient = NULL;
+    if (!grow(&solver->allocator, &gradient, sizeof *gradient, 0, size))
+    {
+        return NULL;
+    }
+    for (uint32_t column = 0; column < solver->column_count; ++column)
+    {
+        memcpy(gradient + column * stride, rsn_gradient(solver, column),
+               solver->stride * sizeof *gradient);
+    }
+    return gradient;
+}
+
+static void replace_gradient(resin_solver *solver, double *gradient, size_t columns, size_t stride)
+{
+    release(&solver->allocator, solver->gradient, sizeof *gradient, solver->gradient_size);
+    solver->gradient = gradient;
+    solver->gradient_size = columns * stride + 1;
+}
+
+bool rsn_solver_grow_columns(resin_solver *solver)
+{
+    if (solver->free_column != RSN_NONE || solver->column_count < solver->column_capacity)
+    {
+        return true;
+    }
+    const uint32_t old = solver->column_capacity, new = larger(old, 32);
+    double *gradient = new_gradient(solver, new, solver->stride);
+    if (gradient == NULL)
+    {
+        return false;
+    }
+    void *const arrays[] = {&solver->columns, &solver->work, &solver->seen, &solver->candidates};
+    const size_t elements[] = {sizeof *solver->columns, sizeof *solver->work, sizeof *solver->seen,
+                               sizeof *solver->candidates};
+    if (!grow_together(solver, arrays, elements, 4, old, new))
+    {
+        release(&solver->allocator, gradient, sizeof *gradient, (size_t) new * solver->stride + 1);
+        return false;
+    }
+    replace_gradient(solver, gradient, new, solver->stride);
+    solver->column_capacity = new;
+    return true;
+}
+
+// Makes room for one more slot.
+bool rsn_solver_grow_levels(resin_solver *solver)
+{
+    const uint32_t old = solver->stride, new = larger(old, 8);
+    double *gradient = new_gradient(solver, solver->column_capacity, new);
+    if (gradient == NULL)
+    {
+        return false;
+    }
+    void *const arrays[] = {&solver->levels, &solver->order, &solver->slope};
+    const size_t elements[] = {sizeof *solver->levels, sizeof *solver->order,
+                               sizeof *solver->slope};
+    if (!grow_together(solver, arrays, elements, 3, old, new))
+    {
+        release(&solver->allocator, gradient, sizeof *gradient,
+                (size_t)solver->column_capacity * new + 1);
+        return false;
+    }
+    replace_gradient(solver, gradient, solver->column_capacity, new);
+    solver->stride = new;
+    return true;
+}
+
+void rsn_solver_release(resin_solver *solver)
+{
+    const resin_allocator *allocator = &solver->allocator;
+    rsn_pool_release(&solver->pool, allocator);
+    release(allocator, solver->symbols, sizeof *solver->symbols, solver->symbol_capacity);
+    release(allocator, solver->changed, sizeof *solver->changed, solver->symbol_capacity);
+    release(allocator, solver->taken, sizeof *solver->taken, solver->symbol_capacity);
+    release(allocator, solver->conflict, sizeof *solver->conflict, solver->symbol_capacity);
+    release(allocator, solver->rows, sizeof *solver->rows, solver->row_capacity);
+    release(allocator, solver->breakpoints, sizeof *solver->breakpoints, solver->row_capacity);
+    release(allocator, solver->columns, sizeof *solver->columns, solver->column_capacity);
+    release(allocator, solver->work, sizeof *solver->work, solver->column_capacity);
+    release(allocator, solver->seen, sizeof *solver->seen, solver->column_capacity);
+    release(allocator, solver->candidates, sizeof *solver->candidates, solver->column_capacity);
+    release(allocator, solver->gradient, sizeof *solver->gradient, solver->gradient_size);
+    release(allocator, solver->levels, sizeof *solver->levels, solver->stride);
+    release(allocator, solver->order, sizeof *solver->order, solver->stride);
+    release(allocator, solver->slope, sizeof *solver->slope, solver->stride);
+    release(allocator, solver->journal, sizeof *solver->journal, solver->journal_capacity);
+    const resin_allocator own = *allocator;
+    rsn_free(&own, solver, sizeof *solver);
+}
+
+// A symbol that costs nothing. There must be room.
+uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind)
+{
+    uint32_t symbol = solver->free_symbol;
+    if (symbol != RSN_NONE)
+    {
+        solver->free_symbol = solver->symbols[symbol].next_free;
+    }
+    else
+    {
+        symbol = solver->symbol_count++;
+        solver->symbols[symbol].generation = 1;
+    }
+    rsn_symbol *s = &solver->symbols[symbol];
+    *s = (rsn_symbol){.serial = solver->next_serial++,
+                      .kind = (uint8_t)kind,
+                      .slot = RSN_NONE,
+                      .position = RSN_NONE,
+                      .edit = RSN_NONE,
+                      .is_changed = s->is_changed,
+                      .generation = s->generation,
+                      .next_free = RSN_NONE};
+    return symbol;
+}
+
+void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    if (s->parts != NULL)
+    {
+        rsn_pool_give(&solver->pool, s->parts, s->part_capacity * sizeof *s->parts);
+        s->parts = NULL;
+    }
+    s->kind = RSN_SYMBOL_UNUSED;
+    s->next_free = solver->free_symbol;
+    solver->free_symbol = symbol;
+}
