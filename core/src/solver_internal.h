@@ -301,6 +301,8 @@ bool rsn_solver_refresh(resin_solver *solver);
 bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta);
 bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, double lower,
                          double upper);
+
+// solver_conflict.c
 resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol);
 
 // solver_constraints.c

@@ -89,61 +89,6 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
     return true;
 }
 
-// Names the required constraints that keep a row from 0: those that it is made of.
-static void keep_conflict(resin_solver *solver, const rsn_row *row)
-{
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < row->count; ++i)
-    {
-        const uint32_t index = solver->columns[row->cells[i].column].symbol;
-        const rsn_symbol *symbol = &solver->symbols[index];
-        if (symbol->kind != RSN_SYMBOL_CONSTRAINT || symbol->slot != RSN_SLOT_REQUIRED)
-        {
-            continue;
-        }
-        uint32_t place = count++;
-        for (; place > 0; --place)
-        {
-            const resin_constraint before = solver->conflict[place - 1];
-            if (solver->symbols[before.index].serial < symbol->serial)
-            {
-                break;
-            }
-            solver->conflict[place] = before;
-        }
-        solver->conflict[place] =
-            (resin_constraint){.index = index, .generation = symbol->generation};
-    }
-    solver->conflict_count = count;
-}
-
-// Optimizes with a constraint that is to be required, then makes it so. As it comes after what was
-// required before, it alone is violated when they cannot hold together.
-resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol)
-{
-    resin_status status = rsn_solver_optimize(solver);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    const rsn_symbol *s = &solver->symbols[symbol];
-    if (s->is_basic)
-    {
-        const rsn_row *row = &solver->rows[s->position];
-        if ((s->lower < 0.0 && row->value < -RSN_VALUE_TOLERANCE) ||
-            (s->upper > 0.0 && row->value > RSN_VALUE_TOLERANCE))
-        {
-            keep_conflict(solver, row);
-            return RESIN_ERROR_CONFLICT;
-        }
-    }
-    if (!rsn_solver_set_cost(solver, symbol, RSN_SLOT_REQUIRED, s->lower, s->upper))
-    {
-        return RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    return rsn_solver_optimize(solver);
-}
-
 static bool refresh_gradient(resin_solver *solver)
 {
     for (uint32_t column = 0; column < solver->column_count; ++column)

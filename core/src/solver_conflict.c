@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// Constraints that become required, and why they cannot.
+
+// Names the required constraints that keep a row from 0: those that it is made of.
+static void keep_conflict(resin_solver *solver, const rsn_row *row)
+{
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const uint32_t index = solver->columns[row->cells[i].column].symbol;
+        const rsn_symbol *symbol = &solver->symbols[index];
+        if (symbol->slot != RSN_SLOT_REQUIRED)
+        {
+            continue;
+        }
+        uint32_t place = count++;
+        for (; place > 0; --place)
+        {
+            const resin_constraint before = solver->conflict[place - 1];
+            if (solver->symbols[before.index].serial < symbol->serial)
+            {
+                break;
+            }
+            solver->conflict[place] = before;
+        }
+        solver->conflict[place] =
+            (resin_constraint){.index = index, .generation = symbol->generation};
+    }
+    solver->conflict_count = count;
+}
+
+// Whether a row is a required constraint, other than the joining one, that just holds.
+static bool is_at_limit(const resin_solver *solver, const rsn_row *row)
+{
+    return row->symbol != RSN_NONE && solver->symbols[row->symbol].slot == RSN_SLOT_REQUIRED &&
+           fabs(row->value) <= RSN_VALUE_TOLERANCE;
+}
+
+// The column with the largest coefficient of those that may move; NONE when none may.
+static uint32_t column_to_enter(const resin_solver *solver, const rsn_row *row)
+{
+    double largest = 1e-9;
+    uint32_t found = RSN_NONE;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const rsn_cell *cell = &row->cells[i];
+        const rsn_symbol *s = &solver->symbols[solver->columns[cell->column].symbol];
+        const bool is_fixed = s->slot == RSN_SLOT_REQUIRED && s->upper > 0.0;
+        if (!is_fixed && fabs(cell->coefficient) > largest)
+        {
+            largest = fabs(cell->coefficient);
+            found = cell->column;
+        }
+    }
+    return found;
+}
+
+// Where several required constraints meet, some of those that just hold have rows, and the gradient
+// may take them for violated: that is as good an answer, but its multipliers then do not tell who
+// stands in the way. So such equalities leave their rows, and such inequalities count as satisfied.
+static resin_status clear_limits(resin_solver *solver)
+{
+    for (uint32_t row = 0; row < solver->row_count; ++row)
+    {
+        const rsn_row *r = &solver->rows[row];
+        if (!is_at_limit(solver, r))
+        {
+            continue;
+        }
+        const bool is_equality = solver->symbols[r->symbol].upper > 0.0;
+        const uint32_t column = is_equality ? column_to_enter(solver, r) : RSN_NONE;
+        bool has_moved;
+        if ((column != RSN_NONE && !rsn_pivot(solver, row, column, 1.0, 0, &has_moved)) ||
+            (!is_equality && !r->is_above && !rsn_cost_turn(solver, row)))
+        {
+            return RESIN_ERROR_OUT_OF_MEMORY;
+        }
+    }
+    return rsn_solver_optimize(solver);
+}
+
+static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
+{
+    if (!symbol->is_basic)
+    {
+        return false;
+    }
+    const double value = solver->rows[symbol->position].value;
+    return (symbol->lower < 0.0 && value < -RSN_VALUE_TOLERANCE) ||
+           (symbol->upper > 0.0 && value > RSN_VALUE_TOLERANCE);
+}
+
+// Optimizes with a constraint that is to be required, then makes it so. As it comes after what was
+// required before, it alone is violated when they cannot hold together.
+resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol)
+{
+    resin_status status = rsn_solver_optimize(solver);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const rsn_symbol *s = &solver->symbols[symbol];
+    if (is_violated(solver, s))
+    {
+        status = clear_limits(solver);
+        if (status == RESIN_OK && s->is_basic)
+        {
+            keep_conflict(solver, &solver->rows[s->position]);
+            status = RESIN_ERROR_CONFLICT;
+        }
+        return status != RESIN_OK ? status : RESIN_ERROR_PRECISION;
+    }
+    if (!rsn_solver_set_cost(solver, symbol, RSN_SLOT_REQUIRED, s->lower, s->upper))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    return rsn_solver_optimize(solver);
+}
