@@ -171,29 +171,74 @@ double rsn_cost_direction(resin_solver *solver, uint32_t column, uint32_t *out_r
     return direction_of_tail(solver, column, is_even_above, is_even_below);
 }
 
+// How much a symbol minds being moved: the rank of its cost, counted from the least important.
+static uint32_t resistance_of(const resin_solver *solver, const rsn_symbol *symbol)
+{
+    if (symbol->slot == RSN_SLOT_TAIL || symbol->slot == RSN_NONE)
+    {
+        return 0;
+    }
+    uint32_t rank = 0;
+    while (solver->order[rank] != symbol->slot)
+    {
+        ++rank;
+    }
+    return solver->level_count - rank;
+}
+
+typedef struct preference
+{
+    uint32_t rank;
+    uint32_t resistance;
+    uint32_t rows;
+    uint64_t serial;
+} preference;
+
+static bool is_preferred(preference a, preference b)
+{
+    if (a.rank != b.rank)
+    {
+        return a.rank < b.rank;
+    }
+    if (a.resistance != b.resistance)
+    {
+        return a.resistance < b.resistance;
+    }
+    return a.rows != b.rows ? a.rows < b.rows : a.serial < b.serial;
+}
+
+// What matters most comes first; then what is least missed, so that the less important costs do not
+// have to be mended more than necessary; then what is least work.
 uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_direction)
 {
     uint32_t best = RSN_NONE;
-    uint32_t best_rank = UINT32_MAX;
-    uint64_t best_serial = UINT64_MAX;
+    preference best_preference = {.rank = UINT32_MAX};
     for (uint32_t i = solver->candidate_count; i-- > 0;)
     {
         const uint32_t column = solver->candidates[i];
-        uint32_t rank;
-        const double direction = rsn_cost_direction(solver, column, &rank);
+        preference own = {0};
+        const double direction = rsn_cost_direction(solver, column, &own.rank);
         if (direction == 0.0)
         {
             solver->columns[column].is_candidate = false;
             solver->candidates[i] = solver->candidates[--solver->candidate_count];
             continue;
         }
-        const uint64_t serial = solver->symbols[solver->columns[column].symbol].serial;
-        rank = by_age ? 0 : rank;
-        if (rank < best_rank || (rank == best_rank && serial < best_serial))
+        const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
+        own.serial = symbol->serial;
+        if (by_age)
+        {
+            own.rank = 0;
+        }
+        else
+        {
+            own.resistance = resistance_of(solver, symbol);
+            own.rows = solver->columns[column].count;
+        }
+        if (is_preferred(own, best_preference))
         {
             best = column;
-            best_rank = rank;
-            best_serial = serial;
+            best_preference = own;
             *out_direction = direction;
         }
     }
