@@ -5,9 +5,13 @@
 
 static const double largest_number = 1e8;
 
-// After so many pivots, or shifts of constants, values are computed afresh.
-static const uint32_t most_pivots = 256;
-static const uint32_t most_shifts = 4096;
+// After so many pivots and shifts of constants, values are computed afresh: so rarely that it does
+// not count.
+static bool is_stale(const resin_solver *solver)
+{
+    return solver->pivots / 4 >= 64 + solver->row_count ||
+           solver->shifts / 64 >= 64 + solver->row_count;
+}
 
 bool rsn_solver_is_number(double number)
 {
@@ -72,10 +76,12 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
 static resin_status begin(resin_solver *solver)
 {
     rsn_journal_begin(solver);
-    if (solver->pivots < most_pivots && solver->shifts < most_shifts)
+    if (!is_stale(solver))
     {
         return RESIN_OK;
     }
+    solver->pivots = 0;
+    solver->shifts = 0;
     return rsn_solver_refresh(solver) ? rsn_solver_optimize(solver) : RESIN_ERROR_OUT_OF_MEMORY;
 }
 
@@ -98,14 +104,8 @@ static resin_status end(resin_solver *solver, resin_status status, counters befo
         rsn_journal_rollback(solver);
         solver->pivots = before.pivots;
         solver->shifts = before.shifts;
-        return status;
     }
-    if (before.pivots >= most_pivots || before.shifts >= most_shifts)
-    {
-        solver->pivots = 0;
-        solver->shifts = 0;
-    }
-    return RESIN_OK;
+    return status;
 }
 
 // ---------------------------------------------------------------------------------------------
