@@ -185,8 +185,7 @@ resin_status resin_solver_residual(const resin_solver *solver, resin_constraint 
     if (status == RESIN_OK)
     {
         const rsn_symbol *s = &solver->symbols[constraint.index];
-        const double value = rsn_value_of(solver, s);
-        *out = (s->is_negated ? -value : value) + 0.0;
+        *out = rsn_value_of(solver, s) / s->factor + 0.0;
     }
     return status;
 }

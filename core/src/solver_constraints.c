@@ -28,7 +28,7 @@ resin_status rsn_solver_check_strength(resin_strength strength)
     {
         return RESIN_ERROR_PRIORITY;
     }
-    return strength.weight >= 1e-3 && strength.weight <= 1e3 ? RESIN_OK : RESIN_ERROR_WEIGHT;
+    return strength.weight >= 1e-2 && strength.weight <= 1e3 ? RESIN_OK : RESIN_ERROR_WEIGHT;
 }
 
 static bool is_there(const resin_solver *solver, uint32_t index, uint32_t generation,
@@ -62,7 +62,7 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
         {
             return status;
         }
-        if (magnitude != 0.0 && !(magnitude >= 1e-4 && magnitude <= 1e4))
+        if (magnitude != 0.0 && !(magnitude >= 1e-3 && magnitude <= 1e3))
         {
             return RESIN_ERROR_COEFFICIENT;
         }
@@ -111,8 +111,28 @@ static resin_status end(resin_solver *solver, resin_status status, counters befo
 // ---------------------------------------------------------------------------------------------
 // Adding
 
-static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *terms, size_t count,
-                       double sign)
+// Inequalities are kept as "at least", and all with a largest coefficient from 1 up to 2, so that
+// tolerances mean the same for all. A power of two, which costs no bit.
+static double factor_of(const resin_term *terms, size_t count, resin_relation relation)
+{
+    double largest = 0.0;
+    for (size_t i = 0; i < count; ++i)
+    {
+        largest = fmax(largest, fabs(terms[i].coefficient));
+    }
+    double factor = 1.0;
+    while (largest * factor >= 2.0)
+    {
+        factor *= 0.5;
+    }
+    while (largest > 0.0 && largest * factor < 1.0)
+    {
+        factor *= 2.0;
+    }
+    return relation == RESIN_AT_MOST ? -factor : factor;
+}
+
+static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *terms, size_t count)
 {
     rsn_symbol *s = &solver->symbols[symbol];
     if (count == 0)
@@ -132,7 +152,7 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     for (size_t i = 0; i < count; ++i)
     {
         parts[i] = (rsn_part){.symbol = terms[i].variable.index,
-                              .coefficient = sign * terms[i].coefficient};
+                              .coefficient = s->factor * terms[i].coefficient};
     }
     return true;
 }
@@ -158,14 +178,15 @@ static resin_status apply_strength(resin_solver *solver, uint32_t symbol, uint32
                                    double weight)
 {
     const rsn_symbol *s = &solver->symbols[symbol];
-    const double upper = s->relation == (uint8_t)RESIN_EQUAL ? weight : 0.0;
+    const double slope = slot == RSN_SLOT_REQUIRED ? 1.0 : weight / fabs(s->factor);
+    const double upper = s->relation == (uint8_t)RESIN_EQUAL ? slope : 0.0;
     if (slot != RSN_SLOT_REQUIRED || (s->is_basic && !is_violated(solver, s)))
     {
-        return rsn_solver_set_cost(solver, symbol, slot, -weight, upper)
+        return rsn_solver_set_cost(solver, symbol, slot, -slope, upper)
                    ? rsn_solver_optimize(solver)
                    : RESIN_ERROR_OUT_OF_MEMORY;
     }
-    return rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, -weight, upper)
+    return rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, -slope, upper)
                ? rsn_solver_join(solver, symbol)
                : RESIN_ERROR_OUT_OF_MEMORY;
 }
@@ -189,12 +210,11 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     resin_status status = begin(solver);
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_CONSTRAINT);
     rsn_symbol *s = &solver->symbols[symbol];
-    const double sign = relation == RESIN_AT_MOST ? -1.0 : 1.0;
     s->relation = (uint8_t)relation;
-    s->is_negated = relation == RESIN_AT_MOST;
-    s->constant = sign * constant;
+    s->factor = factor_of(terms, count, relation);
+    s->constant = s->factor * constant;
     const uint32_t row = rsn_row_take(solver, symbol);
-    if (status == RESIN_OK && !keep_parts(solver, symbol, terms, count, sign))
+    if (status == RESIN_OK && !keep_parts(solver, symbol, terms, count))
     {
         status = RESIN_ERROR_OUT_OF_MEMORY;
     }
@@ -226,8 +246,8 @@ resin_status rsn_solver_add(resin_solver *solver, const resin_term *terms, size_
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    const double weight = strength.priority == RESIN_PRIORITY_REQUIRED ? 1.0 : strength.weight;
-    const resin_status status = insert(solver, terms, count, constant, relation, slot, weight, out);
+    const resin_status status =
+        insert(solver, terms, count, constant, relation, slot, strength.weight, out);
     if (status != RESIN_OK)
     {
         rsn_solver_leave_level(solver, slot);
@@ -428,8 +448,8 @@ resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint co
     {
         return RESIN_ERROR_CONSTANT;
     }
-    const double sign = solver->symbols[constraint.index].is_negated ? -1.0 : 1.0;
-    return rsn_solver_change_constant(solver, constraint.index, sign * constant);
+    const double factor = solver->symbols[constraint.index].factor;
+    return rsn_solver_change_constant(solver, constraint.index, factor * constant);
 }
 
 static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
@@ -483,5 +503,5 @@ resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint co
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    return change_strength(solver, constraint.index, slot, is_required ? 1.0 : strength.weight);
+    return change_strength(solver, constraint.index, slot, strength.weight);
 }

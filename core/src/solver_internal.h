@@ -56,12 +56,12 @@ typedef struct rsn_symbol
     double lower; // slope of the cost below 0, negative or 0
     double upper; // above 0, positive or 0
     double constant;
+    double factor;     // constraint: what the caller's expression was multiplied by, to be kept
     uint64_t serial;   // ascending with creation, all symbols
     uint32_t slot;     // of the cost; NONE for a symbol that is about to go
     uint32_t position; // its row or its column
     uint8_t kind;
     bool is_basic;
-    bool is_negated; // the constraint is kept as minus what the caller gave
     bool is_changed; // variable: named in `changed`
     uint8_t relation;
     uint32_t generation;

@@ -111,7 +111,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_CONSTRAINT:
         return "constraint names no constraint of this solver, or one that was removed";
     case RESIN_ERROR_COEFFICIENT:
-        return "a coefficient of terms must be 0, or from 1e-4 to 1e4 in magnitude";
+        return "a coefficient of terms must be 0, or from 1e-3 to 1e3 in magnitude";
     case RESIN_ERROR_CONSTANT:
         return "constant, or a suggested value, must be a number of at most 1e8 in magnitude";
     case RESIN_ERROR_RELATION:
@@ -119,7 +119,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_PRIORITY:
         return "priority must be from 1 to 1000, or required for what is not an edit";
     case RESIN_ERROR_WEIGHT:
-        return "weight must be from 1e-3 to 1e3";
+        return "weight must be from 1e-2 to 1e3";
     case RESIN_ERROR_CONFLICT:
         return "the constraint cannot hold together with other required ones";
     case RESIN_ERROR_VARIABLE_IN_USE:

@@ -26,8 +26,8 @@ RESIN_BEGIN_DECLS
 // to solve. A call that fails leaves the solver exactly as it was: every value and all that later
 // calls give, bit for bit.
 //
-// Numbers. Coefficients are 0 or from 1e-4 to 1e4 in magnitude, constants at most 1e8, weights from
-// 1e-3 to 1e3. A constraint counts as satisfied when it is violated by at most
+// Numbers. Coefficients are 0 or from 1e-3 to 1e3 in magnitude, constants at most 1e8, weights from
+// 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
 // `RESIN_SOLVER_TOLERANCE`, so lengths should be in units of which a millionth does not matter.
 //
 // A solver may be used by one thread at a time; calls that take it as const may run at once.
@@ -78,7 +78,7 @@ typedef struct resin_constraint
 typedef struct resin_term
 {
     resin_variable variable;
-    double coefficient; ///< 0, or from 1e-4 to 1e4 in magnitude
+    double coefficient; ///< 0, or from 1e-3 to 1e3 in magnitude
 } resin_term;
 
 /// How an expression should compare with 0.
@@ -95,7 +95,7 @@ typedef struct resin_strength
     /// From 1 to 1000, or `RESIN_PRIORITY_REQUIRED`. A higher priority comes before all lower ones.
     uint32_t priority;
     uint32_t reserved; ///< must be 0
-    /// Among constraints of the same priority: from 1e-3 to 1e3. Must be in that range for a
+    /// Among constraints of the same priority: from 1e-2 to 1e3. Must be in that range for a
     /// required constraint too, where it means nothing.
     double weight;
 } resin_strength;
