@@ -5,14 +5,6 @@
 
 static const double largest_number = 1e8;
 
-// After so many pivots and shifts of constants, values are computed afresh: so rarely that it does
-// not count.
-static bool is_stale(const resin_solver *solver)
-{
-    return solver->pivots / 4 >= 64 + solver->row_count ||
-           solver->shifts / 64 >= 64 + solver->row_count;
-}
-
 bool rsn_solver_is_number(double number)
 {
     return fabs(number) <= largest_number;
@@ -73,18 +65,6 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
 // ---------------------------------------------------------------------------------------------
 // A change as a whole
 
-static resin_status begin(resin_solver *solver)
-{
-    rsn_journal_begin(solver);
-    if (!is_stale(solver))
-    {
-        return RESIN_OK;
-    }
-    solver->pivots = 0;
-    solver->shifts = 0;
-    return rsn_solver_refresh(solver) ? rsn_solver_optimize(solver) : RESIN_ERROR_OUT_OF_MEMORY;
-}
-
 typedef struct counters
 {
     uint32_t pivots;
@@ -141,7 +121,7 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     }
     const size_t size =
         count > RESIN_COUNT_MAX / sizeof *s->parts ? 0 : rsn_pool_size(count * sizeof *s->parts);
-    rsn_part *parts = size == 0 ? NULL : rsn_pool_take(&solver->pool, &solver->allocator, size);
+    rsn_part *parts = size == 0 ? NULL : rsn_pool_take(&solver->parts, &solver->allocator, size);
     if (parts == NULL)
     {
         return false;
@@ -207,14 +187,15 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
 {
     const counters before = counters_of(solver);
     const uint64_t serial = solver->next_serial;
-    resin_status status = begin(solver);
+    resin_status status = RESIN_OK;
+    rsn_journal_begin(solver);
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_CONSTRAINT);
     rsn_symbol *s = &solver->symbols[symbol];
     s->relation = (uint8_t)relation;
     s->factor = factor_of(terms, count, relation);
     s->constant = s->factor * constant;
     const uint32_t row = rsn_row_take(solver, symbol);
-    if (status == RESIN_OK && !keep_parts(solver, symbol, terms, count))
+    if (!keep_parts(solver, symbol, terms, count))
     {
         status = RESIN_ERROR_OUT_OF_MEMORY;
     }
@@ -234,6 +215,7 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     count_references(solver, s, 1);
     solver->constraint_count += 1;
     *out = symbol;
+    rsn_solver_renew_if_stale(solver);
     return RESIN_OK;
 }
 
@@ -333,8 +315,9 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
 
 static resin_status take_out(resin_solver *solver, uint32_t symbol)
 {
-    resin_status status = begin(solver);
-    if (status == RESIN_OK && !rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
+    resin_status status = RESIN_OK;
+    rsn_journal_begin(solver);
+    if (!rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
     {
         status = RESIN_ERROR_OUT_OF_MEMORY;
     }
@@ -384,6 +367,7 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     s->generation += 1;
     rsn_solver_give_symbol(solver, constraint.index);
     solver->constraint_count -= 1;
+    rsn_solver_renew_if_stale(solver);
     return RESIN_OK;
 }
 
@@ -392,11 +376,7 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
 
 static resin_status move_constant(resin_solver *solver, uint32_t symbol, double delta)
 {
-    resin_status status = begin(solver);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
+    rsn_journal_begin(solver);
     const rsn_symbol *s = &solver->symbols[symbol];
     const bool is_required = s->slot == RSN_SLOT_REQUIRED;
     if ((is_required &&
@@ -429,6 +409,7 @@ resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, d
     }
     solver->shifts += 1;
     s->constant = constant;
+    rsn_solver_renew_if_stale(solver);
     return RESIN_OK;
 }
 
@@ -459,12 +440,8 @@ static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint3
     rsn_symbol *s = &solver->symbols[symbol];
     const uint32_t old = s->slot;
     const double lower = s->lower, upper = s->upper;
-    resin_status status = begin(solver);
-    if (status == RESIN_OK)
-    {
-        status = apply_strength(solver, symbol, slot, weight);
-    }
-    status = end(solver, status, before);
+    rsn_journal_begin(solver);
+    const resin_status status = end(solver, apply_strength(solver, symbol, slot, weight), before);
     if (status != RESIN_OK)
     {
         s->slot = old;
@@ -472,6 +449,10 @@ static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint3
         s->upper = upper;
     }
     rsn_solver_leave_level(solver, status == RESIN_OK ? old : slot);
+    if (status == RESIN_OK)
+    {
+        rsn_solver_renew_if_stale(solver);
+    }
     return status;
 }
 

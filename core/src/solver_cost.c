@@ -72,6 +72,36 @@ bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor)
     return true;
 }
 
+// Computes the gradient of a column from the matrix, without the rounding of all that led to it.
+bool rsn_cost_renew(resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    double *g = rsn_gradient(solver, column);
+    if (!rsn_journal_reserve(solver, solver->level_count))
+    {
+        return false;
+    }
+    for (uint32_t rank = 0; rank < solver->level_count; ++rank)
+    {
+        const uint32_t slot = solver->order[rank];
+        rsn_journal_add(
+            solver,
+            (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = g[slot]});
+        g[slot] = 0.0;
+    }
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_row *row = &solver->rows[c->links[place].row];
+        const rsn_symbol *symbol = &solver->symbols[row->symbol];
+        if (symbol->slot < solver->stride)
+        {
+            g[symbol->slot] +=
+                rsn_slope(symbol, row->is_above) * row->cells[c->links[place].cell].coefficient;
+        }
+    }
+    return true;
+}
+
 // A row has come to the other side of 0.
 bool rsn_cost_turn(resin_solver *solver, uint32_t row)
 {

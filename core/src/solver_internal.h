@@ -34,9 +34,9 @@ enum
 // A value this near to 0 may count as 0.
 #define RSN_VALUE_TOLERANCE RESIN_SOLVER_TOLERANCE
 // A component of a cost this near to 0 counts as 0.
-#define RSN_COST_TOLERANCE 1e-9
+#define RSN_COST_TOLERANCE 1e-8
 // A sum that is smaller than this part of what was added is the rounding of 0.
-#define RSN_CANCELLATION 0x1p-40
+#define RSN_CANCELLATION 0x1p-33
 
 typedef enum rsn_symbol_kind
 {
@@ -62,6 +62,8 @@ typedef struct rsn_symbol
     uint32_t position; // its row or its column
     uint8_t kind;
     bool is_basic;
+    bool was_basic; // while the matrix is made anew
+    bool was_above;
     bool is_changed; // variable: named in `changed`
     uint8_t relation;
     uint32_t generation;
@@ -146,7 +148,8 @@ typedef struct rsn_breakpoint
 struct resin_solver
 {
     resin_allocator allocator;
-    rsn_pool pool;
+    rsn_pool pool;  // of cells and links
+    rsn_pool parts; // of constraints
 
     rsn_symbol *symbols;
     uint32_t symbol_count; // used or free
@@ -278,6 +281,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
 bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slope);
 bool rsn_cost_substitute(resin_solver *solver, uint32_t from, uint32_t to, double coefficient);
 bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor);
+bool rsn_cost_renew(resin_solver *solver, uint32_t column);
 bool rsn_cost_turn(resin_solver *solver, uint32_t row);
 bool rsn_cost_settle(resin_solver *solver, uint32_t row);
 uint32_t rsn_cost_leading_row(const resin_solver *solver, uint32_t column, double *out_rate);
@@ -301,6 +305,9 @@ bool rsn_solver_refresh(resin_solver *solver);
 bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta);
 bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, double lower,
                          double upper);
+
+// solver_rebuild.c
+void rsn_solver_renew_if_stale(resin_solver *solver);
 
 // solver_conflict.c
 resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol);

@@ -33,6 +33,15 @@ resin_status rsn_solver_optimize(resin_solver *solver)
             return RESIN_OK;
         }
         bool has_moved = false;
+        if (!rsn_cost_renew(solver, column))
+        {
+            return RESIN_ERROR_OUT_OF_MEMORY;
+        }
+        uint32_t rank;
+        if (rsn_cost_direction(solver, column, &rank) != direction)
+        {
+            continue; // it was rounding
+        }
         const resin_status status = rsn_solver_step(solver, column, direction, by_age, &has_moved);
         if (status != RESIN_OK)
         {

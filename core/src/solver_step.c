@@ -6,7 +6,7 @@
 // saves as many pivots.
 
 // A coefficient below this is not worth trusting as a pivot.
-static const double smallest_pivot = 1e-9;
+static const double smallest_pivot = 1e-7;
 
 // Steps that differ by no more than this are the same.
 static const double tie = 1e-12;

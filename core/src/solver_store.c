@@ -177,6 +177,7 @@ void rsn_solver_release(resin_solver *solver)
 {
     const resin_allocator *allocator = &solver->allocator;
     rsn_pool_release(&solver->pool, allocator);
+    rsn_pool_release(&solver->parts, allocator);
     release(allocator, solver->symbols, sizeof *solver->symbols, solver->symbol_capacity);
     release(allocator, solver->changed, sizeof *solver->changed, solver->symbol_capacity);
     release(allocator, solver->taken, sizeof *solver->taken, solver->symbol_capacity);
@@ -226,7 +227,7 @@ void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol)
     rsn_symbol *s = &solver->symbols[symbol];
     if (s->parts != NULL)
     {
-        rsn_pool_give(&solver->pool, s->parts, s->part_capacity * sizeof *s->parts);
+        rsn_pool_give(&solver->parts, s->parts, s->part_capacity * sizeof *s->parts);
         s->parts = NULL;
     }
     s->kind = RSN_SYMBOL_UNUSED;

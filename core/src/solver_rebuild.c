@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+#include <string.h>
+
+// Rounding adds up with every pivot. Now and then the matrix is made anew from the constraints as
+// they were given, for the basis that there is: one elimination, with the best pivots.
+
+// What is replaced.
+typedef struct matrix
+{
+    rsn_pool pool;
+    rsn_row *rows;
+    uint32_t row_count;
+    uint32_t free_row;
+    rsn_column *columns;
+    uint32_t column_count;
+    uint32_t free_column;
+    double *gradient;
+} matrix;
+
+static matrix take_matrix(const resin_solver *solver)
+{
+    return (matrix){.pool = solver->pool,
+                    .rows = solver->rows,
+                    .row_count = solver->row_count,
+                    .free_row = solver->free_row,
+                    .columns = solver->columns,
+                    .column_count = solver->column_count,
+                    .free_column = solver->free_column,
+                    .gradient = solver->gradient};
+}
+
+static void put_matrix(resin_solver *solver, const matrix *m)
+{
+    solver->pool = m->pool;
+    solver->rows = m->rows;
+    solver->row_count = m->row_count;
+    solver->free_row = m->free_row;
+    solver->columns = m->columns;
+    solver->column_count = m->column_count;
+    solver->free_column = m->free_column;
+    solver->gradient = m->gradient;
+}
+
+static void free_matrix(resin_solver *solver, matrix *m)
+{
+    const resin_allocator *a = &solver->allocator;
+    rsn_pool_release(&m->pool, a);
+    rsn_free(a, m->rows, solver->row_capacity * sizeof *m->rows);
+    rsn_free(a, m->columns, solver->column_capacity * sizeof *m->columns);
+    rsn_free(a, m->gradient, solver->gradient_size * sizeof *m->gradient);
+}
+
+static bool make_matrix(resin_solver *solver, matrix *out)
+{
+    const resin_allocator *a = &solver->allocator;
+    *out = (matrix){.free_row = RSN_NONE, .free_column = RSN_NONE};
+    out->rows = rsn_allocate(a, solver->row_capacity * sizeof *out->rows);
+    out->columns = rsn_allocate(a, solver->column_capacity * sizeof *out->columns);
+    out->gradient = rsn_allocate(a, solver->gradient_size * sizeof *out->gradient);
+    if (out->rows == NULL || out->columns == NULL || out->gradient == NULL)
+    {
+        free_matrix(solver, out);
+        return false;
+    }
+    memset(out->rows, 0, solver->row_capacity * sizeof *out->rows);
+    memset(out->columns, 0, solver->column_capacity * sizeof *out->columns);
+    memset(out->gradient, 0, solver->gradient_size * sizeof *out->gradient);
+    return true;
+}
+
+static void place_symbols(resin_solver *solver)
+{
+    for (uint32_t row = 0; row < solver->row_count; ++row)
+    {
+        if (solver->rows[row].symbol != RSN_NONE)
+        {
+            rsn_symbol *s = &solver->symbols[solver->rows[row].symbol];
+            s->is_basic = true;
+            s->position = row;
+        }
+    }
+    for (uint32_t column = 0; column < solver->column_count; ++column)
+    {
+        if (solver->columns[column].symbol != RSN_NONE)
+        {
+            rsn_symbol *s = &solver->symbols[solver->columns[column].symbol];
+            s->is_basic = false;
+            s->position = column;
+        }
+    }
+}
+
+// Every variable a column, every constraint a row of what the caller said.
+static bool start(resin_solver *solver)
+{
+    for (uint32_t i = 0; i < solver->symbol_count; ++i)
+    {
+        rsn_symbol *s = &solver->symbols[i];
+        if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE)
+        {
+            s->is_basic = false;
+            s->position = solver->column_count++;
+            solver->columns[s->position].symbol = i;
+        }
+    }
+    for (uint32_t i = 0; i < solver->symbol_count; ++i)
+    {
+        solver->journal_count = 0;
+        if (solver->symbols[i].kind == (uint8_t)RSN_SYMBOL_CONSTRAINT &&
+            (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
+             !rsn_row_build(solver, rsn_row_take(solver, i))))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// The column of a variable that had a row before: a short one, and not with a small coefficient.
+static uint32_t column_for(const resin_solver *solver, const rsn_row *row, double *out_coefficient)
+{
+    double largest = 0.0;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const uint32_t symbol = solver->columns[row->cells[i].column].symbol;
+        if (solver->symbols[symbol].was_basic)
+        {
+            largest = fmax(largest, fabs(row->cells[i].coefficient));
+        }
+    }
+    uint32_t found = RSN_NONE;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const rsn_cell *cell = &row->cells[i];
+        const uint32_t symbol = solver->columns[cell->column].symbol;
+        if (solver->symbols[symbol].was_basic && fabs(cell->coefficient) >= 0.1 * largest &&
+            (found == RSN_NONE ||
+             solver->columns[cell->column].count < solver->columns[found].count))
+        {
+            found = cell->column;
+            *out_coefficient = cell->coefficient;
+        }
+    }
+    return largest >= 1e-7 ? found : RSN_NONE;
+}
+
+// Brings every constraint that had a column back to one.
+static bool eliminate(resin_solver *solver)
+{
+    for (uint32_t i = 0; i < solver->symbol_count; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[i];
+        if (s->kind != (uint8_t)RSN_SYMBOL_CONSTRAINT || s->was_basic)
+        {
+            continue;
+        }
+        double coefficient = 0.0;
+        const uint32_t row = s->position;
+        const uint32_t column = column_for(solver, &solver->rows[row], &coefficient);
+        solver->journal_count = 0;
+        if (column == RSN_NONE || !rsn_rows_exchange(solver, row, column, 1.0 / coefficient))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Which symbols have rows, and on which side of 0 they count.
+static void remember_basis(resin_solver *solver)
+{
+    for (uint32_t i = 0; i < solver->symbol_count; ++i)
+    {
+        rsn_symbol *s = &solver->symbols[i];
+        s->was_basic = s->is_basic;
+        s->was_above = s->is_basic && s->kind != (uint8_t)RSN_SYMBOL_UNUSED &&
+                       solver->rows[s->position].is_above;
+    }
+}
+
+static bool rebuild(resin_solver *solver)
+{
+    if (!start(solver) || !eliminate(solver))
+    {
+        return false;
+    }
+    for (uint32_t row = 0; row < solver->row_count; ++row)
+    {
+        rsn_row *r = &solver->rows[row];
+        r->is_above = solver->symbols[r->symbol].was_above;
+    }
+    solver->journal_count = 0;
+    return rsn_solver_refresh(solver) && rsn_solver_optimize(solver) == RESIN_OK;
+}
+
+// Whether it is time. A fault, such as lack of memory, leaves the matrix as it was: then it is for
+// another time.
+void rsn_solver_renew_if_stale(resin_solver *solver)
+{
+    if (solver->pivots < 64 + solver->constraint_count && solver->shifts / 64 < 64 + solver->constraint_count)
+    {
+        return;
+    }
+    matrix fresh;
+    solver->pivots = 0;
+    solver->shifts = 0;
+    if (!make_matrix(solver, &fresh))
+    {
+        return;
+    }
+    remember_basis(solver);
+    matrix old = take_matrix(solver);
+    put_matrix(solver, &fresh);
+    if (rebuild(solver))
+    {
+        solver->journal_count = 0;
+        free_matrix(solver, &old);
+        return;
+    }
+    solver->journal_count = 0;
+    rsn_journal_rollback(solver); // the candidates
+    fresh = take_matrix(solver);
+    put_matrix(solver, &old);
+    free_matrix(solver, &fresh);
+    place_symbols(solver);
+}

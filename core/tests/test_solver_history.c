@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: MIT
+
+// What the answer must not depend on: what came and went, calls that failed, and memory.
+
+#include "solver_support.h"
+
+#include <math.h>
+#include <string.h>
+
+enum
+{
+    VARIABLES = 12,
+    MOST = 40
+};
+
+typedef struct wish
+{
+    resin_term terms[4];
+    size_t count;
+    double constant;
+    resin_relation relation;
+    resin_strength strength;
+} wish;
+
+typedef struct world
+{
+    support_random random;
+    resin_solver *solver;
+    resin_variable variables[VARIABLES];
+    wish wishes[MOST];
+    resin_constraint constraints[MOST];
+    size_t count;
+    bool is_awkward; // coefficients and constants with many digits
+} world;
+
+static void begin(world *w, uint64_t seed, const resin_allocator *allocator)
+{
+    *w = (world){.random = {seed}};
+    resin_solver_def def = resin_solver_def_default();
+    def.allocator = allocator;
+    assert_ok(resin_solver_create(&def, &w->solver));
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        w->variables[v] = solver_variable(w->solver);
+    }
+}
+
+static resin_status grant(resin_solver *solver, const wish *wish, resin_constraint *out)
+{
+    return resin_solver_add_constraint(solver, wish->terms, wish->count, wish->constant,
+                                       wish->relation, wish->strength, out);
+}
+
+static wish random_wish(world *w)
+{
+    static const uint32_t priorities[] = {RESIN_PRIORITY_REQUIRED, 1000, 750, 750, 250, 1};
+    wish it = {.count = 1 + support_below(&w->random, 3),
+               .relation = (resin_relation)support_below(&w->random, 3),
+               .constant = (double)support_below(&w->random, 201) - 100.0};
+    it.strength =
+        resin_strength_with_priority(priorities[support_below(&w->random, COUNT_OF(priorities))]);
+    it.strength.weight = 1.0 + (double)support_below(&w->random, 4) * 0.25;
+    for (size_t i = 0; i < it.count; ++i)
+    {
+        static const double plain[] = {1.0, -1.0, 1.0, -1.0, 0.5, 2.0};
+        const double coefficient = w->is_awkward
+                                       ? support_between(&w->random, -3.0, 3.0)
+                                       : plain[support_below(&w->random, COUNT_OF(plain))];
+        it.terms[i] = (resin_term){w->variables[support_below(&w->random, VARIABLES)],
+                                   fabs(coefficient) < 1e-3 ? 1.0 : coefficient};
+    }
+    return it;
+}
+
+static resin_status random_step(world *w)
+{
+    const uint32_t what = support_below(&w->random, 8);
+    const size_t index = w->count > 0 ? support_below(&w->random, (uint32_t)w->count) : 0;
+    if (w->count < 8 || (what < 3 && w->count < MOST))
+    {
+        w->wishes[w->count] = random_wish(w);
+        const resin_status status =
+            grant(w->solver, &w->wishes[w->count], &w->constraints[w->count]);
+        w->count += status == RESIN_OK ? 1 : 0;
+        return status;
+    }
+    if (what < 5)
+    {
+        const resin_status status =
+            resin_solver_remove_constraint(w->solver, w->constraints[index]);
+        if (status == RESIN_OK)
+        {
+            w->count -= 1;
+            w->wishes[index] = w->wishes[w->count];
+            w->constraints[index] = w->constraints[w->count];
+        }
+        return status;
+    }
+    const wish other = random_wish(w);
+    const bool is_constant = what < 7;
+    const resin_status status =
+        is_constant ? resin_solver_set_constant(w->solver, w->constraints[index], other.constant)
+                    : resin_solver_set_strength(w->solver, w->constraints[index], other.strength);
+    if (status == RESIN_OK && is_constant)
+    {
+        w->wishes[index].constant = other.constant;
+    }
+    else if (status == RESIN_OK)
+    {
+        w->wishes[index].strength = other.strength;
+    }
+    return status;
+}
+
+static void read_values(const world *w, double *out)
+{
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        out[v] = solver_value(w->solver, w->variables[v]);
+    }
+}
+
+// Builds what is there anew, in another order, and expects the same answer.
+static void compare_with_new(world *w)
+{
+    world fresh;
+    begin(&fresh, 1, NULL);
+    for (size_t i = 0; i < w->count; ++i)
+    {
+        wish it = w->wishes[(i * 7 + 3) % w->count];
+        if (w->count % 7 == 0)
+        {
+            it = w->wishes[w->count - 1 - i];
+        }
+        resin_constraint out;
+        assert_ok(grant(fresh.solver, &it, &out));
+    }
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        const double expected = solver_value(fresh.solver, fresh.variables[v]);
+        assert_near(solver_value(w->solver, w->variables[v]), expected,
+                    1e-6 * (1.0 + fabs(expected)), "value");
+    }
+    resin_solver_destroy(fresh.solver);
+}
+
+static void the_answer_does_not_depend_on_what_came_and_went(void **state)
+{
+    (void)state;
+    size_t compared = 0;
+    for (uint64_t seed = 0; seed < 40; ++seed)
+    {
+        world w;
+        begin(&w, seed, NULL);
+        for (size_t i = 0; i < 2000; ++i)
+        {
+            const resin_status status = random_step(&w);
+            assert_true(status == RESIN_OK || status == RESIN_ERROR_CONFLICT);
+            if (i % 10 == 0)
+            {
+                compare_with_new(&w);
+                compared += 1;
+            }
+        }
+        resin_solver_destroy(w.solver);
+    }
+    print_message("%zu systems of up to %d constraints\n", compared, MOST);
+}
+
+static void many_digits_do_not_add_up_to_errors(void **state)
+{
+    (void)state;
+    world w;
+    begin(&w, 99, NULL);
+    w.is_awkward = true;
+    for (size_t i = 0; i < 50000; ++i)
+    {
+        const resin_status status = random_step(&w);
+        assert_true(status == RESIN_OK || status == RESIN_ERROR_CONFLICT);
+        for (size_t k = 0; i % 100 == 0 && k < w.count; ++k)
+        {
+            const wish *it = &w.wishes[k];
+            double sum = it->constant;
+            for (size_t t = 0; t < it->count; ++t)
+            {
+                sum += it->terms[t].coefficient * solver_value(w.solver, it->terms[t].variable);
+            }
+            const double scale = 1.0 + fabs(sum);
+            assert_near(solver_residual(w.solver, w.constraints[k]), sum, 1e-6 * scale,
+                        "what the solver thinks of a constraint, and what it comes to");
+        }
+    }
+    resin_solver_destroy(w.solver);
+}
+
+// One of two solvers is also asked for what cannot be. Both must stay the same, bit for bit.
+static void calls_that_fail_leave_no_trace(void **state)
+{
+    (void)state;
+    size_t failures = 0;
+    for (uint64_t seed = 0; seed < 30; ++seed)
+    {
+        world a, b;
+        begin(&a, seed, NULL);
+        begin(&b, seed, NULL);
+        a.is_awkward = b.is_awkward = seed % 2 == 0;
+        support_random other = {seed + 1000};
+        for (size_t i = 0; i < 600; ++i)
+        {
+            const support_random kept = a.random;
+            a.random = other;
+            for (size_t k = 0; k < 4; ++k)
+            {
+                wish it = random_wish(&a);
+                it.strength = resin_strength_required();
+                it.relation = RESIN_EQUAL;
+                resin_constraint out = {7, 7};
+                const resin_status status = grant(a.solver, &it, &out);
+                failures += status == RESIN_OK ? 0 : 1;
+                if (status == RESIN_OK)
+                {
+                    // It did not fail after all: the twin does the same.
+                    resin_constraint same;
+                    assert_ok(grant(b.solver, &it, &same));
+                    assert_memory_equal(&same, &out, sizeof out);
+                    assert_ok(resin_solver_remove_constraint(a.solver, out));
+                    assert_ok(resin_solver_remove_constraint(b.solver, same));
+                }
+            }
+            other = a.random;
+            a.random = kept;
+            assert_int_equal(random_step(&a), random_step(&b));
+            double va[VARIABLES], vb[VARIABLES];
+            read_values(&a, va);
+            read_values(&b, vb);
+            assert_memory_equal(va, vb, sizeof va);
+            assert_memory_equal(a.constraints, b.constraints, sizeof a.constraints[0] * a.count);
+        }
+        resin_solver_destroy(a.solver);
+        resin_solver_destroy(b.solver);
+    }
+    assert_true(failures > 1000);
+    print_message("%zu failures\n", failures);
+}
+
+// Every call that runs out of memory changes nothing, and succeeds when there is some again.
+static void run_out_at(size_t n, const double *expected, size_t steps, bool *out_failed)
+{
+    support_memory memory = {0};
+    const resin_allocator allocator = support_allocator(&memory);
+    world w;
+    begin(&w, 5, &allocator);
+    memory.calls = 0;
+    memory.fail_at = n;
+    *out_failed = false;
+    for (size_t i = 0; i < steps; ++i)
+    {
+        double before[VARIABLES], after[VARIABLES];
+        read_values(&w, before);
+        const support_random kept = w.random;
+        if (random_step(&w) == RESIN_ERROR_OUT_OF_MEMORY)
+        {
+            *out_failed = true;
+            read_values(&w, after);
+            assert_memory_equal(before, after, sizeof before);
+            memory.fail_at = 0;
+            w.random = kept;
+            assert_true(random_step(&w) != RESIN_ERROR_OUT_OF_MEMORY);
+        }
+    }
+    double values[VARIABLES];
+    read_values(&w, values);
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        // What is done for exactness alone may wait for memory, so the last bits may differ.
+        assert_near(values[v], expected[v], 1e-9 * (1.0 + fabs(expected[v])), "value");
+    }
+    resin_solver_destroy(w.solver);
+    assert_int_equal(memory.live_blocks, 0);
+    assert_int_equal(memory.live_bytes, 0);
+}
+
+static void lack_of_memory_changes_nothing(void **state)
+{
+    (void)state;
+    const size_t steps = 400;
+    world w;
+    begin(&w, 5, NULL);
+    for (size_t i = 0; i < steps; ++i)
+    {
+        (void)random_step(&w);
+    }
+    double expected[VARIABLES];
+    read_values(&w, expected);
+    resin_solver_destroy(w.solver);
+    size_t n = 1;
+    for (bool has_failed = true; has_failed; ++n)
+    {
+        run_out_at(n, expected, steps, &has_failed);
+    }
+    assert_true(n > 10);
+    print_message("%zu allocations failed in turn\n", n - 2);
+}
+
+static void creating_without_memory_gives_nothing(void **state)
+{
+    (void)state;
+    for (size_t n = 1;; ++n)
+    {
+        support_memory memory = {.fail_at = n};
+        const resin_allocator allocator = support_allocator(&memory);
+        resin_solver_def def = resin_solver_def_default();
+        def.allocator = &allocator;
+        resin_solver *const untouched = (resin_solver *)(void *)&memory;
+        resin_solver *solver = untouched;
+        const resin_status status = resin_solver_create(&def, &solver);
+        if (status == RESIN_OK)
+        {
+            assert_true(n > 1);
+            resin_variable variable = {3, 4};
+            memory.fail_at = 1;
+            assert_status(resin_solver_add_variable(solver, &variable), RESIN_ERROR_OUT_OF_MEMORY);
+            assert_int_equal(variable.index, 3);
+            memory.fail_at = 0;
+            assert_ok(resin_solver_add_variable(solver, &variable));
+            resin_solver_destroy(solver);
+            assert_int_equal(memory.live_blocks, 0);
+            return;
+        }
+        assert_status(status, RESIN_ERROR_OUT_OF_MEMORY);
+        assert_ptr_equal(solver, untouched);
+        assert_int_equal(memory.live_blocks, 0);
+    }
+}
+
+static void memory_stays_bounded_over_any_number_of_changes(void **state)
+{
+    (void)state;
+    support_memory memory = {0};
+    const resin_allocator allocator = support_allocator(&memory);
+    world w;
+    size_t early = 0;
+    begin(&w, 12, &allocator);
+    for (size_t i = 0; i < 100000; ++i)
+    {
+        assert_true(random_step(&w) != RESIN_ERROR_OUT_OF_MEMORY);
+        const resin_variable passing = solver_variable(w.solver);
+        resin_constraint edit;
+        const resin_strength strength = resin_strength_with_priority(1 + (uint32_t)(i % 1000));
+        assert_ok(resin_solver_add_edit(w.solver, passing, strength, &edit));
+        assert_ok(resin_solver_suggest(w.solver, passing, (double)(i % 17)));
+        assert_value(w.solver, passing, (double)(i % 17));
+        assert_ok(resin_solver_remove_constraint(w.solver, edit));
+        assert_ok(resin_solver_remove_variable(w.solver, passing));
+        early = i == 20000 ? memory.live_bytes : early;
+    }
+    assert_true(memory.live_bytes <= early + early / 2);
+    print_message("%zu bytes after 20,000 rounds, %zu after 100,000\n", early, memory.live_bytes);
+    resin_solver_destroy(w.solver);
+    assert_int_equal(memory.live_blocks, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_answer_does_not_depend_on_what_came_and_went),
+        cmocka_unit_test(many_digits_do_not_add_up_to_errors),
+        cmocka_unit_test(calls_that_fail_leave_no_trace),
+        cmocka_unit_test(lack_of_memory_changes_nothing),
+        cmocka_unit_test(creating_without_memory_gives_nothing),
+        cmocka_unit_test(memory_stays_bounded_over_any_number_of_changes),
+    };
+    return cmocka_run_group_tests_name("solver_history", tests, NULL, NULL);
+}
