@@ -41,7 +41,7 @@ static bool is_at_limit(const resin_solver *solver, const rsn_row *row)
 // The column with the largest coefficient of those that may move; NONE when none may.
 static uint32_t column_to_enter(const resin_solver *solver, const rsn_row *row)
 {
-    double largest = 1e-9;
+    double largest = RSN_SMALLEST_PIVOT;
     uint32_t found = RSN_NONE;
     for (uint32_t i = 0; i < row->count; ++i)
     {

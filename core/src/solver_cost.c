@@ -131,13 +131,16 @@ uint32_t rsn_cost_leading_row(const resin_solver *solver, uint32_t column, doubl
     uint32_t found = RSN_NONE;
     for (uint32_t place = 0; place < c->count; ++place)
     {
-        const rsn_row *row = &solver->rows[c->links[place].row];
+        const rsn_link link = c->links[place];
+        const rsn_row *row = &solver->rows[link.row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
-        if (symbol->slot == RSN_SLOT_TAIL && symbol->serial < first)
+        const double coefficient = row->cells[link.cell].coefficient;
+        if (symbol->slot == RSN_SLOT_TAIL && symbol->serial < first &&
+            fabs(coefficient) >= RSN_SMALLEST_PIVOT)
         {
             first = symbol->serial;
-            found = c->links[place].row;
-            *out_coefficient = row->cells[c->links[place].cell].coefficient;
+            found = link.row;
+            *out_coefficient = coefficient;
         }
     }
     return found;

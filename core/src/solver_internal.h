@@ -35,6 +35,8 @@ enum
 #define RSN_VALUE_TOLERANCE RESIN_SOLVER_TOLERANCE
 // A component of a cost this near to 0 counts as 0.
 #define RSN_COST_TOLERANCE 1e-8
+// A coefficient below this may be the rounding of 0, and is no pivot.
+#define RSN_SMALLEST_PIVOT 1e-7
 // A sum that is smaller than this part of what was added is the rounding of 0.
 #define RSN_CANCELLATION 0x1p-33
 

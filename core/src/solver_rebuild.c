@@ -143,7 +143,7 @@ static uint32_t column_for(const resin_solver *solver, const rsn_row *row, doubl
             *out_coefficient = cell->coefficient;
         }
     }
-    return largest >= 1e-7 ? found : RSN_NONE;
+    return largest >= RSN_SMALLEST_PIVOT ? found : RSN_NONE;
 }
 
 // Brings every constraint that had a column back to one.
@@ -199,7 +199,8 @@ static bool rebuild(resin_solver *solver)
 // another time.
 void rsn_solver_renew_if_stale(resin_solver *solver)
 {
-    if (solver->pivots < 64 + solver->constraint_count && solver->shifts / 64 < 64 + solver->constraint_count)
+    if (solver->pivots < 64 + solver->constraint_count &&
+        solver->shifts / 64 < 64 + solver->constraint_count)
     {
         return;
     }

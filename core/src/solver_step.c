@@ -5,9 +5,6 @@
 // the way steeper; the row at which the cost stops falling leaves. Passing several rows in one step
 // saves as many pivots.
 
-// A coefficient below this is not worth trusting as a pivot.
-static const double smallest_pivot = 1e-7;
-
 // Steps that differ by no more than this are the same.
 static const double tie = 1e-12;
 
@@ -32,7 +29,8 @@ static uint32_t collect(resin_solver *solver, uint32_t column, double direction,
         const rsn_row *r = &solver->rows[row];
         const uint32_t slot = solver->symbols[r->symbol].slot;
         const double rate = direction * r->cells[c->links[place].cell].coefficient;
-        if (slot == RSN_NONE || (slot == RSN_SLOT_TAIL && !shortly) || fabs(rate) < smallest_pivot)
+        if (slot == RSN_NONE || (slot == RSN_SLOT_TAIL && !shortly) ||
+            fabs(rate) < RSN_SMALLEST_PIVOT)
         {
             continue;
         }
