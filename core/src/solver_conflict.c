@@ -11,7 +11,8 @@ static void keep_conflict(resin_solver *solver, const rsn_row *row)
     {
         const uint32_t index = solver->columns[row->cells[i].column].symbol;
         const rsn_symbol *symbol = &solver->symbols[index];
-        if (symbol->slot != RSN_SLOT_REQUIRED)
+        if (symbol->slot != RSN_SLOT_REQUIRED ||
+            fabs(row->cells[i].coefficient) < RSN_SMALLEST_PIVOT)
         {
             continue;
         }

@@ -54,7 +54,7 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
         {
             return status;
         }
-        if (magnitude != 0.0 && !(magnitude >= 1e-3 && magnitude <= 1e3))
+        if (magnitude != 0.0 && !(magnitude >= 1e-2 && magnitude <= 1e2))
         {
             return RESIN_ERROR_COEFFICIENT;
         }
@@ -69,11 +69,12 @@ typedef struct counters
 {
     uint32_t pivots;
     uint32_t shifts;
+    double peak;
 } counters;
 
 static counters counters_of(const resin_solver *solver)
 {
-    return (counters){.pivots = solver->pivots, .shifts = solver->shifts};
+    return (counters){.pivots = solver->pivots, .shifts = solver->shifts, .peak = solver->peak};
 }
 
 // Keeps the change or takes it back.
@@ -84,6 +85,7 @@ static resin_status end(resin_solver *solver, resin_status status, counters befo
         rsn_journal_rollback(solver);
         solver->pivots = before.pivots;
         solver->shifts = before.shifts;
+        solver->peak = before.peak;
     }
     return status;
 }
@@ -228,8 +230,11 @@ resin_status rsn_solver_add(resin_solver *solver, const resin_term *terms, size_
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    const resin_status status =
-        insert(solver, terms, count, constant, relation, slot, strength.weight, out);
+    resin_status status;
+    do
+    {
+        status = insert(solver, terms, count, constant, relation, slot, strength.weight, out);
+    } while (rsn_solver_may_retry(solver, status));
     if (status != RESIN_OK)
     {
         rsn_solver_leave_level(solver, slot);
@@ -349,12 +354,18 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     const uint32_t slot = s->slot;
     const double lower = s->lower, upper = s->upper;
     const counters before = counters_of(solver);
-    status = end(solver, take_out(solver, constraint.index), before);
+    do
+    {
+        status = end(solver, take_out(solver, constraint.index), before);
+        if (status != RESIN_OK)
+        {
+            s->slot = slot;
+            s->lower = lower;
+            s->upper = upper;
+        }
+    } while (rsn_solver_may_retry(solver, status));
     if (status != RESIN_OK)
     {
-        s->slot = slot;
-        s->lower = lower;
-        s->upper = upper;
         return status;
     }
     if (s->edit != RSN_NONE)
@@ -401,10 +412,14 @@ resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, d
     }
     const uint32_t slot = s->slot;
     const counters before = counters_of(solver);
-    const resin_status status = end(solver, move_constant(solver, symbol, delta), before);
+    resin_status status;
+    do
+    {
+        status = end(solver, move_constant(solver, symbol, delta), before);
+        s->slot = slot;
+    } while (rsn_solver_may_retry(solver, status));
     if (status != RESIN_OK)
     {
-        s->slot = slot;
         return status;
     }
     solver->shifts += 1;
@@ -440,14 +455,18 @@ static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint3
     rsn_symbol *s = &solver->symbols[symbol];
     const uint32_t old = s->slot;
     const double lower = s->lower, upper = s->upper;
-    rsn_journal_begin(solver);
-    const resin_status status = end(solver, apply_strength(solver, symbol, slot, weight), before);
-    if (status != RESIN_OK)
+    resin_status status;
+    do
     {
-        s->slot = old;
-        s->lower = lower;
-        s->upper = upper;
-    }
+        rsn_journal_begin(solver);
+        status = end(solver, apply_strength(solver, symbol, slot, weight), before);
+        if (status != RESIN_OK)
+        {
+            s->slot = old;
+            s->lower = lower;
+            s->upper = upper;
+        }
+    } while (rsn_solver_may_retry(solver, status));
     rsn_solver_leave_level(solver, status == RESIN_OK ? old : slot);
     if (status == RESIN_OK)
     {

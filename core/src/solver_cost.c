@@ -223,6 +223,7 @@ typedef struct preference
 {
     uint32_t rank;
     uint32_t resistance;
+    double gain; // of cost for each unit, which is large where the pivot is
     uint32_t rows;
     uint64_t serial;
 } preference;
@@ -237,11 +238,15 @@ static bool is_preferred(preference a, preference b)
     {
         return a.resistance < b.resistance;
     }
+    if (a.gain < 0.01 * b.gain || b.gain < 0.01 * a.gain)
+    {
+        return a.gain > b.gain;
+    }
     return a.rows != b.rows ? a.rows < b.rows : a.serial < b.serial;
 }
 
 // What matters most comes first; then what is least missed, so that the less important costs do not
-// have to be mended more than necessary; then what is least work.
+// have to be mended more than necessary; then what is exact, and least work.
 uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_direction)
 {
     uint32_t best = RSN_NONE;
@@ -266,6 +271,9 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_directio
         else
         {
             own.resistance = resistance_of(solver, symbol);
+            own.gain = own.rank < solver->level_count
+                           ? fabs(rsn_gradient(solver, column)[solver->order[own.rank]])
+                           : 1.0;
             own.rows = solver->columns[column].count;
         }
         if (is_preferred(own, best_preference))

@@ -38,7 +38,7 @@ enum
 // A coefficient below this may be the rounding of 0, and is no pivot.
 #define RSN_SMALLEST_PIVOT 1e-7
 // A sum that is smaller than this part of what was added is the rounding of 0.
-#define RSN_CANCELLATION 0x1p-33
+#define RSN_CANCELLATION 0x1p-42
 
 typedef enum rsn_symbol_kind
 {
@@ -147,6 +147,19 @@ typedef struct rsn_breakpoint
     uint32_t row;
 } rsn_breakpoint;
 
+// What a matrix made anew replaces.
+typedef struct rsn_matrix
+{
+    rsn_pool pool;
+    rsn_row *rows;
+    uint32_t row_count;
+    uint32_t free_row;
+    rsn_column *columns;
+    uint32_t column_count;
+    uint32_t free_column;
+    double *gradient;
+} rsn_matrix;
+
 struct resin_solver
 {
     resin_allocator allocator;
@@ -194,6 +207,11 @@ struct resin_solver
     size_t journal_capacity;
     uint32_t pivots; // since values and gradient were computed afresh
     uint32_t shifts; // the same
+    double peak;     // the largest value since values were computed afresh
+
+    rsn_matrix kept; // while a call is tried again
+    double kept_peak;
+    bool is_retrying;
 
     uint32_t *changed; // by symbol
     uint32_t changed_count;
@@ -309,6 +327,7 @@ bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, d
                          double upper);
 
 // solver_rebuild.c
+bool rsn_solver_may_retry(resin_solver *solver, resin_status status);
 void rsn_solver_renew_if_stale(resin_solver *solver);
 
 // solver_conflict.c

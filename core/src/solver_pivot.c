@@ -14,6 +14,10 @@ static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t 
     return 0.0;
 }
 
+// A pivot below this loses so many digits that the matrix is made anew after the call.
+static const double doubtful_pivot = 1e-3;
+static const uint32_t renewing = 1 << 24;
+
 // Moves the values of the other rows, and tells the cost about those that came over 0.
 static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, double step,
                         uint32_t turned)
@@ -63,7 +67,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
     const rsn_symbol *leaving = &solver->symbols[r->symbol];
     const rsn_symbol *entering = &solver->symbols[solver->columns[column].symbol];
     *out_moved = fabs(step) > RSN_VALUE_TOLERANCE;
-    solver->pivots += 1;
+    solver->pivots = fabs(coefficient) < doubtful_pivot ? renewing : solver->pivots + 1;
     if (!move_values(solver, row, column, step, turned) ||
         !rsn_cost_add(solver, row, leaving->slot, -rsn_slope(leaving, r->is_above)) ||
         !rsn_row_set_value(solver, row, 0.0, r->is_above) ||

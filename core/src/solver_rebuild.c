@@ -6,32 +6,19 @@
 // Rounding adds up with every pivot. Now and then the matrix is made anew from the constraints as
 // they were given, for the basis that there is: one elimination, with the best pivots.
 
-// What is replaced.
-typedef struct matrix
+static rsn_matrix take_matrix(const resin_solver *solver)
 {
-    rsn_pool pool;
-    rsn_row *rows;
-    uint32_t row_count;
-    uint32_t free_row;
-    rsn_column *columns;
-    uint32_t column_count;
-    uint32_t free_column;
-    double *gradient;
-} matrix;
-
-static matrix take_matrix(const resin_solver *solver)
-{
-    return (matrix){.pool = solver->pool,
-                    .rows = solver->rows,
-                    .row_count = solver->row_count,
-                    .free_row = solver->free_row,
-                    .columns = solver->columns,
-                    .column_count = solver->column_count,
-                    .free_column = solver->free_column,
-                    .gradient = solver->gradient};
+    return (rsn_matrix){.pool = solver->pool,
+                        .rows = solver->rows,
+                        .row_count = solver->row_count,
+                        .free_row = solver->free_row,
+                        .columns = solver->columns,
+                        .column_count = solver->column_count,
+                        .free_column = solver->free_column,
+                        .gradient = solver->gradient};
 }
 
-static void put_matrix(resin_solver *solver, const matrix *m)
+static void put_matrix(resin_solver *solver, const rsn_matrix *m)
 {
     solver->pool = m->pool;
     solver->rows = m->rows;
@@ -43,7 +30,7 @@ static void put_matrix(resin_solver *solver, const matrix *m)
     solver->gradient = m->gradient;
 }
 
-static void free_matrix(resin_solver *solver, matrix *m)
+static void free_matrix(resin_solver *solver, rsn_matrix *m)
 {
     const resin_allocator *a = &solver->allocator;
     rsn_pool_release(&m->pool, a);
@@ -52,10 +39,10 @@ static void free_matrix(resin_solver *solver, matrix *m)
     rsn_free(a, m->gradient, solver->gradient_size * sizeof *m->gradient);
 }
 
-static bool make_matrix(resin_solver *solver, matrix *out)
+static bool make_matrix(resin_solver *solver, rsn_matrix *out)
 {
     const resin_allocator *a = &solver->allocator;
-    *out = (matrix){.free_row = RSN_NONE, .free_column = RSN_NONE};
+    *out = (rsn_matrix){.free_row = RSN_NONE, .free_column = RSN_NONE};
     out->rows = rsn_allocate(a, solver->row_capacity * sizeof *out->rows);
     out->columns = rsn_allocate(a, solver->column_capacity * sizeof *out->columns);
     out->gradient = rsn_allocate(a, solver->gradient_size * sizeof *out->gradient);
@@ -195,35 +182,88 @@ static bool rebuild(resin_solver *solver)
     return rsn_solver_refresh(solver) && rsn_solver_optimize(solver) == RESIN_OK;
 }
 
-// Whether it is time. A fault, such as lack of memory, leaves the matrix as it was: then it is for
-// another time.
-void rsn_solver_renew_if_stale(resin_solver *solver)
+// Large values have left large errors in the ones that came after them.
+static void mend_values(resin_solver *solver)
 {
-    if (solver->pivots < 64 + solver->constraint_count &&
-        solver->shifts / 64 < 64 + solver->constraint_count)
+    static const double harmless = 1e5;
+    if (solver->peak <= harmless)
     {
         return;
     }
-    matrix fresh;
-    solver->pivots = 0;
-    solver->shifts = 0;
-    if (!make_matrix(solver, &fresh))
+    rsn_journal_begin(solver);
+    if (!rsn_solver_refresh(solver) || rsn_solver_optimize(solver) != RESIN_OK)
     {
-        return;
+        rsn_journal_rollback(solver);
     }
-    remember_basis(solver);
-    matrix old = take_matrix(solver);
-    put_matrix(solver, &fresh);
-    if (rebuild(solver))
-    {
-        solver->journal_count = 0;
-        free_matrix(solver, &old);
-        return;
-    }
-    solver->journal_count = 0;
-    rsn_journal_rollback(solver); // the candidates
-    fresh = take_matrix(solver);
-    put_matrix(solver, &old);
+    solver->peak = 0.0;
+}
+
+// Puts a matrix back that was replaced, and frees the one that did so.
+static void put_back(resin_solver *solver, const rsn_matrix *old)
+{
+    rsn_matrix fresh = take_matrix(solver);
+    put_matrix(solver, old);
     free_matrix(solver, &fresh);
     place_symbols(solver);
+}
+
+// Makes the matrix anew and hands out the old one. A fault, such as lack of memory, leaves
+// everything as it was.
+static bool renew(resin_solver *solver, rsn_matrix *out_old)
+{
+    rsn_matrix fresh;
+    if (!make_matrix(solver, &fresh))
+    {
+        return false;
+    }
+    remember_basis(solver);
+    *out_old = take_matrix(solver);
+    put_matrix(solver, &fresh);
+    const bool is_done = rebuild(solver);
+    solver->journal_count = 0;
+    if (!is_done)
+    {
+        rsn_journal_rollback(solver); // the candidates
+        put_back(solver, out_old);
+    }
+    return is_done;
+}
+
+// Whether a call that rounding has defeated may be tried once more, with a matrix made anew. The
+// old one waits, in case that this fails too. To be asked after every attempt.
+bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
+{
+    if (solver->is_retrying)
+    {
+        solver->is_retrying = false;
+        if (status == RESIN_OK)
+        {
+            free_matrix(solver, &solver->kept);
+            return false;
+        }
+        put_back(solver, &solver->kept);
+        solver->peak = solver->kept_peak;
+        return false;
+    }
+    solver->kept_peak = solver->peak;
+    solver->is_retrying = status == RESIN_ERROR_PRECISION && renew(solver, &solver->kept);
+    return solver->is_retrying;
+}
+
+// After a change: what rounding asks for, if it is time.
+void rsn_solver_renew_if_stale(resin_solver *solver)
+{
+    const uint32_t patience = 64 + solver->constraint_count;
+    if (solver->pivots < patience && solver->shifts / 64 < patience)
+    {
+        mend_values(solver);
+        return;
+    }
+    rsn_matrix old;
+    solver->pivots = 0;
+    solver->shifts = 0;
+    if (renew(solver, &old))
+    {
+        free_matrix(solver, &old);
+    }
 }

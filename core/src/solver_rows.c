@@ -156,6 +156,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
         (rsn_undo){.kind = RSN_UNDO_VALUE, .a = row, .b = r->is_above ? 1 : 0, .number = r->value});
     r->value = value;
     r->is_above = is_above;
+    solver->peak = fabs(value) > solver->peak ? fabs(value) : solver->peak;
     rsn_note_changed(solver, r->symbol);
     return true;
 }

@@ -51,16 +51,16 @@ static void a_stronger_priority_beats_any_number_of_weaker_ones(void **state)
     const resin_variable x = solver_variable(s);
     for (size_t i = 0; i < 1000; ++i)
     {
-        const resin_term term = {x, 1e3};
+        const resin_term term = {x, 1e2};
         const resin_strength strength = {.priority = 499, .weight = 1e3};
         resin_constraint c;
-        assert_ok(resin_solver_add_constraint(s, &term, 1, -1e7, RESIN_EQUAL, strength, &c));
+        assert_ok(resin_solver_add_constraint(s, &term, 1, -1e6, RESIN_EQUAL, strength, &c));
     }
     assert_value(s, x, 1e4);
-    const resin_term term = {x, 1e-3};
+    const resin_term term = {x, 1e-2};
     const resin_strength strength = {.priority = 500, .weight = 1e-2};
     resin_constraint c;
-    assert_ok(resin_solver_add_constraint(s, &term, 1, -5e-3, RESIN_EQUAL, strength, &c));
+    assert_ok(resin_solver_add_constraint(s, &term, 1, -5e-2, RESIN_EQUAL, strength, &c));
     assert_value(s, x, 5.0);
     resin_solver_destroy(s);
 }

@@ -87,8 +87,8 @@ static void bad_constraints_are_named_and_change_nothing(void **state)
         {RESIN_ERROR_VARIABLE, {{RESIN_INDEX_NONE, 1}, 1.0}, 0.0, 0, strong},
         {RESIN_ERROR_COEFFICIENT, {x, NAN}, 0.0, 0, strong},
         {RESIN_ERROR_COEFFICIENT, {x, HUGE_VAL}, 0.0, 0, strong},
-        {RESIN_ERROR_COEFFICIENT, {x, 1001.0}, 0.0, 0, strong},
-        {RESIN_ERROR_COEFFICIENT, {x, -0.0009}, 0.0, 0, strong},
+        {RESIN_ERROR_COEFFICIENT, {x, 101.0}, 0.0, 0, strong},
+        {RESIN_ERROR_COEFFICIENT, {x, -0.009}, 0.0, 0, strong},
         {RESIN_ERROR_CONSTANT, {x, 1.0}, NAN, 0, strong},
         {RESIN_ERROR_CONSTANT, {x, 1.0}, -HUGE_VAL, 0, strong},
         {RESIN_ERROR_CONSTANT, {x, 1.0}, 1.1e8, 0, strong},
@@ -177,7 +177,7 @@ static void edits_are_checked(void **state)
     // Far away is no constant.
     const resin_variable far = solver_variable(s);
     resin_constraint c;
-    assert_ok(solver_try(s, 0.001, far, 0.0, far, -1e8, RESIN_EQUAL, REQUIRED, &c));
+    assert_ok(solver_try(s, 0.01, far, 0.0, far, -1e8, RESIN_EQUAL, REQUIRED, &c));
     assert_status(resin_solver_add_stay(s, far, strong, &c), RESIN_ERROR_CONSTANT);
     assert_ok(resin_solver_remove_constraint(s, edit));
     assert_status(resin_solver_suggest(s, x, 1.0), RESIN_ERROR_NOT_EDITED);

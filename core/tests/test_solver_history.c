@@ -67,7 +67,7 @@ static wish random_wish(world *w)
                                        ? support_between(&w->random, -3.0, 3.0)
                                        : plain[support_below(&w->random, COUNT_OF(plain))];
         it.terms[i] = (resin_term){w->variables[support_below(&w->random, VARIABLES)],
-                                   fabs(coefficient) < 1e-3 ? 1.0 : coefficient};
+                                   fabs(coefficient) < 1e-2 ? 1.0 : coefficient};
     }
     return it;
 }

@@ -26,7 +26,7 @@ RESIN_BEGIN_DECLS
 // to solve. A call that fails leaves the solver exactly as it was: every value and all that later
 // calls give, bit for bit.
 //
-// Numbers. Coefficients are 0 or from 1e-3 to 1e3 in magnitude, constants at most 1e8, weights from
+// Numbers. Coefficients are 0 or from 0.01 to 100 in magnitude, constants at most 1e8, weights from
 // 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
 // `RESIN_SOLVER_TOLERANCE`, so lengths should be in units of which a millionth does not matter.
 //
@@ -78,7 +78,7 @@ typedef struct resin_constraint
 typedef struct resin_term
 {
     resin_variable variable;
-    double coefficient; ///< 0, or from 1e-3 to 1e3 in magnitude
+    double coefficient; ///< 0, or from 0.01 to 100 in magnitude
 } resin_term;
 
 /// How an expression should compare with 0.
