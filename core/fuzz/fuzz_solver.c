@@ -48,7 +48,7 @@ static double number(fuzz_input *input)
 
 static double coefficient(fuzz_input *input)
 {
-    static const double usual[] = {1.0, -1.0, 2.0, -0.5, 0.0, 1.0 / 3.0, 0.01, -100.0};
+    static const double usual[] = {1.0, -1.0, 2.0, -0.5, 0.0, 1.0 / 3.0, 0.1, -8.0};
     const uint8_t byte = fuzz_u8(input);
     return byte == 255 ? fuzz_double(input) : usual[byte % 8];
 }

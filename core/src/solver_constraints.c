@@ -286,6 +286,10 @@ resin_status resin_solver_add_constraint(resin_solver *solver, const resin_term 
 static resin_status make_basic(resin_solver *solver, uint32_t column)
 {
     uint32_t rank;
+    if (!rsn_cost_renew(solver, column))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
     const double direction = rsn_cost_direction(solver, column, &rank);
     bool has_moved;
     if (direction != 0.0)

@@ -93,10 +93,11 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
     {
         const rsn_row *row = &solver->rows[c->links[place].row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
-        if (symbol->slot < solver->stride)
+        const double coefficient = row->cells[c->links[place].cell].coefficient;
+        // What could not stop a step must not ask for one either.
+        if (symbol->slot < solver->stride && fabs(coefficient) >= RSN_SMALLEST_PIVOT)
         {
-            g[symbol->slot] +=
-                rsn_slope(symbol, row->is_above) * row->cells[c->links[place].cell].coefficient;
+            g[symbol->slot] += rsn_slope(symbol, row->is_above) * coefficient;
         }
     }
     return true;

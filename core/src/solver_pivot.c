@@ -15,7 +15,7 @@ static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t 
 }
 
 // A pivot below this loses so many digits that the matrix is made anew after the call.
-static const double doubtful_pivot = 1e-3;
+static const double doubtful_pivot = 1e-2;
 static const uint32_t renewing = 1 << 24;
 
 // Moves the values of the other rows, and tells the cost about those that came over 0.
