@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
-// Constraints: added, removed and changed. Every change is made as a whole or taken back.
+// Constraints are added and removed. Every change is made as a whole or taken back.
 
 static const double largest_number = 1e8;
 
@@ -65,20 +65,13 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
 // ---------------------------------------------------------------------------------------------
 // A change as a whole
 
-typedef struct counters
+rsn_counters rsn_change_counters(const resin_solver *solver)
 {
-    uint32_t pivots;
-    uint32_t shifts;
-    double peak;
-} counters;
-
-static counters counters_of(const resin_solver *solver)
-{
-    return (counters){.pivots = solver->pivots, .shifts = solver->shifts, .peak = solver->peak};
+    return (rsn_counters){.pivots = solver->pivots, .shifts = solver->shifts, .peak = solver->peak};
 }
 
 // Keeps the change or takes it back.
-static resin_status end(resin_solver *solver, resin_status status, counters before)
+resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_counters before)
 {
     if (status != RESIN_OK)
     {
@@ -100,7 +93,8 @@ static double factor_of(const resin_term *terms, size_t count, resin_relation re
     double largest = 0.0;
     for (size_t i = 0; i < count; ++i)
     {
-        largest = fmax(largest, fabs(terms[i].coefficient));
+        const double magnitude = fabs(terms[i].coefficient);
+        largest = magnitude > largest ? magnitude : largest;
     }
     double factor = 1.0;
     while (largest * factor >= 2.0)
@@ -156,8 +150,8 @@ static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 }
 
 // Gives a symbol that has a row or a column the cost of its relation and strength.
-static resin_status apply_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
-                                   double weight)
+resin_status rsn_change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
+                                 double weight)
 {
     const rsn_symbol *s = &solver->symbols[symbol];
     const double slope = slot == RSN_SLOT_REQUIRED ? 1.0 : weight / fabs(s->factor);
@@ -187,7 +181,7 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
                            double constant, resin_relation relation, uint32_t slot, double weight,
                            uint32_t *out)
 {
-    const counters before = counters_of(solver);
+    const rsn_counters before = rsn_change_counters(solver);
     const uint64_t serial = solver->next_serial;
     resin_status status = RESIN_OK;
     rsn_journal_begin(solver);
@@ -203,10 +197,10 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     }
     if (status == RESIN_OK)
     {
-        status = rsn_row_build(solver, row) ? apply_strength(solver, symbol, slot, weight)
+        status = rsn_row_build(solver, row) ? rsn_change_strength(solver, symbol, slot, weight)
                                             : RESIN_ERROR_OUT_OF_MEMORY;
     }
-    status = end(solver, status, before);
+    status = rsn_change_end(solver, status, before);
     if (status != RESIN_OK)
     {
         rsn_row_give(solver, row);
@@ -357,10 +351,10 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     rsn_symbol *s = &solver->symbols[constraint.index];
     const uint32_t slot = s->slot;
     const double lower = s->lower, upper = s->upper;
-    const counters before = counters_of(solver);
+    const rsn_counters before = rsn_change_counters(solver);
     do
     {
-        status = end(solver, take_out(solver, constraint.index), before);
+        status = rsn_change_end(solver, take_out(solver, constraint.index), before);
         if (status != RESIN_OK)
         {
             s->slot = slot;
@@ -384,128 +378,4 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     solver->constraint_count -= 1;
     rsn_solver_renew_if_stale(solver);
     return RESIN_OK;
-}
-
-// ---------------------------------------------------------------------------------------------
-// Changing
-
-static resin_status move_constant(resin_solver *solver, uint32_t symbol, double delta)
-{
-    rsn_journal_begin(solver);
-    const rsn_symbol *s = &solver->symbols[symbol];
-    const bool is_required = s->slot == RSN_SLOT_REQUIRED;
-    if ((is_required &&
-         !rsn_solver_set_cost(solver, symbol, RSN_SLOT_JOINING, s->lower, s->upper)) ||
-        !rsn_solver_shift(solver, symbol, delta))
-    {
-        return RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    return is_required                    ? rsn_solver_join(solver, symbol)
-           : solver->candidate_count == 0 ? RESIN_OK
-                                          : rsn_solver_optimize(solver);
-}
-
-// `constant` is as the symbol keeps it.
-resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, double constant)
-{
-    rsn_symbol *s = &solver->symbols[symbol];
-    const double delta = constant - s->constant;
-    if (delta == 0.0)
-    {
-        return RESIN_OK;
-    }
-    const uint32_t slot = s->slot;
-    const counters before = counters_of(solver);
-    resin_status status;
-    do
-    {
-        status = end(solver, move_constant(solver, symbol, delta), before);
-        s->slot = slot;
-    } while (rsn_solver_may_retry(solver, status));
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    solver->shifts += 1;
-    s->constant = constant;
-    rsn_solver_renew_if_stale(solver);
-    return RESIN_OK;
-}
-
-resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint constraint,
-                                       double constant)
-{
-    if (solver == NULL)
-    {
-        return RESIN_ERROR_NULL_HANDLE;
-    }
-    const resin_status status = rsn_solver_check_constraint(solver, constraint);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    if (!rsn_solver_is_number(constant))
-    {
-        return RESIN_ERROR_CONSTANT;
-    }
-    const double factor = solver->symbols[constraint.index].factor;
-    return rsn_solver_change_constant(solver, constraint.index, factor * constant);
-}
-
-static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
-                                    double weight)
-{
-    const counters before = counters_of(solver);
-    rsn_symbol *s = &solver->symbols[symbol];
-    const uint32_t old = s->slot;
-    const double lower = s->lower, upper = s->upper;
-    resin_status status;
-    do
-    {
-        rsn_journal_begin(solver);
-        status = end(solver, apply_strength(solver, symbol, slot, weight), before);
-        if (status != RESIN_OK)
-        {
-            s->slot = old;
-            s->lower = lower;
-            s->upper = upper;
-        }
-    } while (rsn_solver_may_retry(solver, status));
-    rsn_solver_leave_level(solver, status == RESIN_OK ? old : slot);
-    if (status == RESIN_OK)
-    {
-        rsn_solver_renew_if_stale(solver);
-    }
-    return status;
-}
-
-resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint constraint,
-                                       resin_strength strength)
-{
-    if (solver == NULL)
-    {
-        return RESIN_ERROR_NULL_HANDLE;
-    }
-    resin_status status = rsn_solver_check_constraint(solver, constraint);
-    status = status == RESIN_OK ? rsn_solver_check_strength(strength) : status;
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    const bool is_required = strength.priority == RESIN_PRIORITY_REQUIRED;
-    if (is_required && solver->symbols[constraint.index].edit != RSN_NONE)
-    {
-        return RESIN_ERROR_PRIORITY;
-    }
-    if (is_required && solver->symbols[constraint.index].slot == RSN_SLOT_REQUIRED)
-    {
-        return RESIN_OK;
-    }
-    uint32_t slot = RSN_SLOT_REQUIRED;
-    if (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
-        (!is_required && !rsn_solver_use_level(solver, strength.priority, &slot)))
-    {
-        return RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    return change_strength(solver, constraint.index, slot, strength.weight);
 }

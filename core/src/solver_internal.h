@@ -334,6 +334,17 @@ void rsn_solver_renew_if_stale(resin_solver *solver);
 resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol);
 
 // solver_constraints.c
+typedef struct rsn_counters
+{
+    uint32_t pivots;
+    uint32_t shifts;
+    double peak;
+} rsn_counters;
+
+rsn_counters rsn_change_counters(const resin_solver *solver);
+resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_counters before);
+resin_status rsn_change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
+                                 double weight);
 resin_status rsn_solver_check_strength(resin_strength strength);
 resin_status rsn_solver_check_variable(const resin_solver *solver, resin_variable variable);
 resin_status rsn_solver_check_constraint(const resin_solver *solver, resin_constraint constraint);
@@ -341,6 +352,8 @@ bool rsn_solver_is_number(double number);
 resin_status rsn_solver_add(resin_solver *solver, const resin_term *terms, size_t count,
                             double constant, resin_relation relation, resin_strength strength,
                             uint32_t *out);
+
+// solver_changes.c
 resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, double constant);
 
 #endif // RSN_SOLVER_INTERNAL_H

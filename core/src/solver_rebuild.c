@@ -114,7 +114,8 @@ static uint32_t column_for(const resin_solver *solver, const rsn_row *row, doubl
         const uint32_t symbol = solver->columns[row->cells[i].column].symbol;
         if (solver->symbols[symbol].was_basic)
         {
-            largest = fmax(largest, fabs(row->cells[i].coefficient));
+            const double magnitude = fabs(row->cells[i].coefficient);
+            largest = magnitude > largest ? magnitude : largest;
         }
     }
     uint32_t found = RSN_NONE;
