@@ -207,7 +207,7 @@ struct resin_solver
     size_t journal_capacity;
     uint32_t pivots; // since values and gradient were computed afresh
     uint32_t shifts; // the same
-    double peak;     // the largest value since values were computed afresh
+    double peak;     // the largest change of a value since values were computed afresh
 
     rsn_matrix kept; // while a call is tried again
     double kept_peak;

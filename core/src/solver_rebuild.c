@@ -183,7 +183,7 @@ static bool rebuild(resin_solver *solver)
     return rsn_solver_refresh(solver) && rsn_solver_optimize(solver) == RESIN_OK;
 }
 
-// Large values have left large errors in the ones that came after them.
+// Where a value went far away and came back, it has brought the rounding of that distance along.
 static void mend_values(resin_solver *solver)
 {
     static const double harmless = 1e5;

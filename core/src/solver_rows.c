@@ -154,9 +154,10 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     rsn_journal_add(
         solver,
         (rsn_undo){.kind = RSN_UNDO_VALUE, .a = row, .b = r->is_above ? 1 : 0, .number = r->value});
+    const double change = fabs(value - r->value);
+    solver->peak = change > solver->peak ? change : solver->peak;
     r->value = value;
     r->is_above = is_above;
-    solver->peak = fabs(value) > solver->peak ? fabs(value) : solver->peak;
     rsn_note_changed(solver, r->symbol);
     return true;
 }
@@ -232,6 +233,7 @@ bool rsn_row_build(resin_solver *solver, uint32_t row)
             has_memory = rsn_row_append(solver, row, touched[i], coefficient);
         }
     }
+    solver->rows[row].value = value; // it is new: that is no change
     return has_memory && rsn_row_set_value(solver, row, value, value >= 0.0);
 }
 
