@@ -14,8 +14,10 @@ static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t 
     return 0.0;
 }
 
-// A pivot below this loses so many digits that the matrix is made anew after the call.
+// A pivot below the first, or a row that it makes with more than the second, loses so many digits
+// that the matrix is made anew after the call.
 static const double doubtful_pivot = 1e-2;
+static const double doubtful_coefficient = 200.0;
 static const uint32_t renewing = 1 << 24;
 
 // Moves the values of the other rows, and tells the cost about those that came over 0.
@@ -78,6 +80,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
     for (uint32_t i = 0; i < r->count; ++i)
     {
         const rsn_cell *cell = &r->cells[i];
+        solver->pivots = fabs(cell->coefficient) > doubtful_coefficient ? renewing : solver->pivots;
         if (cell->column != column &&
             !rsn_cost_substitute(solver, column, cell->column, cell->coefficient))
         {

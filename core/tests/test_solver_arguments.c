@@ -140,6 +140,10 @@ static void stale_names_are_refused(void **state)
     assert_status(resin_solver_set_constant(s, c, 1.0), RESIN_ERROR_CONSTRAINT);
     assert_status(resin_solver_set_strength(s, c, strong), RESIN_ERROR_CONSTRAINT);
     assert_status(resin_solver_residual(s, c, &value), RESIN_ERROR_CONSTRAINT);
+    const resin_constraint next = solver_set(s, x, RESIN_EQUAL, 5.0, REQUIRED);
+    assert_int_equal(next.index, c.index); // the same place
+    assert_status(resin_solver_remove_constraint(s, c), RESIN_ERROR_CONSTRAINT);
+    assert_ok(resin_solver_remove_constraint(s, next));
     assert_ok(resin_solver_remove_variable(s, x));
     const resin_variable y = solver_variable(s);
     assert_int_equal(y.index, x.index); // the same place
