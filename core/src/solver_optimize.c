@@ -83,14 +83,34 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         return rsn_row_set_value(solver, s->position, row->value + delta, row->is_above) &&
                rsn_cost_settle(solver, s->position);
     }
+    // What a suggestion mostly is: written out, so that nothing is called for a row that stays on
+    // its side.
     const rsn_column *c = &solver->columns[s->position];
+    if (!rsn_journal_reserve(solver, c->count))
+    {
+        return false;
+    }
+    double peak = solver->peak;
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
-        const rsn_row *row = &solver->rows[link.row];
-        const double value = row->value - row->cells[link.cell].coefficient * delta;
-        if (!rsn_row_set_value(solver, link.row, value, row->is_above) ||
-            !rsn_cost_settle(solver, link.row))
+        rsn_row *row = &solver->rows[link.row];
+        const double change = -row->cells[link.cell].coefficient * delta;
+        rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_VALUE,
+                                           .a = link.row,
+                                           .b = row->is_above ? 1 : 0,
+                                           .number = row->value});
+        peak = fabs(change) > peak ? fabs(change) : peak;
+        row->value += change;
+        rsn_note_changed(solver, row->symbol);
+    }
+    solver->peak = peak;
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_row *row = &solver->rows[c->links[place].row];
+        const double outside = row->is_above ? -row->value : row->value;
+        if (RSN_UNLIKELY(outside > RSN_VALUE_TOLERANCE) &&
+            !rsn_cost_turn(solver, c->links[place].row))
         {
             return false;
         }
