@@ -70,6 +70,7 @@ static uint32_t take_column(resin_solver *solver, uint32_t symbol)
     else
     {
         column = solver->column_count++;
+        solver->columns[column] = (rsn_column){0};
     }
     solver->columns[column].symbol = symbol;
     return column;

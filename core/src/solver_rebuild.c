@@ -51,8 +51,6 @@ static bool make_matrix(resin_solver *solver, rsn_matrix *out)
         free_matrix(solver, out);
         return false;
     }
-    memset(out->rows, 0, solver->row_capacity * sizeof *out->rows);
-    memset(out->columns, 0, solver->column_capacity * sizeof *out->columns);
     memset(out->gradient, 0, solver->gradient_size * sizeof *out->gradient);
     return true;
 }
@@ -89,6 +87,7 @@ static bool start(resin_solver *solver)
         {
             s->is_basic = false;
             s->position = solver->column_count++;
+            solver->columns[s->position] = (rsn_column){0};
             solver->columns[s->position].symbol = i;
         }
     }

@@ -63,6 +63,7 @@ uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol)
     else
     {
         row = solver->row_count++;
+        solver->rows[row] = (rsn_row){0};
     }
     rsn_row *r = &solver->rows[row];
     r->symbol = symbol;

@@ -3,25 +3,12 @@
 
 #include <string.h>
 
-// Grows an array of `old` elements to `new` ones; what is new is zero.
-static bool grow(const resin_allocator *allocator, void *array, size_t element, size_t old,
-                 size_t new)
+// An array, not cleared: pages that nobody uses yet cost nothing.
+static bool allocate(const resin_allocator *allocator, void *array, size_t element, size_t count)
 {
-    void *memory;
-    memcpy(&memory, array, sizeof memory);
-    if (new > SIZE_MAX / element)
-    {
-        return false;
-    }
-    unsigned char *grown =
-        allocator->resize(allocator->context, memory, old * element, new *element);
-    if (grown == NULL)
-    {
-        return false;
-    }
-    memset(grown + old * element, 0, (new - old) * element);
-    memcpy(array, &grown, sizeof grown);
-    return true;
+    void *memory = count > SIZE_MAX / element ? NULL : rsn_allocate(allocator, element * count);
+    memcpy(array, &memory, sizeof memory);
+    return memory != NULL;
 }
 
 static void release(const resin_allocator *allocator, void *memory, size_t element, size_t count)
@@ -43,7 +30,7 @@ static bool grow_together(resin_solver *solver, void *const *arrays, const size_
     RSN_ASSERT(count <= 4);
     for (size_t i = 0; i < count; ++i)
     {
-        if (!grow(&solver->allocator, &fresh[i], elements[i], 0, new))
+        if (!allocate(&solver->allocator, &fresh[i], elements[i], new))
         {
             while (i-- > 0)
             {
@@ -106,10 +93,11 @@ static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
 {
     const size_t size = columns * stride + 1; // not nothing
     double *gradient = NULL;
-    if (!grow(&solver->allocator, &gradient, sizeof *gradient, 0, size))
+    if (!allocate(&solver->allocator, &gradient, sizeof *gradient, size))
     {
         return NULL;
     }
+    memset(gradient, 0, size * sizeof *gradient);
     for (uint32_t column = 0; column < solver->column_count; ++column)
     {
         memcpy(gradient + column * stride, rsn_gradient(solver, column),
@@ -146,6 +134,8 @@ bool rsn_solver_grow_columns(resin_solver *solver)
         return false;
     }
     replace_gradient(solver, gradient, new, solver->stride);
+    memset(solver->work + old, 0, (new - old) * sizeof *solver->work);
+    memset(solver->seen + old, 0, (new - old) * sizeof *solver->seen);
     solver->column_capacity = new;
     return true;
 }
@@ -169,6 +159,7 @@ bool rsn_solver_grow_levels(resin_solver *solver)
         return false;
     }
     replace_gradient(solver, gradient, solver->column_capacity, new);
+    memset(solver->levels + old, 0, (new - old) * sizeof *solver->levels);
     solver->stride = new;
     return true;
 }
@@ -208,7 +199,7 @@ uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind)
     else
     {
         symbol = solver->symbol_count++;
-        solver->symbols[symbol].generation = 1;
+        solver->symbols[symbol] = (rsn_symbol){.generation = 1};
     }
     rsn_symbol *s = &solver->symbols[symbol];
     *s = (rsn_symbol){.serial = solver->next_serial++,
