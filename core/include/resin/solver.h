@@ -28,12 +28,13 @@ RESIN_BEGIN_DECLS
 //
 // Numbers. Coefficients are 0 or from 0.01 to 100 in magnitude, constants at most 1e8, weights from
 // 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
-// `RESIN_SOLVER_TOLERANCE`, so lengths should be in units of which a millionth does not matter.
+// `RESIN_SOLVER_TOLERANCE` times its largest coefficient, so lengths should be in units of which a
+// millionth does not matter. Constraints that mix coefficients of very different sizes cost digits.
 //
 // A solver may be used by one thread at a time; calls that take it as const may run at once.
 // Different solvers are independent.
 
-/// A violation up to this counts as none.
+/// A violation up to this, for each unit of a constraint's largest coefficient, counts as none.
 #define RESIN_SOLVER_TOLERANCE 1e-8
 
 /// The priority of a constraint that must hold.
