@@ -184,9 +184,10 @@ static double change_text(void *context, size_t iterations)
     shown *s = context;
     for (size_t i = 0; i < iterations; ++i)
     {
-        screen_set_text(&s->screen, 50.0 + (double)(s->turn++ % 100));
+        const size_t turn = s->turn++;
+        screen_set_text(&s->screen, 50.0 + (double)(turn * 37 % 100), turn % 2 == 0 ? 40.0 : 20.0);
     }
-    return screen_value(&s->screen, s->screen.text.width);
+    return screen_value(&s->screen, s->screen.root.height);
 }
 
 static double resize(void *context, size_t iterations)

@@ -75,10 +75,10 @@ static void set_size(screen *s, screen_view view, double width, double height)
 static void set_intrinsic_size(screen *s, screen_view view, double width, double height)
 {
     s->text = view;
-    s->text_hugging = set(s, view.width, RESIN_AT_MOST, width, HUGGING);
-    s->text_resistance = set(s, view.width, RESIN_AT_LEAST, width, RESISTANCE);
-    (void)set(s, view.height, RESIN_AT_MOST, height, HUGGING);
-    (void)set(s, view.height, RESIN_AT_LEAST, height, RESISTANCE);
+    s->text_size[0] = set(s, view.width, RESIN_AT_MOST, width, HUGGING);
+    s->text_size[1] = set(s, view.width, RESIN_AT_LEAST, width, RESISTANCE);
+    s->text_size[2] = set(s, view.height, RESIN_AT_MOST, height, HUGGING);
+    s->text_size[3] = set(s, view.height, RESIN_AT_LEAST, height, RESISTANCE);
 }
 
 // From one side of the parent to the other.
@@ -225,11 +225,14 @@ double screen_value(const screen *screen, resin_variable variable)
     return value;
 }
 
-void screen_set_text(screen *screen, double width)
+void screen_set_text(screen *screen, double width, double height)
 {
-    if (resin_solver_set_constant(screen->solver, screen->text_hugging, -width) != RESIN_OK ||
-        resin_solver_set_constant(screen->solver, screen->text_resistance, -width) != RESIN_OK)
+    for (size_t i = 0; i < 4; ++i)
     {
-        screen->is_complete = false;
+        const double size = i < 2 ? width : height;
+        if (resin_solver_set_constant(screen->solver, screen->text_size[i], -size) != RESIN_OK)
+        {
+            screen->is_complete = false;
+        }
     }
 }

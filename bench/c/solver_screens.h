@@ -22,10 +22,9 @@ typedef struct screen
     screen_view root; // takes suggestions for its width and height
     size_t views;
     size_t constraints;
-    // Of one text in the middle: its intrinsic width, hugged and resisted.
+    // The last text: its intrinsic size, hugged and resisted.
     screen_view text;
-    resin_constraint text_hugging;
-    resin_constraint text_resistance;
+    resin_constraint text_size[4];
     bool is_complete; // every call succeeded
 } screen;
 
@@ -39,7 +38,7 @@ void screen_destroy(screen *screen);
 
 double screen_value(const screen *screen, resin_variable variable);
 
-// Another text, of another width.
-void screen_set_text(screen *screen, double width);
+// Another text, of another size: what is around it and below it moves.
+void screen_set_text(screen *screen, double width, double height);
 
 #endif // SOLVER_SCREENS_H
