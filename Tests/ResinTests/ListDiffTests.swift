@@ -116,6 +116,21 @@ private struct Colliding: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
+/// Says how often values were compared.
+private final class Counter {
+  var comparisons = 0
+}
+
+private struct Counted: Hashable {
+  var value: Int
+  let counter: Counter
+  static func == (left: Self, right: Self) -> Bool {
+    left.counter.comparisons += 1
+    return left.value == right.value
+  }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
+
 /// A trivial type whose equality leaves a field out, so that its bits say nothing.
 private struct Versioned: Hashable {
   var id: Int32
@@ -171,6 +186,18 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     let expected = ListDiff(from: Array(0..<300), to: (100..<400).reversed())
     #expect(ListDiff(from: old, to: new) == expected)
     #expect(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]) == expected)
+  }
+
+  /// Lists of which one is short or empty, too.
+  @Test func areComparedAFewTimesEach() {
+    for (oldCount, newCount) in [(0, 3000), (3000, 0), (1, 100), (100, 1), (12, 12), (13, 13)] {
+      let counter = Counter()
+      let old = (0..<oldCount).map { Counted(value: $0, counter: counter) }
+      let new = (0..<newCount).reversed().map { Counted(value: $0, counter: counter) }
+      let diff = ListDiff(from: old, to: new)
+      #expect(diff.inserts.count == max(newCount - oldCount, 0))
+      #expect(counter.comparisons <= 12 * (oldCount + newCount), "\(oldCount) to \(newCount)")
+    }
   }
 
   @Test func goByEqualityWhereBitsDiffer() {

@@ -33,7 +33,7 @@ extension DiffHandle {
         size: MemoryLayout<Identity>.size, old.baseAddress, old.count, new.baseAddress, new.count)
     } else if Identity.self == AnyHashable.self {
       matchErased(erased(old), erased(new))
-    } else if old.count * new.count <= 144 {
+    } else if max(old.count, new.count) <= 12 {
       matchSearched(old, new)
     } else if Identity.self == String.self {
       matchStrings(strings(old), strings(new))
