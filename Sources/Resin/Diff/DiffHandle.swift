@@ -96,19 +96,26 @@ extension DiffHandle {
 
   private func match(_ items: resin_identities) {
     itemCount = items.old_count
-    guard let sections else {
-      return withUnsafePointer(to: items) { ResinError.require(resin_diff_match(diff, $0)) }
-    }
+    let sections = sections
     self.sections = nil
+    withUnsafePointer(to: items) { items in
+      if let sections {
+        match(items, sections)
+      } else {
+        ResinError.require(resin_diff_match(diff, items))
+      }
+    }
+  }
+
+  private func match(_ items: UnsafePointer<resin_identities>, _ sections: SectionKeys) {
     sectionCount = sections.old.count
     let flags = sections.acrossSections ? RESIN_DIFF_ACROSS_SECTIONS : 0
-    let keys = resin_identities_u64(
-      sections.old, sections.old.count, sections.new, sections.new.count)
-    withUnsafePointer(to: items) { items in
-      withUnsafePointer(to: keys) { keys in
+    sections.old.withUnsafeBufferPointer { old in
+      sections.new.withUnsafeBufferPointer { new in
+        var keys = resin_identities_u64(old.baseAddress, old.count, new.baseAddress, new.count)
         ResinError.require(
           resin_diff_match_sections(
-            diff, keys, items, sections.oldStarts, sections.newStarts, flags))
+            diff, &keys, items, sections.oldStarts, sections.newStarts, flags))
       }
     }
   }
