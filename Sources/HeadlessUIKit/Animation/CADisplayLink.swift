@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// Seconds, as Core Animation counts them.
+public typealias CFTimeInterval = Double
+
+/// The time of the current device, in seconds.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+  Device.current.now
+}
+
+/// How many frames a second an animation would like to have.
+public struct CAFrameRateRange: Hashable, Sendable {
+  /// The fewest, in frames per second.
+  public var minimum: Float
+  /// The most, in frames per second.
+  public var maximum: Float
+  /// The best, in frames per second, or nil where any in the range is as good.
+  public var preferred: Float?
+
+  /// Creates a range.
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// The frame rate of the system's choice.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+}
+
+/// Calls a closure in every frame of a device.
+///
+/// On Apple's platforms a display link has a target and a selector. There is no Objective-C here, so
+/// it has a closure.
+@MainActor
+public final class CADisplayLink: NSObject {
+  private let device: Device
+  private var action: (@MainActor (CADisplayLink) -> Void)?
+  private var isScheduled = false
+
+  /// Whether the link is silent for a while.
+  public var isPaused = false
+
+  /// The frame rate that is asked for. All frames of the device are given.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The time of the frame that the link was called for last.
+  public private(set) var timestamp: CFTimeInterval = 0
+
+  /// The time of the frame after that.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+
+  /// The distance of two frames, in seconds.
+  public var duration: CFTimeInterval { device.frameDuration }
+
+  /// Creates a link that is not scheduled yet.
+  package init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
+    device = .current
+    self.action = action
+  }
+
+  /// Starts the link; a link lives until it is invalidated.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isScheduled, action != nil else { return }
+    isScheduled = true
+    device.everyFrame(.links) { [self] in
+      fire()
+      return isScheduled
+    }
+  }
+
+  /// Stops the link for one mode of the run loop; the device has one only.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    isScheduled = false
+  }
+
+  /// Stops the link for good, and lets go of what it calls.
+  public func invalidate() {
+    isScheduled = false
+    action = nil
+  }
+
+  private func fire() {
+    guard isScheduled, !isPaused else { return }
+    timestamp = device.now
+    targetTimestamp = device.nextFrame
+    action?(self)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+/// One device: its clock, and what waits for time to pass on it.
+///
+/// Nothing in this module reads the system's clock. A host advances the device, and everything that
+/// takes time follows: two runs give the same frames. Several devices may be at work at once; which
+/// one a piece of code means is task-local.
+///
+/// Time passes in *turns*, as a run loop does: one for each timer that comes due, and one for each
+/// frame. At the end of a turn what was put off is done.
+@MainActor
+package final class Device {
+  @TaskLocal private static var ofTask: Device?
+  private static let shared = Device(values: .shared)
+
+  /// The device of the current task, or the one that all tasks without one share.
+  package static var current: Device { ofTask ?? shared }
+
+  /// The time since the device was made, in seconds.
+  package private(set) var now: TimeInterval = 0
+
+  /// The distance of two frames, in seconds.
+  package let frameDuration: TimeInterval
+
+  /// How many frames have passed.
+  package private(set) var frameCount = 0
+
+  /// The traits, the way text is measured and the named images of this device.
+  package let values: ValueEnvironment
+
+  private var timers = TimerQueue()
+  private var frameActions: [FramePhase: [FrameAction]] = [:]
+  private var turnActions: [@MainActor () -> Void] = []
+
+  /// Creates a device that stands at time 0, with its first frame one frame later.
+  package init(framesPerSecond: Double = 60, values: ValueEnvironment = ValueEnvironment()) {
+    self.values = values
+    precondition(
+      framesPerSecond > 0 && framesPerSecond.isFinite, "framesPerSecond must be finite and positive"
+    )
+    frameDuration = 1 / framesPerSecond
+  }
+
+  /// Runs `body` with this device as the current one.
+  package func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try Self.$ofTask.withValue(self) {
+      try ValueEnvironment.$current.withValue(values) { try body() }
+    }
+  }
+}
+
+// MARK: - What waits
+
+extension Device {
+  /// What happens in a frame, in this order.
+  package enum FramePhase: CaseIterable {
+    /// Display links.
+    case links
+    /// Scrolling and animations move what they move.
+    case animations
+    /// Windows are laid out.
+    case layout
+    /// What has come to its end says so.
+    case completions
+  }
+
+  /// Calls `action` at a phase of every frame from the next one on, until it returns false.
+  package func everyFrame(_ phase: FramePhase, _ action: @escaping @MainActor () -> Bool) {
+    frameActions[phase, default: []].append(action)
+  }
+
+  /// Calls `action` once, after some seconds; at the end of this turn where that is none.
+  ///
+  /// Timers that come due at one moment fire in the order in which they were made.
+  @discardableResult
+  package func after(
+    _ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
+  ) -> DeviceTimer {
+    timers.add(at: now + max(seconds, 0), action)
+  }
+
+  /// Calls `action` once, at the end of this turn.
+  ///
+  /// What is asked for while a turn ends is done in the same turn.
+  package func atEndOfTurn(_ action: @escaping @MainActor () -> Void) {
+    turnActions.append(action)
+  }
+
+  /// Keeps an object until the end of this turn, as an autorelease pool would: views that are only
+  /// reached through weak references live that long on Apple's platforms.
+  package func keepUntilEndOfTurn(_ object: AnyObject) {
+    turnActions.append { withExtendedLifetime(object) {} }
+  }
+}
+
+// MARK: - Time passes
+
+extension Device {
+  /// The time of the next frame.
+  package var nextFrame: TimeInterval {
+    Double(frameCount + 1) * frameDuration  // a product, so that a long run does not drift
+  }
+
+  /// Lets some seconds pass.
+  package func advance(by seconds: TimeInterval) {
+    precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
+    advance(to: now + seconds)
+  }
+
+  /// Lets time pass up to a moment, that moment included.
+  ///
+  /// Timers fire before a frame at the same time. A moment within a millionth of a frame counts as
+  /// the frame, so that sums of frame durations lead to frames.
+  package func advance(to end: TimeInterval) {
+    perform {
+      endTurn()
+      while let next = nextEvent(until: end + frameDuration * 1e-6) {
+        next()
+        endTurn()
+      }
+      now = max(now, end)
+    }
+  }
+
+  /// Lets time pass up to the next frame.
+  package func advanceFrame() {
+    advance(to: nextFrame)
+  }
+
+  /// Does what was put off to the end of the turn.
+  package func endTurn() {
+    while !turnActions.isEmpty {
+      let actions = turnActions
+      turnActions = []
+      for action in actions {
+        action()
+      }
+    }
+  }
+
+  /// Sets the clock to the next timer or frame, and says what to do there.
+  private func nextEvent(until end: TimeInterval) -> (@MainActor () -> Void)? {
+    let timer = timers.nextTime ?? .infinity
+    guard min(timer, nextFrame) <= end else { return nil }
+    if timer <= nextFrame {
+      now = max(now, timer)
+      return timers.removeFirst()
+    }
+    now = max(now, nextFrame)
+    frameCount += 1
+    return runFrame
+  }
+
+  private func runFrame() {
+    for phase in FramePhase.allCases {
+      // What comes while others run waits for the next frame.
+      let actions = frameActions[phase] ?? []
+      frameActions[phase] = []
+      let staying = actions.filter { $0() }
+      frameActions[phase] = staying + (frameActions[phase] ?? [])
+    }
+  }
+}
+
+private typealias FrameAction = @MainActor () -> Bool

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of traits.
+package struct TraitValues: UIMutableTraits, @unchecked Sendable {
+  // Values are written once, when a collection is made, and only read afterwards.
+  private struct Entry {
+    let definition: UITrait
+    let value: Any
+  }
+
+  package private(set) var builtIn = BuiltInTraits()
+  private var custom: [ObjectIdentifier: Entry] = [:]
+
+  package init() {}
+
+  package subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
+      if let builtInTrait = trait as? any BuiltInTraitDefinition.Type {
+        return builtInTrait.get(builtIn) as? Trait.Value ?? Trait.defaultValue
+      }
+      return custom[ObjectIdentifier(trait)]?.value as? Trait.Value ?? Trait.defaultValue
+    }
+    set {
+      if let builtInTrait = trait as? any BuiltInTraitDefinition.Type {
+        write(newValue, to: builtInTrait)
+      } else {
+        custom[ObjectIdentifier(trait)] = Entry(definition: trait, value: newValue)
+      }
+    }
+  }
+
+  private mutating func write<Trait: BuiltInTraitDefinition>(_ value: Any, to trait: Trait.Type) {
+    if let value = value as? Trait.Value { trait.set(&builtIn, value) }
+  }
+
+  /// The definitions of all traits that are known, UIKit's first.
+  package var specified: [UITrait] {
+    let known = BuiltInTraits.definitions.filter { !isUnknown($0) }
+    return known + custom.values.filter { !Self.isDefault($0) }.map(\.definition)
+  }
+
+  private func isUnknown<Trait: BuiltInTraitDefinition>(_ trait: Trait.Type) -> Bool {
+    trait.get(builtIn) == trait.defaultValue
+  }
+
+  /// Takes over the other's traits, but for those that are not known there.
+  package mutating func merge(_ other: TraitValues) {
+    for trait in BuiltInTraits.definitions {
+      merge(other, trait)
+    }
+    for (identity, entry) in other.custom where !Self.isDefault(entry) {
+      custom[identity] = entry
+    }
+  }
+
+  private mutating func merge<Trait: BuiltInTraitDefinition>(
+    _ other: TraitValues, _ trait: Trait.Type
+  ) {
+    if !other.isUnknown(trait) { trait.set(&builtIn, trait.get(other.builtIn)) }
+  }
+
+  /// Whether every trait has the same value in both.
+  package func isEqual(to other: TraitValues) -> Bool {
+    guard builtIn == other.builtIn else { return false }
+    guard !custom.isEmpty || !other.custom.isEmpty else { return true }
+    return changed(from: other).isEmpty
+  }
+
+  /// The definitions of the traits that differ, UIKit's first.
+  package func changed(from other: TraitValues) -> [UITrait] {
+    func differs<Trait: BuiltInTraitDefinition>(_ trait: Trait.Type) -> Bool {
+      trait.get(builtIn) != trait.get(other.builtIn)
+    }
+    let mine = BuiltInTraits.definitions.filter { differs($0) }
+    let custom = custom.merging(other.custom) { own, _ in own }.values.map(\.definition)
+    return mine + custom.filter { !agrees(with: other, on: $0) }
+  }
+
+  /// Whether the trait has the same value in both.
+  package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
+    func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+      areEqual(self[trait], other[trait])
+    }
+    return compare(trait)
+  }
+
+  private static func isDefault(_ entry: Entry) -> Bool {
+    func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
+      areEqual(entry.value, trait.defaultValue)
+    }
+    return compare(entry.definition)
+  }
+}
+
+/// Whether two values are equal; values that cannot be compared are not.
+private func areEqual(_ left: Any, _ right: Any) -> Bool {
+  func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
+  guard let left = left as? any Equatable else { return false }
+  return compare(left)
+}

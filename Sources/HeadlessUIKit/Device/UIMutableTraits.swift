@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// Traits that can be set.
+public protocol UIMutableTraits {
+  /// The value of a trait.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
+}
+
+extension UIMutableTraits {
+  /// The horizontal size class.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitHorizontalSizeClass.self] }
+    set { self[UITraitHorizontalSizeClass.self] = newValue }
+  }
+
+  /// The vertical size class.
+  public var verticalSizeClass: UIUserInterfaceSizeClass {
+    get { self[UITraitVerticalSizeClass.self] }
+    set { self[UITraitVerticalSizeClass.self] = newValue }
+  }
+
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { self[UITraitUserInterfaceStyle.self] }
+    set { self[UITraitUserInterfaceStyle.self] = newValue }
+  }
+
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    get { self[UITraitUserInterfaceIdiom.self] }
+    set { self[UITraitUserInterfaceIdiom.self] = newValue }
+  }
+
+  /// The direction of the language.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { self[UITraitLayoutDirection.self] }
+    set { self[UITraitLayoutDirection.self] = newValue }
+  }
+
+  /// Pixels a point; 0 where not known.
+  public var displayScale: CGFloat {
+    get { self[UITraitDisplayScale.self] }
+    set { self[UITraitDisplayScale.self] = newValue }
+  }
+
+  /// The display's range of colours.
+  public var displayGamut: UIDisplayGamut {
+    get { self[UITraitDisplayGamut.self] }
+    set { self[UITraitDisplayGamut.self] = newValue }
+  }
+
+  /// Whether a press's force can be felt.
+  public var forceTouchCapability: UIForceTouchCapability {
+    get { self[UITraitForceTouchCapability.self] }
+    set { self[UITraitForceTouchCapability.self] = newValue }
+  }
+
+  /// The size of text that the user prefers.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { self[UITraitPreferredContentSizeCategory.self] }
+    set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+  }
+
+  /// Whether text is bolder.
+  public var legibilityWeight: UILegibilityWeight {
+    get { self[UITraitLegibilityWeight.self] }
+    set { self[UITraitLegibilityWeight.self] = newValue }
+  }
+
+  /// Whether contrast is higher.
+  public var accessibilityContrast: UIAccessibilityContrast {
+    get { self[UITraitAccessibilityContrast.self] }
+    set { self[UITraitAccessibilityContrast.self] = newValue }
+  }
+
+  /// Whether the interface lies on another one.
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { self[UITraitUserInterfaceLevel.self] }
+    set { self[UITraitUserInterfaceLevel.self] = newValue }
+  }
+
+  /// Whether the interface is the active one.
+  public var activeAppearance: UIUserInterfaceActiveAppearance {
+    get { self[UITraitActiveAppearance.self] }
+    set { self[UITraitActiveAppearance.self] = newValue }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// What colours, fonts, images and text ask for without being handed it: the current traits, how
+/// text is measured, and the images and colours that have names. Each host has one, so that hosts which run
+/// interleaved do not see each other's. Safe to use from every thread.
+package final class ValueEnvironment: @unchecked Sendable {
+  /// The environment of this task: its host's, or one that all tasks without a host share.
+  @TaskLocal package static var current = shared
+
+  /// The one of tasks without a host.
+  package static let shared = ValueEnvironment()
+
+  private struct State {
+    var traits: UITraitCollection
+    var measurer: any TextMeasuring
+    var images: [String: UIImage] = [:]
+    var colors: [String: UIColor] = [:]
+  }
+
+  private let lock = NSLock()
+  private var state: State
+
+  /// An environment of a phone: light, large text, left to right, 3 pixels a point.
+  package init(
+    traits: UITraitCollection = .standardPhone, measurer: any TextMeasuring = TableTextMeasurer()
+  ) {
+    state = State(traits: traits, measurer: measurer)
+  }
+
+  /// What `UITraitCollection.current` is where nothing was performed as current.
+  package var traits: UITraitCollection {
+    get { lock.withLock { state.traits } }
+    set { lock.withLock { state.traits = newValue } }
+  }
+
+  /// How text is measured.
+  package var measurer: any TextMeasuring {
+    get { lock.withLock { state.measurer } }
+    set { lock.withLock { state.measurer = newValue } }
+  }
+
+  /// The image of a name, for `UIImage(named:)`.
+  package func image(named name: String) -> UIImage? {
+    lock.withLock { state.images[name] }
+  }
+
+  /// Gives an image a name, or takes it away.
+  package func setImage(_ image: UIImage?, named name: String) {
+    lock.withLock { state.images[name] = image }
+  }
+
+  /// The colour of a name, for `UIColor(named:)`.
+  package func color(named name: String) -> UIColor? {
+    lock.withLock { state.colors[name] }
+  }
+
+  /// Gives a colour a name, or takes it away.
+  package func setColor(_ color: UIColor?, named name: String) {
+    lock.withLock { state.colors[name] = color }
+  }
+}
+
+extension UITraitCollection {
+  /// The traits of a phone that is held upright.
+  package static let standardPhone = UITraitCollection { traits in
+    traits.horizontalSizeClass = .compact
+    traits.verticalSizeClass = .regular
+    traits.userInterfaceStyle = .light
+    traits.userInterfaceIdiom = .phone
+    traits.layoutDirection = .leftToRight
+    traits.displayScale = 3
+    traits.displayGamut = .P3
+    traits.forceTouchCapability = .unavailable
+    traits.preferredContentSizeCategory = .large
+    traits.legibilityWeight = .regular
+    traits.accessibilityContrast = .normal
+    traits.userInterfaceLevel = .base
+    traits.activeAppearance = .active
+  }
+
+  // A box, because Apple's `current` can be set, and lasts until the outermost closure is done.
+  private final class Performing: @unchecked Sendable {
+    @TaskLocal static var current: Performing?
+
+    private let lock = NSLock()
+    private var stored: UITraitCollection
+
+    init(_ traits: UITraitCollection) {
+      stored = traits
+    }
+
+    var traits: UITraitCollection {
+      get { lock.withLock { stored } }
+      set { lock.withLock { stored = newValue } }
+    }
+  }
+
+  /// The traits that colours, fonts and images resolve themselves with.
+  public static var current: UITraitCollection {
+    get { Performing.current?.traits ?? ValueEnvironment.current.traits }
+    set {
+      if let performing = Performing.current {
+        performing.traits = newValue
+      } else {
+        ValueEnvironment.current.traits = newValue
+      }
+    }
+  }
+
+  /// Runs the closure with this collection as the current one.
+  public func performAsCurrent(_ actions: () -> Void) {
+    Performing.$current.withValue(Performing(self), operation: actions)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// A linear map of the plane with a shift: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct CGAffineTransform: Equatable, Codable, Sendable {
+  /// What x gives to x'.
+  public var a: CGFloat
+  /// What x gives to y'.
+  public var b: CGFloat
+  /// What y gives to x'.
+  public var c: CGFloat
+  /// What y gives to y'.
+  public var d: CGFloat
+  /// The shift along x, in points.
+  public var tx: CGFloat
+  /// The shift along y, in points.
+  public var ty: CGFloat
+
+  /// The transform that leaves every point where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// The transform whose entries are all 0, which maps every point to the origin.
+  public init() {
+    self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+  }
+
+  /// A transform from its six entries.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// A transform from its six entries, in reading order.
+  public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// A shift, in points.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// A scale about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// A rotation about the origin, in radians, from the x axis towards the y axis.
+  public init(rotationAngle angle: CGFloat) {
+    let cosine = CGFloat(cos(Double(angle)))
+    let sine = CGFloat(sin(Double(angle)))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// Whether this leaves every point where it is.
+  public var isIdentity: Bool { self == .identity }
+
+  /// A transform that shifts first and then does this.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// A transform that scales first and then does this.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// A transform that rotates first, by radians, and then does this.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// A transform that does this first and then the other.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The transform that takes this back, or this itself where there is none.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}
+
+extension CGPoint {
+  /// Where the transform takes this point.
+  public func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+extension CGSize {
+  /// What the transform makes of this size; its shift does not count.
+  public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the transformed corners of this one.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    guard !isNull, !isInfinite else { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ]
+    return CGRect(around: corners.map { $0.applying(transform) })
+  }
+
+  /// The smallest rectangle around some points; null where there are none.
+  package init(around points: some Sequence<CGPoint>) {
+    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    guard low.x <= high.x, low.y <= high.y else {
+      self = .null
+      return
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+extension UIColor: _ExpressibleByColorLiteral {}
+
+extension UIColor {
+  /// Writes the components in sRGB; every pointer may be null. False where there are none.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba().inSRGB
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness; every pointer may be null. False where there are none.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba()
+    let hsb = HSB(color)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes how light a grey is; every pointer may be null. False, with nothing written, where the
+  /// colour is no grey.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba()
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+}
+
+extension UIColor {
+  /// Black.
+  public static var black: UIColor { fixed.black }
+  /// A third of white.
+  public static var darkGray: UIColor { fixed.darkGray }
+  /// Two thirds of white.
+  public static var lightGray: UIColor { fixed.lightGray }
+  /// White.
+  public static var white: UIColor { fixed.white }
+  /// Half of white.
+  public static var gray: UIColor { fixed.gray }
+  /// Red.
+  public static var red: UIColor { fixed.red }
+  /// Green.
+  public static var green: UIColor { fixed.green }
+  /// Blue.
+  public static var blue: UIColor { fixed.blue }
+  /// Cyan.
+  public static var cyan: UIColor { fixed.cyan }
+  /// Yellow.
+  public static var yellow: UIColor { fixed.yellow }
+  /// Magenta.
+  public static var magenta: UIColor { fixed.magenta }
+  /// Orange.
+  public static var orange: UIColor { fixed.orange }
+  /// Purple.
+  public static var purple: UIColor { fixed.purple }
+  /// Brown.
+  public static var brown: UIColor { fixed.brown }
+  /// Black, and not to be seen.
+  public static var clear: UIColor { fixed.clear }
+
+  private static let fixed = FixedColors()
+}
+
+/// The colours that do not depend on traits, with the components that UIColor's documentation says.
+private struct FixedColors: Sendable {
+  let black = UIColor(white: 0, alpha: 1)
+  let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  let white = UIColor(white: 1, alpha: 1)
+  let gray = UIColor(white: 0.5, alpha: 1)
+  let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  let clear = UIColor(white: 0, alpha: 0)
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+extension UIColor {
+  /// The system's red.
+  public static var systemRed: UIColor { SystemColors.systemRed }
+  /// The system's orange.
+  public static var systemOrange: UIColor { SystemColors.systemOrange }
+  /// The system's yellow.
+  public static var systemYellow: UIColor { SystemColors.systemYellow }
+  /// The system's green.
+  public static var systemGreen: UIColor { SystemColors.systemGreen }
+  /// The system's mint.
+  public static var systemMint: UIColor { SystemColors.systemMint }
+  /// The system's teal.
+  public static var systemTeal: UIColor { SystemColors.systemTeal }
+  /// The system's cyan.
+  public static var systemCyan: UIColor { SystemColors.systemCyan }
+  /// The system's blue, which is the tint where none is set.
+  public static var systemBlue: UIColor { SystemColors.systemBlue }
+  /// The system's indigo.
+  public static var systemIndigo: UIColor { SystemColors.systemIndigo }
+  /// The system's purple.
+  public static var systemPurple: UIColor { SystemColors.systemPurple }
+  /// The system's pink.
+  public static var systemPink: UIColor { SystemColors.systemPink }
+  /// The system's brown.
+  public static var systemBrown: UIColor { SystemColors.systemBrown }
+  /// The system's grey.
+  public static var systemGray: UIColor { SystemColors.systemGray }
+  /// A grey closer to the background.
+  public static var systemGray2: UIColor { SystemColors.systemGray2 }
+  /// A grey still closer to the background.
+  public static var systemGray3: UIColor { SystemColors.systemGray3 }
+  /// The fourth grey.
+  public static var systemGray4: UIColor { SystemColors.systemGray4 }
+  /// The fifth grey.
+  public static var systemGray5: UIColor { SystemColors.systemGray5 }
+  /// The grey closest to the background.
+  public static var systemGray6: UIColor { SystemColors.systemGray6 }
+  /// Text.
+  public static var label: UIColor { SystemColors.label }
+  /// Text of less weight.
+  public static var secondaryLabel: UIColor { SystemColors.secondaryLabel }
+  /// Text of little weight.
+  public static var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
+  /// Text of the least weight.
+  public static var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
+  /// Text where the user has typed nothing yet.
+  public static var placeholderText: UIColor { SystemColors.placeholderText }
+  /// Links.
+  public static var link: UIColor { SystemColors.link }
+  /// Lines that let the background through.
+  public static var separator: UIColor { SystemColors.separator }
+  /// Lines that do not.
+  public static var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
+  /// Thin and small shapes.
+  public static var systemFill: UIColor { SystemColors.systemFill }
+  /// Shapes of medium size.
+  public static var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
+  /// Large shapes.
+  public static var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
+  /// Large shapes with much in them.
+  public static var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
+  /// The background.
+  public static var systemBackground: UIColor { SystemColors.systemBackground }
+  /// What lies on the background.
+  public static var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
+  /// What lies on that.
+  public static var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
+  /// The background of grouped content.
+  public static var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
+  /// The groups on it.
+  public static var secondarySystemGroupedBackground: UIColor {
+    SystemColors.secondarySystemGroupedBackground
+  }
+  /// What lies on the groups.
+  public static var tertiarySystemGroupedBackground: UIColor {
+    SystemColors.tertiarySystemGroupedBackground
+  }
+  /// Text on a light background, whatever the style.
+  public static var darkText: UIColor { SystemColors.darkText }
+  /// Text on a dark background, whatever the style.
+  public static var lightText: UIColor { SystemColors.lightText }
+  /// The tint where none is set.
+  public static var tintColor: UIColor { SystemColors.systemBlue }
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+/// A colour, or a rule that gives one for every trait collection. Does not change.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  enum Content: @unchecked Sendable {
+    case components(RGBA)
+    case catalog(SystemColor)
+    case dynamic(DynamicColor)
+  }
+
+  let content: Content
+
+  init(content: Content) {
+    self.content = content
+    super.init()
+  }
+
+  package convenience init(_ rgba: RGBA) {
+    self.init(content: .components(rgba))
+  }
+
+  /// A grey, from 0 for black to 1 for white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(white: white, alpha: alpha))
+  }
+
+  /// A colour in sRGB. Components that leave 0 ... 1 are kept, alpha is limited to it.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour in Display P3.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(RGBA(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// A colour from hue, saturation and brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let color = HSB(hue: hue, saturation: saturation, brightness: brightness)
+    self.init(color.rgba(alpha: alpha))
+  }
+
+  /// The colour of a layer.
+  public convenience init(cgColor: CGColor) {
+    self.init(cgColor.rgba)
+  }
+
+  /// A colour that the closure gives for each trait collection.
+  public convenience init(
+    dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(content: .dynamic(DynamicColor(provider: dynamicProvider)))
+  }
+
+  /// The colour that the host knows under a name; none where it knows none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The colour that the host knows under a name; none where it knows none. There are no bundles.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = ValueEnvironment.current.color(named: name) else { return nil }
+    self.init(
+      content: traitCollection.map { color.resolvedColor(with: $0) }?.content ?? color.content)
+  }
+
+  /// What a colour literal makes.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      content: .components(
+        RGBA(
+          red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))))
+  }
+
+  /// The colour for a trait collection, which depends on traits no more.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch content {
+    case .components: self
+    case .catalog(let color): UIColor(color.rgba(for: traitCollection))
+    case .dynamic(let color):
+      // As on Apple's platforms, a provider sees its own collection as the current one.
+      color.resolved(with: traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The components for a trait collection.
+  package func rgba(with traitCollection: UITraitCollection = .current) -> RGBA {
+    switch content {
+    case .components(let rgba): rgba
+    case .catalog(let color): color.rgba(for: traitCollection)
+    case .dynamic(let color):
+      color.resolved(with: traitCollection).rgba(with: traitCollection)
+    }
+  }
+
+  /// The colour for the current traits, for layers.
+  open var cgColor: CGColor { CGColor(rgba()) }
+
+  /// This colour with another alpha. It still depends on traits if this one does.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
+    return UIColor(content: .dynamic(DynamicColor(base: self, alpha: alpha)))
+  }
+
+  /// Whether the other colour is the same: the same components in the same space, or the same rule.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    return switch (content, other.content) {
+    case (.components(let left), .components(let right)): left == right
+    case (.catalog(let left), .catalog(let right)): left == right
+    case (.dynamic(let left), .dynamic(let right)): left == right
+    default: false
+    }
+  }
+
+  /// The same for equal colours.
+  open override var hash: Int {
+    switch content {
+    case .components(let rgba): rgba.hashValue
+    case .catalog(let color): color.hashValue
+    case .dynamic(let color): color.hashValue
+    }
+  }
+
+  /// The colour itself, which does not change.
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The components, or the name.
+  open override var description: String {
+    switch content {
+    case .components(let rgba):
+      let space = rgba.space == .displayP3 ? "DisplayP3" : rgba.space == .gray ? "Gray" : "sRGB"
+      let numbers = rgba.components.map { String(format: "%g", Double($0)) }
+      return "<UIColor: \(space) \(numbers.joined(separator: " "))>"
+    case .catalog(let color): return "<UIColor: \(color.name)>"
+    case .dynamic: return "<UIColor: dynamic>"
+    }
+  }
+}
+
+/// A rule that gives a colour for each trait collection: a closure, or another colour's with an
+/// alpha of its own.
+struct DynamicColor: Hashable, Sendable {
+  private final class Provider: Sendable {
+    let closure: @Sendable (UITraitCollection) -> UIColor
+
+    init(_ closure: @escaping @Sendable (UITraitCollection) -> UIColor) {
+      self.closure = closure
+    }
+  }
+
+  private enum Rule: Sendable {
+    case provider(Provider)
+    case alpha(UIColor, CGFloat)
+  }
+
+  private let rule: Rule
+
+  init(provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    rule = .provider(Provider(provider))
+  }
+
+  init(base: UIColor, alpha: CGFloat) {
+    rule = .alpha(base, alpha)
+  }
+
+  func resolved(with traits: UITraitCollection) -> UIColor {
+    switch rule {
+    case .provider(let provider):
+      var color = UIColor.clear
+      traits.performAsCurrent { color = provider.closure(traits) }
+      return color
+    case .alpha(let base, let alpha):
+      return base.resolvedColor(with: traits).withAlphaComponent(alpha)
+    }
+  }
+
+  static func == (left: DynamicColor, right: DynamicColor) -> Bool {
+    switch (left.rule, right.rule) {
+    case (.provider(let left), .provider(let right)): left === right
+    case (.alpha(let left, let leftAlpha), .alpha(let right, let rightAlpha)):
+      left == right && leftAlpha == rightAlpha
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch rule {
+    case .provider(let provider): hasher.combine(ObjectIdentifier(provider))
+    case .alpha(let base, let alpha):
+      hasher.combine(base)
+      hasher.combine(alpha)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+/// A character of a text, measured.
+struct TextCluster {
+  enum Kind {
+    case other
+    /// Takes no room at the end of a line, which may end after it.
+    case space
+    case newline
+    /// A line may end after it.
+    case dash
+    /// A line may end before and after it.
+    case ideograph
+  }
+
+  /// Which run it is from, and where in its text, in UTF-8.
+  var run: Int
+  var bytes: Range<Int>
+  var advance: CGFloat
+  var kind: Kind
+
+  var isSpace: Bool { kind == .space }
+  var isNewline: Bool { kind == .newline }
+  var allowsBreakAfter: Bool { kind == .space || kind == .dash || kind == .ideograph }
+  var isIdeographic: Bool { kind == .ideograph }
+}
+
+extension TextCluster.Kind {
+  init(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): self = .space
+    case 0x0A...0x0D: self = .newline
+    case UInt8(ascii: "-"): self = .dash
+    default: self = .other
+    }
+  }
+
+  init(_ character: Character) {
+    if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
+      self.init(ascii: byte)
+    } else if character.isNewline {
+      self = .newline
+    } else if character == "\u{2013}" || character == "\u{2014}" {
+      self = .dash
+    } else if character.unicodeScalars.first.map(AdvanceTable.isWide) ?? false {
+      self = .ideograph
+    } else {
+      self = .other
+    }
+  }
+}
+
+extension TextRun {
+  /// Adds the characters of this run to those of a text.
+  func appendClusters(to clusters: inout [TextCluster], run: Int) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    guard !isPlain else {
+      let widths = AdvanceTable.asciiAdvances(in: font)
+      for (offset, byte) in text.utf8.enumerated() {
+        let kind = TextCluster.Kind(ascii: byte)
+        let advance = kind == .newline ? 0 : widths[Int(byte)] + kern
+        clusters.append(
+          TextCluster(run: run, bytes: offset..<offset + 1, advance: advance, kind: kind))
+      }
+      return
+    }
+    var offset = 0
+    for character in text {
+      let end = offset + character.utf8.count
+      let kind = TextCluster.Kind(character)
+      let width = kind == .newline ? 0 : AdvanceTable.advance(of: character, in: font) + kern
+      clusters.append(TextCluster(run: run, bytes: offset..<end, advance: width, kind: kind))
+      offset = end
+    }
+  }
+
+  /// A part of the text, between two places in its UTF-8.
+  func text(inBytes bytes: Range<Int>) -> String {
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    let end = text.utf8.index(start, offsetBy: bytes.count)
+    return String(text[start..<end])
+  }
+}
+
+/// Breaks one paragraph into lines.
+struct LineBreaker {
+  let clusters: [TextCluster]
+
+  /// The end of the line that begins at an index, of those before the limit. Always takes at least
+  /// one character.
+  func endOfLine(
+    from start: Int, before limit: Int, width: CGFloat, byWords: Bool
+  ) -> Int {
+    var used: CGFloat = 0
+    var lastBreak: Int?
+    for index in start..<limit {
+      let cluster = clusters[index]
+      used += cluster.advance
+      // Spaces may hang over the edge; a rounding error is no reason to break.
+      if used > width + 1e-6, !cluster.isSpace {
+        guard byWords, let lastBreak else {
+          return endOfSpaces(after: max(index, start + 1), limit)
+        }
+        return endOfSpaces(after: lastBreak, limit)
+      }
+      if cluster.allowsBreakAfter || (index + 1 < limit && clusters[index + 1].isIdeographic) {
+        lastBreak = index + 1
+      }
+    }
+    return limit
+  }
+
+  private func endOfSpaces(after index: Int, _ limit: Int) -> Int {
+    var index = index
+    while index < limit, clusters[index].isSpace {
+      index += 1
+    }
+    return index
+  }
+
+  /// The characters without the spaces at the end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, clusters[end - 1].isSpace {
+      end -= 1
+    }
+    return range.lowerBound..<end
+  }
+
+  func width(of range: Range<Int>) -> CGFloat {
+    clusters[range].reduce(0) { $0 + $1.advance }
+  }
+
+  /// What is kept of a stretch that has to fit beside an ellipsis: a part of its beginning, and one
+  /// of its end.
+  func kept(
+    of range: Range<Int>, width: CGFloat, mode: NSLineBreakMode
+  ) -> (head: Range<Int>, tail: Range<Int>) {
+    var (head, tail) = (range.lowerBound, range.upperBound)
+    var used: CGFloat = 0
+    // In the middle, the two ends take turns, the beginning first.
+    var takesHead = mode != .byTruncatingHead
+    while head < tail {
+      let next = takesHead ? clusters[head] : clusters[tail - 1]
+      guard used + next.advance <= width + 1e-6 else { break }
+      used += next.advance
+      if takesHead { head += 1 } else { tail -= 1 }
+      if mode == .byTruncatingMiddle { takesHead.toggle() }
+    }
+    return (range.lowerBound..<head, tail..<range.upperBound)
+  }
+}

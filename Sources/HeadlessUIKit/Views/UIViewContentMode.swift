@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// How a view's content is placed when its bounds change: what Apple calls `UIView.ContentMode`.
+public enum UIViewContentMode: Int, Sendable {
+  /// Stretched to the bounds.
+  case scaleToFill = 0
+  /// As large as fits, proportions kept.
+  case scaleAspectFit = 1
+  /// As small as covers, proportions kept.
+  case scaleAspectFill = 2
+  /// Drawn anew.
+  case redraw = 3
+  /// In the middle.
+  case center = 4
+  /// At the middle of the upper edge.
+  case top = 5
+  /// At the middle of the lower edge.
+  case bottom = 6
+  /// At the middle of the left edge.
+  case left = 7
+  /// At the middle of the right edge.
+  case right = 8
+  /// In the upper left corner.
+  case topLeft = 9
+  /// In the upper right corner.
+  case topRight = 10
+  /// In the lower left corner.
+  case bottomLeft = 11
+  /// In the lower right corner.
+  case bottomRight = 12
+
+  /// Where content of a size lies in the bounds.
+  package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
+    switch self {
+    case .scaleToFill, .redraw: return bounds
+    case .scaleAspectFit, .scaleAspectFill:
+      guard size.width > 0, size.height > 0 else { return bounds }
+      let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+      let scale = self == .scaleAspectFit ? min(across, down) : max(across, down)
+      let scaled = CGSize(width: size.width * scale, height: size.height * scale)
+      return placed(scaled, in: bounds, horizontally: 0.5, vertically: 0.5)
+    case .center: return placed(size, in: bounds, horizontally: 0.5, vertically: 0.5)
+    case .top: return placed(size, in: bounds, horizontally: 0.5, vertically: 0)
+    case .bottom: return placed(size, in: bounds, horizontally: 0.5, vertically: 1)
+    case .left: return placed(size, in: bounds, horizontally: 0, vertically: 0.5)
+    case .right: return placed(size, in: bounds, horizontally: 1, vertically: 0.5)
+    case .topLeft: return placed(size, in: bounds, horizontally: 0, vertically: 0)
+    case .topRight: return placed(size, in: bounds, horizontally: 1, vertically: 0)
+    case .bottomLeft: return placed(size, in: bounds, horizontally: 0, vertically: 1)
+    case .bottomRight: return placed(size, in: bounds, horizontally: 1, vertically: 1)
+    }
+  }
+
+  private func placed(
+    _ size: CGSize, in bounds: CGRect, horizontally: CGFloat, vertically: CGFloat
+  ) -> CGRect {
+    CGRect(
+      x: bounds.minX + (bounds.width - size.width) * horizontally,
+      y: bounds.minY + (bounds.height - size.height) * vertically,
+      width: size.width, height: size.height)
+  }
+}

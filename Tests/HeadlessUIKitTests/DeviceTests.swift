@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor @Suite struct DeviceTests {
+  @Test func framesComeAtMultiplesOfTheirDuration() {
+    let device = Device(framesPerSecond: 60)
+    var times: [TimeInterval] = []
+    device.everyFrame(.links) {
+      times.append(device.now)
+      return true
+    }
+    device.advance(by: 0.055)
+    #expect(times.map { $0 * 60 } == [1, 2, 3])
+    #expect(device.now == 0.055)
+    #expect(device.frameCount == 3)
+  }
+
+  @Test func aLongRunDoesNotDrift() {
+    let device = Device(framesPerSecond: 60)
+    for _ in 0..<36_000 {
+      device.advance(by: 1.0 / 60)
+    }
+    #expect(device.frameCount == 36_000)
+    #expect(abs(device.now - 600) < 1e-6)
+    for _ in 0..<100 {
+      device.advanceFrame()
+    }
+    #expect(device.frameCount == 36_100)
+  }
+
+  @Test func phasesAreInOrderAndEndWhenTheySaySo() {
+    let device = Device()
+    var log: [String] = []
+    for phase in Device.FramePhase.allCases.reversed() {
+      device.everyFrame(phase) {
+        log.append("\(phase)")
+        return log.count < 6
+      }
+    }
+    device.advanceFrame()
+    #expect(log == ["links", "animations", "layout", "completions"])
+    device.advanceFrame()
+    #expect(log.suffix(4) == ["links", "animations", "layout", "completions"])
+    device.advanceFrame()
+    #expect(log.count == 9)  // only the links were below 6 in the second frame
+  }
+
+  @Test func whatIsAddedInAFrameWaitsForTheNext() {
+    let device = Device()
+    var count = 0
+    device.everyFrame(.links) {
+      device.everyFrame(.links) {
+        count += 1
+        return true
+      }
+      return false
+    }
+    device.advanceFrame()
+    #expect(count == 0)
+    device.advanceFrame()
+    #expect(count == 1)
+  }
+
+  @Test func timersFireAtTheirOwnTimesAndInTheirOrder() {
+    let device = Device(framesPerSecond: 10)
+    var log: [String] = []
+    func note(_ name: String) -> @MainActor () -> Void {
+      { log.append("\(name) \(device.now)") }
+    }
+    device.after(0.25, note("c"))
+    device.after(0.1, note("a"))
+    device.after(0.1, note("b"))
+    let cancelled = device.after(0.15, note("never"))
+    device.everyFrame(.links) {
+      log.append("frame")
+      return true
+    }
+    cancelled.cancel()
+    #expect(!cancelled.isPending)
+    device.advance(by: 0.31)
+    #expect(log == ["a 0.1", "b 0.1", "frame", "frame", "c 0.25", "frame"])
+  }
+
+  @Test func aTimerMayMakeAnotherForTheSameMoment() {
+    let device = Device()
+    var times: [TimeInterval] = []
+    device.after(0.01) {
+      device.after(0) { times.append(device.now) }
+      device.after(-5) { times.append(device.now) }
+    }
+    device.advance(by: 0.01)
+    #expect(times == [0.01, 0.01])
+  }
+
+  @Test func aTurnEndsWithAllThatWasPutOff() {
+    let device = Device()
+    var log: [Int] = []
+    device.atEndOfTurn {
+      log.append(1)
+      device.atEndOfTurn { log.append(2) }
+    }
+    device.after(0.001) { log.append(3) }
+    device.advance(by: 0.001)
+    #expect(log == [1, 2, 3])
+  }
+
+  @Test func objectsAreKeptUntilTheEndOfATurn() {
+    final class Token {}
+    let device = Device()
+    weak var token: Token?
+    do {
+      let made = Token()
+      token = made
+      device.keepUntilEndOfTurn(made)
+    }
+    #expect(token != nil)
+    device.endTurn()
+    #expect(token == nil)
+  }
+
+  @Test func theCurrentDeviceIsThatOfTheTask() {
+    let one = Device()
+    let other = Device()
+    one.advance(by: 3)
+    #expect(one.perform { CACurrentMediaTime() } == 3)
+    #expect(other.perform { CACurrentMediaTime() } == 0)
+    one.perform { other.perform { #expect(Device.current === other) } }
+    var seen: Device?
+    one.after(1) { seen = Device.current }
+    other.perform { one.advance(by: 1) }
+    #expect(seen === one)
+  }
+}
+
+@MainActor @Suite struct DisplayLinkTests {
+  /// "CADisplayLink": timestamp is the time of the frame, targetTimestamp that of the next.
+  @Test func isCalledInEveryFrameUntilItIsInvalidated() {
+    let device = Device(framesPerSecond: 64)  // so that the times are exact
+    device.perform {
+      var times: [[TimeInterval]] = []
+      let link = CADisplayLink { times.append([$0.timestamp * 64, $0.targetTimestamp * 64]) }
+      device.advance(by: 2 / 64)
+      #expect(times.isEmpty)
+      link.add(to: .main, forMode: .common)
+      link.add(to: .main, forMode: .common)
+      device.advance(by: 2 / 64)
+      #expect(times == [[3, 4], [4, 5]])
+      #expect(link.duration == 1.0 / 64)
+      link.isPaused = true
+      device.advance(by: 2 / 64)
+      #expect(times.count == 2)
+      link.isPaused = false
+      device.advance(by: 1 / 64)
+      #expect(times.count == 3)
+      link.invalidate()
+      device.advance(by: 2 / 64)
+      #expect(times.count == 3)
+    }
+  }
+
+  @Test func mayInvalidateItselfAndIsThenLetGo() {
+    let device = Device()
+    weak var link: CADisplayLink?
+    device.perform {
+      let made = CADisplayLink { $0.invalidate() }
+      link = made
+      made.add(to: .main, forMode: .common)
+    }
+    #expect(link != nil)
+    device.advanceFrame()
+    #expect(link == nil)
+  }
+}

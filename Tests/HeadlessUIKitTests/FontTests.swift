@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+/// Apple's pages "UIFont", "UIFontDescriptor" and "UIFontMetrics".
+@Suite struct FontTests {
+  /// Human Interface Guidelines, "Typography", Specifications: iOS Dynamic Type sizes.
+  @Test(
+    arguments: [
+      (UIContentSizeCategory.extraSmall, [31, 14, 14, 12, 11]),
+      (.large, [34, 17, 17, 13, 11]),
+      (.extraExtraExtraLarge, [40, 23, 23, 19, 17]),
+      (.accessibilityLarge, [48, 33, 33, 27, 24]),
+      (.accessibilityExtraExtraExtraLarge, [60, 53, 53, 44, 40]),
+    ] as [(UIContentSizeCategory, [CGFloat])])
+  func preferredSizesAreThePublishedOnes(_ category: UIContentSizeCategory, _ sizes: [CGFloat]) {
+    let styles: [UIFont.TextStyle] = [.largeTitle, .headline, .body, .footnote, .caption2]
+    let traits = UITraitCollection(preferredContentSizeCategory: category)
+    let fonts = styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) }
+    #expect(fonts.map(\.pointSize) == sizes)
+    #expect(fonts[1].fontName == ".SFUI-Semibold" && fonts[2].fontName == ".SFUI-Regular")
+    traits.performAsCurrent {
+      #expect(UIFont.preferredFont(forTextStyle: .body).pointSize == sizes[2])
+    }
+  }
+
+  /// What UIFont reports for the system's font of 17 points on iOS.
+  @Test func theSystemFontHasItsKnownMetrics() {
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(abs(font.lineHeight - 20.287109375) < 1e-9)
+    #expect(abs(font.ascender - 16.1865234375) < 1e-3 && abs(font.descender + 4.1005859375) < 1e-3)
+    #expect(abs(font.capHeight - 11.97802734375) < 1e-9)
+    #expect(abs(font.xHeight - 8.9482421875) < 1e-9)
+    #expect(font.leading == 0 && font.pointSize == 17)
+    #expect(UIFont.labelFontSize == 17 && UIFont.systemFontSize == 14)
+    #expect(UIFont.buttonFontSize == 18 && UIFont.smallSystemFontSize == 12)
+  }
+
+  @Test func fontsAreValues() {
+    #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
+    #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
+    #expect(UIFont.systemFont(ofSize: 12).withSize(14) == UIFont.systemFont(ofSize: 14))
+    #expect(UIFont.boldSystemFont(ofSize: 9) == .systemFont(ofSize: 9, weight: .semibold))
+    #expect(UIFont(name: "Helvetica-Bold", size: 10)?.familyName == "Helvetica")
+    #expect(UIFont(name: "No such font", size: 10) == nil)
+    for name in UIFont.familyNames.flatMap(UIFont.fontNames(forFamilyName:)) {
+      #expect(UIFont(name: name, size: 10)?.fontName == name)
+    }
+  }
+
+  @Test func descriptorsChangeFonts() throws {
+    let font = UIFont.systemFont(ofSize: 17)
+    let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    let changed = UIFont(descriptor: bold, size: 0)
+    #expect(changed.pointSize == 17 && changed.fontName == ".SFUI-BoldItalic")
+    #expect(changed.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+    let rounded = try #require(font.fontDescriptor.withDesign(.rounded))
+    #expect(UIFont(descriptor: rounded, size: 20).fontName == ".SFUIRounded-Regular")
+    let heavy = font.fontDescriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]
+    ])
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 17, weight: .heavy))
+    let mono = UIFont.monospacedSystemFont(ofSize: 9, weight: .regular)
+    #expect(mono.fontDescriptor.symbolicTraits.contains(.traitMonoSpace))
+  }
+
+  /// "scaledFont(for:maximumPointSize:compatibleWith:)".
+  @Test func metricsScale() {
+    let largest = UITraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let usual = UITraitCollection(preferredContentSizeCategory: .large)
+    let metrics = UIFontMetrics(forTextStyle: .body)
+    #expect(metrics.scaledValue(for: 10, compatibleWith: usual) == 10)
+    #expect(abs(metrics.scaledValue(for: 17, compatibleWith: largest) - 53) < 1e-12)
+    let custom = UIFont.systemFont(ofSize: 34, weight: .heavy)
+    let scaled = metrics.scaledFont(for: custom, maximumPointSize: 50, compatibleWith: largest)
+    #expect(scaled.pointSize == 50 && scaled.fontName == ".SFUI-Heavy")
+    #expect(scaled.adjusted(for: usual).pointSize == 34)
+    #expect(scaled.adjusted(for: usual).adjusted(for: largest) == scaled)
+    #expect(custom.adjusted(for: largest) == custom)
+    let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: usual)
+    #expect(body.adjusted(for: largest).pointSize == 53)
+  }
+}
