@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .library(name: "Resin", targets: ["Resin"]),
     .library(name: "CResin", targets: ["CResin"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     // Without promise: the tests' oracle and the benchmarks' rival.
     .library(name: "ResinReference", targets: ["ResinReference"]),
   ],
@@ -28,8 +30,10 @@ let package = Package(
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"]),
+    .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"]),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin"]),
+    .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
   swiftLanguageModes: [.v6],

@@ -28,6 +28,23 @@ package final class Device {
   /// The traits, the way text is measured and the named images of this device.
   package let values: ValueEnvironment
 
+  /// The screen of this device.
+  package private(set) lazy var screen = UIScreen(device: self)
+
+  /// The application that runs on this device.
+  package private(set) lazy var application = UIApplication(device: self)
+
+  /// What was done so far.
+  package var counters = Counters()
+
+  /// What happens on illegal use; the message is UIKit's. Where nobody listens the program stops.
+  package var onIllegalUse: (@MainActor (String) -> Void)?
+
+  /// Where warnings go that UIKit prints. Where nobody listens they are printed.
+  package var onWarning: (@MainActor (String) -> Void)?
+
+  var windowsToLayOut: [UIWindow] = []
+
   private var timers = TimerQueue()
   private var frameActions: [FramePhase: [FrameAction]] = [:]
   private var turnActions: [@MainActor () -> Void] = []
@@ -129,13 +146,14 @@ extension Device {
 
   /// Does what was put off to the end of the turn.
   package func endTurn() {
-    while !turnActions.isEmpty {
+    repeat {
       let actions = turnActions
       turnActions = []
       for action in actions {
         action()
       }
-    }
+      layOutWindows()
+    } while !turnActions.isEmpty
   }
 
   /// Sets the clock to the next timer or frame, and says what to do there.
@@ -157,6 +175,7 @@ extension Device {
       let actions = frameActions[phase] ?? []
       frameActions[phase] = []
       let staying = actions.filter { $0() }
+      if phase == .layout { layOutWindows() }
       frameActions[phase] = staying + (frameActions[phase] ?? [])
     }
   }

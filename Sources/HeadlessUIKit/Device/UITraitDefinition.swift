@@ -29,6 +29,9 @@ extension UITraitDefinition {
   public static var affectsColorAppearance: Bool { false }
 }
 
+/// Stands for a closure that waits for traits to change.
+public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
+
 /// A trait, as a value.
 public typealias UITrait = any UITraitDefinition.Type
 

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// The screen of a device.
+@preconcurrency @MainActor
+open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
+  /// What a screen shows changed its size or its scale.
+  public nonisolated static let modeDidChangeNotification = Notification.Name(
+    "UIScreenModeDidChangeNotification")
+
+  private unowned let device: Device
+
+  /// What the screen's shape and the system's own bars cover.
+  package var safeAreaInsets = UIEdgeInsets.zero
+
+  /// The windows of this screen, those shown first first.
+  package var windows: [UIWindow] = []
+
+  private var size = CGSize(width: 390, height: 844)
+
+  init(device: Device) {
+    self.device = device
+    super.init()
+  }
+
+  /// The screen of the current device.
+  open class var main: UIScreen { Device.current.screen }
+
+  /// The screen's rectangle in points, as it is held now.
+  open var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  /// Pixels per point.
+  open var scale: CGFloat { max(device.values.traits.displayScale, 1) }
+
+  /// The screen's rectangle in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale)
+  }
+
+  /// Pixels per point.
+  open var nativeScale: CGFloat { scale }
+
+  /// The most frames in a second.
+  open var maximumFramesPerSecond: Int { Int((1 / device.frameDuration).rounded()) }
+
+  /// The screen as a frame of reference.
+  open var coordinateSpace: any UICoordinateSpace { self }
+
+  /// The traits of the device.
+  open var traitCollection: UITraitCollection { device.values.traits }
+
+  /// Never called: windows are told themselves.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Gives the screen another size or other insets, and the windows that fill it, too.
+  package func resize(to newSize: CGSize, safeAreaInsets: UIEdgeInsets) {
+    let old = bounds
+    size = newSize
+    self.safeAreaInsets = safeAreaInsets
+    for window in windows {
+      if window.frame == old { window.frame = bounds }
+      window.refreshSafeArea()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A layer that shows a gradient, within its round corners.
+open class CAGradientLayer: CALayer {
+  /// The colours, as `CGColor`.
+  open var colors: [Any]? {
+    didSet { changed(.colors, from: cgColors(oldValue), to: cgColors(colors)) }
+  }
+
+  /// Where each colour lies, from 0 to 1; evenly spread where there is none.
+  open var locations: [NSNumber]? {
+    didSet { changed(.locations, from: numbers(oldValue), to: numbers(locations)) }
+  }
+
+  /// Where the gradient begins, in the unit square of the bounds.
+  open var startPoint = CGPoint(x: 0.5, y: 0) {
+    didSet { changed(.startPoint, from: oldValue, to: startPoint) }
+  }
+
+  /// Where the gradient ends, in the unit square of the bounds.
+  open var endPoint = CGPoint(x: 0.5, y: 1) {
+    didSet { changed(.endPoint, from: oldValue, to: endPoint) }
+  }
+
+  /// How the colours are spread.
+  open var type: CAGradientLayerType = .axial
+
+  /// The colours that are colours.
+  package var resolvedColors: [CGColor] { cgColors(colors) }
+
+  private func cgColors(_ colors: [Any]?) -> [CGColor] {
+    (colors ?? []).compactMap { $0 as? CGColor }
+  }
+
+  private func numbers(_ numbers: [NSNumber]?) -> [CGFloat] {
+    (numbers ?? []).map { CGFloat($0.doubleValue) }
+  }
+}
+
+/// How the colours of a gradient are spread.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// A kind by its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Along a line.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// Around a point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+  /// Away from a point.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+}

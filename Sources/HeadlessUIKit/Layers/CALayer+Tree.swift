@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+extension CALayer {
+  /// The layer that this one lies in.
+  public final var superlayer: CALayer? { parent }
+
+  /// The layers in this one, the rearmost first.
+  public final var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for child in children {
+        child.removeFromSuperlayer()
+      }
+      for child in newValue ?? [] {
+        addSublayer(child)
+      }
+    }
+  }
+
+  /// Puts a layer in front of the others.
+  public final func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Puts a layer at a place among the others.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts a layer right behind a sublayer, or behind all where that is none.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a layer right in front of a sublayer, or in front of all where that is none.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Takes the layer out of its superlayer.
+  public final func removeFromSuperlayer() {
+    guard let parent else { return }
+    if parent.mask === self {
+      parent.mask = nil
+      return
+    }
+    if parent.children.last === self {
+      parent.children.removeLast()
+    } else {
+      parent.children.removeAll { $0 === self }
+    }
+    self.parent = nil
+  }
+
+  final func insert(_ layer: CALayer, at index: Int) {
+    if layer.parent != nil {
+      layer.removeFromSuperlayer()
+    }
+    children.insert(layer, at: min(max(index, 0), children.count))
+    layer.parent = self
+  }
+
+  /// A point of another layer in this one's coordinates.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// A point of this layer in another one's coordinates.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// The smallest rectangle of this layer that has one of another layer in it.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// The smallest rectangle of another layer that has one of this layer in it.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// Whether a point lies in the bounds.
+  public final func contains(_ point: CGPoint) -> Bool {
+    values.bounds.contains(point)
+  }
+
+  /// The foremost layer that has a point of the superlayer in it.
+  public final func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let own = point.applying(values.affineTransformToSuperlayer.inverted())
+    let contains = contains(own)
+    if masksToBounds && !contains { return nil }
+    for child in orderedSublayers.reversed() {
+      if let hit = child.hitTest(own) { return hit }
+    }
+    return contains ? self : nil
+  }
+
+  /// The sublayers as they are drawn: by `zPosition`, then in their order.
+  package final var orderedSublayers: [CALayer] {
+    guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
+    return children.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Up to the layer that both lie in, and down again; a nil layer is the plane of the root.
+  ///
+  /// Only the way to that layer is walked, so that points which two siblings exchange are not rounded
+  /// by the place of their window.
+  static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
+    if start === end { return .identity }
+    let common = commonAncestor(start, end)
+    let up = start.map { $0.transform(to: common) } ?? .identity
+    let down = end.map { $0.transform(to: common) } ?? .identity
+    return down.isIdentity ? up : up.concatenating(down.inverted())
+  }
+
+  private static func commonAncestor(_ one: CALayer?, _ other: CALayer?) -> CALayer? {
+    var ancestors = Set<ObjectIdentifier>()
+    var layer = one
+    while let current = layer {
+      if current === other { return current }
+      ancestors.insert(ObjectIdentifier(current))
+      layer = current.parent
+    }
+    layer = other
+    while let current = layer, !ancestors.contains(ObjectIdentifier(current)) {
+      layer = current.parent
+    }
+    return layer
+  }
+
+  private func transform(to ancestor: CALayer?) -> CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var layer: CALayer? = self
+    while let current = layer, current !== ancestor {
+      transform = transform.concatenating(current.ownTransform)
+      layer = current.parent
+    }
+    return transform
+  }
+
+  private var ownTransform: CGAffineTransform {
+    guard hasIdentityTransform else { return values.affineTransformToSuperlayer }
+    let frame = values.untransformedFrame
+    return CGAffineTransform(
+      translationX: frame.minX - values.bounds.minX, y: frame.minY - values.bounds.minY)
+  }
+}

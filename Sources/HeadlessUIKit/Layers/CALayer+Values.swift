@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+// The values that can be animated. Each setter tells the animation that is being made, if any.
+extension CALayer {
+  /// The part of its own plane that the layer shows.
+  public final var bounds: CGRect {
+    get { values.bounds }
+    set {
+      let old = values.bounds
+      guard old != newValue, isValid(newValue, as: "bounds") else { return }
+      values.bounds = newValue
+      changed(.bounds, from: old, to: newValue)
+      view?.boundsChanged(from: old)
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer.
+  public final var position: CGPoint {
+    get { values.position }
+    set {
+      let old = values.position
+      guard old != newValue, isValid(newValue, as: "position") else { return }
+      values.position = newValue
+      changed(.position, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// The point that `position` names and that transforms leave in its place, in the unit square.
+  public final var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      let old = values.anchorPoint
+      guard old != newValue, isValid(newValue, as: "anchorPoint") else { return }
+      values.anchorPoint = newValue
+      changed(.anchorPoint, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// Layers with a higher one lie in front of their siblings.
+  public final var zPosition: CGFloat {
+    get { values.zPosition }
+    set {
+      let old = values.zPosition
+      values.zPosition = newValue
+      changed(.zPosition, from: old, to: newValue)
+    }
+  }
+
+  /// How the layer is turned, scaled and moved about its anchor point.
+  public final var transform: CATransform3D {
+    get { values.transform }
+    set {
+      let old = values.transform
+      values.transform = newValue
+      hasIdentityTransform = CATransform3DIsIdentity(newValue)
+      changed(.transform, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// A transform for all sublayers, perspective for example.
+  public final var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      let old = values.sublayerTransform
+      values.sublayerTransform = newValue
+      changed(.sublayerTransform, from: old, to: newValue)
+    }
+  }
+
+  /// The smallest rectangle of the superlayer that has the transformed bounds in it.
+  public final var frame: CGRect {
+    get {
+      if hasIdentityTransform { return values.untransformedFrame }
+      return values.bounds.applying(values.affineTransformToSuperlayer)
+    }
+    set { setFrame(newValue) }
+  }
+
+  /// Whether the layer is not shown.
+  public final var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  /// From 0, which is clear, to 1.
+  public final var opacity: Float {
+    get { values.opacity }
+    set {
+      let old = values.opacity
+      values.opacity = newValue
+      changed(.opacity, from: old, to: newValue)
+    }
+  }
+
+  /// The colour behind the contents.
+  public final var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      let old = values.backgroundColor
+      values.backgroundColor = newValue
+      changed(.backgroundColor, from: old, to: newValue)
+    }
+  }
+
+  /// The radius of the corners, in points.
+  public final var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set {
+      let old = values.cornerRadius
+      values.cornerRadius = newValue
+      changed(.cornerRadius, from: old, to: newValue)
+    }
+  }
+
+  /// The width of the border, which lies inside the bounds, in points.
+  public final var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set {
+      let old = values.borderWidth
+      values.borderWidth = newValue
+      changed(.borderWidth, from: old, to: newValue)
+    }
+  }
+
+  /// The colour of the border.
+  public final var borderColor: CGColor? {
+    get { values.borderColor }
+    set {
+      let old = values.borderColor
+      values.borderColor = newValue
+      changed(.borderColor, from: old, to: newValue)
+    }
+  }
+
+  /// The colour of the shadow.
+  public final var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set {
+      let old = values.shadowColor
+      values.shadowColor = newValue
+      changed(.shadowColor, from: old, to: newValue)
+    }
+  }
+
+  /// From 0, which is no shadow, to 1.
+  public final var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set {
+      let old = values.shadowOpacity
+      values.shadowOpacity = newValue
+      changed(.shadowOpacity, from: old, to: newValue)
+    }
+  }
+
+  /// Where the shadow lies against the layer, in points.
+  public final var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set {
+      let old = values.shadowOffset
+      values.shadowOffset = newValue
+      changed(.shadowOffset, from: old, to: newValue)
+    }
+  }
+
+  /// How far the shadow is blurred, in points.
+  public final var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set {
+      let old = values.shadowRadius
+      values.shadowRadius = newValue
+      changed(.shadowRadius, from: old, to: newValue)
+    }
+  }
+
+  /// The outline of what throws the shadow, where that is not the layer's own.
+  public final var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set {
+      let old = values.shadowPath
+      values.shadowPath = newValue
+      changed(.shadowPath, from: old, to: newValue)
+    }
+  }
+}
+
+extension CALayer {
+  /// The transform in the plane, as far as it is one.
+  public final func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(values.transform)
+  }
+
+  /// Sets the transform to one in the plane.
+  public final func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
+
+  private func setFrame(_ frame: CGRect) {
+    guard isValid(frame, as: "frame") else { return }
+    let frame = frame.standardized
+    var size = frame.size
+    if !hasIdentityTransform {
+      let transform = affineTransform()
+      let inverted = transform.inverted()
+      if inverted != transform || transform.isIdentity {
+        // The bounds whose transform fills the frame, where the transform does not turn them.
+        size = CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
+      }
+    }
+    bounds = CGRect(origin: values.bounds.origin, size: size)
+    let placed = self.frame
+    position = CGPoint(
+      x: hasIdentityTransform
+        ? frame.minX + size.width * values.anchorPoint.x
+        : values.position.x + frame.minX - placed.minX,
+      y: hasIdentityTransform
+        ? frame.minY + size.height * values.anchorPoint.y
+        : values.position.y + frame.minY - placed.minY)
+  }
+
+  func isValid(_ rect: CGRect, as name: String) -> Bool {
+    guard
+      rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN
+        || rect.size.height.isNaN
+    else { return true }
+    let numbers = "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]"
+    (view?.device ?? .current).reportIllegalUse("CALayer \(name) contains NaN: \(numbers)")
+    return false
+  }
+
+  func isValid(_ point: CGPoint, as name: String) -> Bool {
+    guard point.x.isNaN || point.y.isNaN else { return true }
+    (view?.device ?? .current).reportIllegalUse(
+      "CALayer \(name) contains NaN: [\(point.x) \(point.y)]")
+    return false
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var withoutTranslation: CGAffineTransform {
+    CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
+  }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// A layer that only holds others, without flattening their transforms into its own plane.
+open class CATransformLayer: CALayer {}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What a plain layer shows, all that Core Animation can animate of it.
+package struct LayerValues {
+  package var bounds = CGRect.zero
+  /// Where the anchor point lies, in the coordinates of the superlayer.
+  package var position = CGPoint.zero
+  package var zPosition: CGFloat = 0
+  /// In the unit square of the bounds.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  package var transform = CATransform3DIdentity
+  package var sublayerTransform = CATransform3DIdentity
+  package var isHidden = false
+  package var opacity: Float = 1
+  package var backgroundColor: CGColor?
+  package var cornerRadius: CGFloat = 0
+  package var borderWidth: CGFloat = 0
+  package var borderColor: CGColor? = .black
+  package var shadowColor: CGColor? = .black
+  package var shadowOpacity: Float = 0
+  package var shadowOffset = CGSize(width: 0, height: -3)
+  package var shadowRadius: CGFloat = 3
+  package var shadowPath: CGPath?
+
+  package init() {}
+
+  /// The bounds' place in the superlayer, without the transform.
+  var untransformedFrame: CGRect {
+    CGRect(
+      x: position.x - bounds.width * anchorPoint.x,
+      y: position.y - bounds.height * anchorPoint.y,
+      width: bounds.width, height: bounds.height)
+  }
+
+  /// From the layer's own coordinates to the superlayer's, as far as that is affine.
+  package var affineTransformToSuperlayer: CGAffineTransform {
+    let anchor = CGPoint(
+      x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)
+    return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(CATransform3DGetAffineTransform(transform))
+      .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+  }
+}

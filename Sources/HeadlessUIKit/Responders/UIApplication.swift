@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+/// What runs on a device: its windows, who gets keys, and the delegate.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  private unowned let device: Device
+
+  /// Who gets keys.
+  final weak var firstResponder: UIResponder?
+
+  /// The window that gets keys.
+  open private(set) weak var keyWindow: UIWindow?
+
+  /// The one scene of the device.
+  final private(set) lazy var windowScene = UIWindowScene(device: device)
+
+  /// Who is told what happens to the application.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  init(device: Device) {
+    self.device = device
+    super.init()
+  }
+
+  /// The application of the current device.
+  open class var shared: UIApplication { Device.current.application }
+
+  /// The windows that are shown, the rearmost first.
+  open var windows: [UIWindow] { device.screen.windows }
+
+  /// Hands an event to its windows.
+  open func sendEvent(_ event: UIEvent) {}
+
+  final func makeKey(_ window: UIWindow) {
+    guard keyWindow !== window else { return }
+    let old = keyWindow
+    keyWindow = window
+    old?.resignKey()
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+
+  final func resignKey(_ window: UIWindow) {
+    guard keyWindow === window else { return }
+    keyWindow = nil
+    window.resignKey()
+    NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
+  }
+
+  final func makeFirstResponder(_ responder: UIResponder) -> Bool {
+    if firstResponder === responder { return true }
+    guard responder.canBecomeFirstResponder else { return false }
+    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    firstResponder = responder
+    return true
+  }
+
+  final func resignFirstResponder(_ responder: UIResponder) -> Bool {
+    guard firstResponder === responder else { return true }
+    guard responder.canResignFirstResponder else { return false }
+    firstResponder = nil
+    return true
+  }
+}
+
+/// Who is told what happens to an application.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {}
+
+/// The one scene of a device: its windows together.
+@preconcurrency @MainActor
+open class UIWindowScene: UIResponder {
+  private unowned let device: Device
+
+  init(device: Device) {
+    self.device = device
+    super.init()
+  }
+
+  /// The screen.
+  open var screen: UIScreen { device.screen }
+
+  /// The windows that are shown.
+  open var windows: [UIWindow] { device.screen.windows }
+}
+
+extension UIView {
+  /// Gives the keys up when the window is left.
+  final func resignIfOutside(of window: UIWindow?) {
+    let application = device.application
+    if window == nil, application.firstResponder === self { application.firstResponder = nil }
+  }
+}

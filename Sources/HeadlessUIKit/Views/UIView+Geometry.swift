@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Called by the layer after its bounds have changed.
+  final func boundsChanged(from old: CGRect) {
+    let size = bounds.size
+    if old.size != size {
+      layoutItem.sizeChanged(of: self)
+      if autoresizesSubviews {
+        resizeSubviews(from: old.size, to: size)
+      }
+      refreshSafeArea()
+    } else {
+      layoutItem.originChanged(of: self)
+      if !children.isEmpty, safeAreaInsets != .zero { refreshSafeAreaOfSubviews() }
+    }
+    setNeedsLayout()
+    boundsDidChange(from: old)
+  }
+
+  /// Called by the layer after its place in the superlayer has changed.
+  final func placeChanged() {
+    layoutItem.placeChanged(of: self)
+    if parent != nil { refreshSafeArea() }
+  }
+
+  private func resizeSubviews(from old: CGSize, to new: CGSize) {
+    for child in children
+    where child.flags.translatesAutoresizingMask && !child.style.autoresizingMask.isEmpty {
+      child.autoresize(from: old, to: new)
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = style.autoresizingMask
+    var frame = self.frame
+    (frame.origin.x, frame.size.width) = Self.autoresized(
+      origin: frame.minX, length: frame.width, change: new.width - old.width, old: old.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+        mask.contains(.flexibleRightMargin)
+      ))
+    (frame.origin.y, frame.size.height) = Self.autoresized(
+      origin: frame.minY, length: frame.height, change: new.height - old.height, old: old.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+        mask.contains(.flexibleBottomMargin)
+      ))
+    self.frame = frame
+  }
+
+  /// Shares a change of the superview's length among the parts that are flexible, by their lengths; in
+  /// equal parts where all of them are 0.
+  private static func autoresized(
+    origin: CGFloat, length: CGFloat, change: CGFloat, old: CGFloat,
+    flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (origin: CGFloat, length: CGFloat) {
+    let parts = [
+      flexible.before ? max(origin, 0) : 0, flexible.length ? max(length, 0) : 0,
+      flexible.after ? max(old - origin - length, 0) : 0,
+    ]
+    let count = [flexible.before, flexible.length, flexible.after].filter { $0 }.count
+    guard count > 0 else { return (origin, length) }
+    let sum = parts.reduce(0, +)
+    let share = { (part: CGFloat, isFlexible: Bool) -> CGFloat in
+      guard isFlexible else { return 0 }
+      return sum > 0 ? change * part / sum : change / CGFloat(count)
+    }
+    return (
+      origin + share(parts[0], flexible.before), max(length + share(parts[1], flexible.length), 0)
+    )
+  }
+
+  final func setHidden(_ hidden: Bool) {
+    guard hidden != layer.isHidden else { return }
+    layer.isHidden = hidden
+    parent?.subviewHiddenDidChange(self)
+  }
+
+  // MARK: Coordinates
+
+  /// A point of another view in this one's coordinates; of the window where that is nil.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(from: view))
+  }
+
+  /// A point of this view in another one's coordinates; in the window's where that is nil.
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  /// The smallest rectangle of this view that has one of another view in it.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(from: view))
+  }
+
+  /// The smallest rectangle of another view that has one of this view in it.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  private func transform(from view: UIView?) -> CGAffineTransform {
+    CALayer.transform(from: (view ?? root).layer, to: layer)
+  }
+
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    CALayer.transform(from: layer, to: (view ?? root).layer)
+  }
+
+  // MARK: Hit testing
+
+  final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    // Below 0.01 a view is as good as hidden (UIView, "hitTest(_:with:)").
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard self.point(inside: point, with: event) else { return nil }
+    for child in frontToBack {
+      let inside = child.convert(point, from: self)
+      if let hit = child.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  private var frontToBack: [UIView] {
+    guard children.contains(where: { $0.layer.zPosition != 0 }) else { return children.reversed() }
+    return children.enumerated()
+      .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}

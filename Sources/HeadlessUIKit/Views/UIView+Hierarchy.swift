@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// The uppermost view of the tree that this one is in.
+  package final var root: UIView {
+    var view = self
+    while let parent = view.parent {
+      view = parent
+    }
+    return view
+  }
+
+  /// Whether the view is another one or lies somewhere in it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// The first view with a tag, in this view or below.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
+    guard sibling.parent === self, view !== sibling else { return }
+    if view.parent === self {
+      children.removeAll { $0 === view }
+      children.insert(view, at: (children.firstIndex { $0 === sibling } ?? 0) + offset)
+      orderLayers()
+    } else {
+      view.removeFromSuperview()
+      guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+      insert(view, at: index + offset)
+    }
+  }
+
+  final func insert(_ view: UIView, at index: Int) {
+    guard view !== self else {
+      device.reportIllegalUse("Can't add self as subview")
+      return
+    }
+    guard !isDescendant(of: view) else {
+      device.reportIllegalUse("Can't add an ancestor as subview: \(view)")
+      return
+    }
+    if view.parent === self {
+      move(view, to: index)
+      return
+    }
+    checkController(of: view)
+    let oldRoot = view.root
+    let (old, new) = (view.window, window)
+    if old !== new { view.tellWillMove(to: new) }
+    view.willMove(toSuperview: self)
+    if let parent = view.parent {
+      // A change of superviews is one move: the old one is told, the window is not left.
+      parent.willRemoveSubview(view)
+      parent.unlink(view, movingTo: self)
+    }
+    link(view, at: index)
+    view.joined(oldRoot: oldRoot, oldWindow: old, newWindow: new)
+  }
+
+  private func link(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), children.count)
+    if index == children.count {
+      children.append(view)
+      layer.insert(view.layer, at: layer.children.count)
+    } else {
+      let sibling = children[index]
+      children.insert(view, at: index)
+      layer.insertSublayer(view.layer, below: sibling.layer)
+    }
+    view.parent = self
+    setNeedsLayout()
+    propagateLayoutFlags(of: view)
+  }
+
+  private func unlink(_ view: UIView, movingTo newParent: UIView?) {
+    device.keepUntilEndOfTurn(view)
+    view.willLeaveTree(of: self, movingTo: newParent)
+    if children.last === view {
+      children.removeLast()
+    } else {
+      children.removeAll { $0 === view }
+    }
+    view.layer.removeFromSuperlayer()
+    view.parent = nil
+    setNeedsLayout()
+  }
+
+  private func joined(oldRoot: UIView, oldWindow: UIWindow?, newWindow: UIWindow?) {
+    guard let parent else { return }
+    didJoinTree(oldRoot: oldRoot)
+    updateTraits()
+    refreshSafeArea()
+    updateMargins()
+    tintInherited()
+    parent.didAddSubview(self)
+    didMoveToSuperview()
+    if oldWindow !== newWindow { tellDidMove(to: newWindow) }
+  }
+
+  final func leaveSuperview() {
+    guard let parent else { return }
+    let (oldRoot, oldWindow) = (root, window)
+    if oldWindow != nil { tellWillMove(to: nil) }
+    willMove(toSuperview: nil)
+    parent.willRemoveSubview(self)
+    guard self.parent === parent else { return }  // a callback was quicker
+    parent.unlink(self, movingTo: nil)
+    didJoinTree(oldRoot: oldRoot)
+    refreshSafeArea()
+    updateMargins()
+    didMoveToSuperview()
+    if oldWindow != nil { tellDidMove(to: nil) }
+  }
+
+  final func move(_ view: UIView, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: old)
+    children.insert(view, at: min(max(index, 0), children.count))
+    orderLayers()
+  }
+
+  final func exchange(_ index: Int, _ other: Int) {
+    guard children.indices.contains(index), children.indices.contains(other) else { return }
+    children.swapAt(index, other)
+    orderLayers()
+  }
+
+  /// Puts the layers of subviews in the order of the subviews; layers without a view keep their places.
+  private func orderLayers() {
+    var views = children.makeIterator()
+    for (index, sublayer) in layer.children.enumerated() {
+      guard let view = sublayer.view, view.parent === self, let next = views.next() else {
+        continue
+      }
+      layer.children[index] = next.layer
+    }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for child in children {
+      child.tellWillMove(to: window)
+    }
+  }
+
+  private func tellDidMove(to window: UIWindow?) {
+    resignIfOutside(of: window)
+    didMoveToWindow()
+    for child in children where child.parent === self {
+      child.tellDidMove(to: window)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+// Two flags a view: that it needs layout itself, and that a view below does. A view that is marked has
+// marked ancestors up to the root, and the root's window is on the device's list; so marking stops at
+// the first ancestor that is marked, and a pass does not look where nothing is marked.
+extension UIView {
+  /// After so many rounds a layout that always asks for another one is put off to the next turn.
+  private static let roundLimit = 32
+
+  final func markNeedsLayout() {
+    guard !flags.needsLayout else { return }
+    flags.needsLayout = true
+    markAncestorsNeedLayout()
+  }
+
+  private func markAncestorsNeedLayout() {
+    var view = self
+    while let parent = view.parent {
+      guard !parent.flags.subtreeNeedsLayout else { return }
+      parent.flags.subtreeNeedsLayout = true
+      view = parent
+    }
+    view.scheduleLayout()
+  }
+
+  private func scheduleLayout() {
+    if isWindow { device.needsLayout(unsafeDowncast(self, to: UIWindow.self)) }
+  }
+
+  final func markNeedsUpdateConstraints() {
+    guard !flags.needsUpdateConstraints else { return }
+    flags.needsUpdateConstraints = true
+    var view = self
+    while let parent = view.parent, !parent.flags.subtreeNeedsUpdateConstraints {
+      parent.flags.subtreeNeedsUpdateConstraints = true
+      view = parent
+    }
+    root.scheduleLayout()
+  }
+
+  /// Tells ancestors of a view that came what it needs.
+  final func propagateLayoutFlags(of view: UIView) {
+    if view.flags.needsLayout || view.flags.subtreeNeedsLayout {
+      view.markAncestorsNeedLayout()
+    }
+    guard view.flags.needsUpdateConstraints || view.flags.subtreeNeedsUpdateConstraints else {
+      return
+    }
+    var ancestor: UIView? = self
+    while let current = ancestor, !current.flags.subtreeNeedsUpdateConstraints {
+      current.flags.subtreeNeedsUpdateConstraints = true
+      ancestor = current.parent
+    }
+  }
+
+  /// Whether a pass has something to do here or below.
+  final var isDirty: Bool {
+    flags.needsLayout || flags.subtreeNeedsLayout || flags.needsUpdateConstraints
+      || flags.subtreeNeedsUpdateConstraints
+  }
+
+  final func layoutNow() {
+    guard !flags.isLayingOut else { return }  // asked from inside its own layout
+    for _ in 0..<Self.roundLimit {
+      root.updateConstraintsNow()
+      root.solveConstraints()
+      guard isDirty else { return }
+      // What lies above and needs layout too decides over this view's size (CALayer,
+      // "layoutIfNeeded").
+      var top = self
+      while let parent = top.parent, parent.flags.needsLayout, !parent.flags.isLayingOut {
+        top = parent
+      }
+      top.layoutPass()
+    }
+    // Work that is left stays marked: the next turn goes on with it.
+    root.scheduleLayout()
+  }
+
+  private func layoutPass() {
+    if flags.needsLayout {
+      flags.needsLayout = false
+      flags.isLayingOut = true
+      controller?.viewWillLayoutSubviews()
+      device.counters.layoutPasses += 1
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+      flags.isLayingOut = false
+    }
+    guard flags.subtreeNeedsLayout else { return }
+    flags.subtreeNeedsLayout = false
+    for child in children where child.flags.needsLayout || child.flags.subtreeNeedsLayout {
+      child.layoutPass()
+    }
+  }
+
+  /// From the leaves upwards, because a view's constraints may depend on its subviews'.
+  final func updateConstraintsNow() {
+    if flags.subtreeNeedsUpdateConstraints {
+      flags.subtreeNeedsUpdateConstraints = false
+      for child in children {
+        child.updateConstraintsNow()
+      }
+    }
+    guard flags.needsUpdateConstraints else { return }
+    updateConstraints()
+    // A subclass that does not call super would else be asked for ever.
+    flags.needsUpdateConstraints = false
+  }
+}

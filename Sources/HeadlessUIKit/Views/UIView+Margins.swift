@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  final func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+    marginState.directional = margins
+    marginState.isSet = true
+    updateMargins()
+  }
+
+  /// The margins that were set, further in where the safe area or the superview's margins say so.
+  final var effectiveMargins: UIEdgeInsets {
+    var margins = ownMargins.resolved(rightToLeft: isRightToLeft)
+    if marginState.insetsFromSafeArea {
+      let safeArea = safeAreaInsets
+      margins.top += safeArea.top
+      margins.left += safeArea.left
+      margins.bottom += safeArea.bottom
+      margins.right += safeArea.right
+    }
+    guard marginState.preservesSuperview, let parent else { return margins }
+    let inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: frame)
+    return UIEdgeInsets(
+      top: max(margins.top, inherited.top), left: max(margins.left, inherited.left),
+      bottom: max(margins.bottom, inherited.bottom), right: max(margins.right, inherited.right))
+  }
+
+  /// A controller's view has margins of its own, at least the system's
+  /// (UIViewController, "systemMinimumLayoutMargins").
+  private var ownMargins: NSDirectionalEdgeInsets {
+    guard let controller else { return marginState.directional }
+    var margins = marginState.isSet ? marginState.directional : .zero
+    if controller.viewRespectsSystemMinimumLayoutMargins {
+      let minimum = controller.systemMinimumLayoutMargins
+      margins.top = max(margins.top, minimum.top)
+      margins.leading = max(margins.leading, minimum.leading)
+      margins.bottom = max(margins.bottom, minimum.bottom)
+      margins.trailing = max(margins.trailing, minimum.trailing)
+    }
+    return margins
+  }
+
+  /// Tells the view, its guide and the subviews that follow it where the effective margins changed.
+  final func updateMargins() {
+    let new = effectiveMargins
+    guard new != marginState.effective else { return }
+    marginState.effective = new
+    layoutItem.marginsChanged(of: self)
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for child in children where child.marginState.preservesSuperview {
+      child.updateMargins()
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+/// What few views have: traits of their own, and closures that wait for a change.
+@MainActor
+final class UIViewTraitState {
+  struct Registration {
+    let token: TraitChangeRegistration
+    let traits: [UITrait]
+    let handler: @MainActor (UIView, UITraitCollection) -> Void
+  }
+
+  var overrides: UITraitCollection?
+  var registrations: [Registration] = []
+}
+
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
+  func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension UIView {
+  /// The direction of the language in this view.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with an attribute, where the language has one.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// A window is shown in this style whatever the device's is, and so is a view with all in it.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.overrides?.userInterfaceStyle ?? .unspecified }
+    set { setTraitOverrides { $0.userInterfaceStyle = newValue } }
+  }
+
+  /// Changes the traits that the view has of its own.
+  final func setTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
+    let state = traitState ?? UIViewTraitState()
+    traitState = state
+    state.overrides = (state.overrides ?? UITraitCollection()).modifyingTraits(mutations)
+    updateTraits()
+  }
+
+  /// Calls a closure after one of some traits has changed for this view.
+  @discardableResult
+  public final func registerForTraitChanges<View: UIView>(
+    _ traits: [UITrait], handler: @escaping @MainActor (View, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    let state = traitState ?? UIViewTraitState()
+    traitState = state
+    let token = TraitChangeRegistration()
+    let registration = UIViewTraitState.Registration(token: token, traits: traits) { view, old in
+      if let view = view as? View { handler(view, old) }
+    }
+    state.registrations.append(registration)
+    return token
+  }
+
+  /// Forgets a closure that waits for changes.
+  public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+    traitState?.registrations.removeAll { $0.token === registration }
+  }
+
+  /// Works out which traits hold here, and goes on below where that changes something.
+  final func updateTraits() {
+    var new = inheritedTraits
+    if let overrides = controller?.traitsForView(inherited: new) { new = overrides }
+    if let overrides = traitState?.overrides {
+      new = UITraitCollection(traitsFrom: [new, overrides])
+    }
+    guard new !== currentTraits else { return }
+    let old = currentTraits
+    currentTraits = new
+    if new != old { tellTraitsChanged(from: old) }
+    for child in children {
+      child.updateTraits()
+    }
+  }
+
+  private var inheritedTraits: UITraitCollection {
+    if let parent { return parent.traitCollection }
+    return device.values.traits
+  }
+
+  private func tellTraitsChanged(from old: UITraitCollection) {
+    currentTraits.performAsCurrent {
+      resolveBackgroundColor()
+      if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }
+      layoutItem.traitsChanged(of: self)
+      controller?.viewTraitsChanged(from: old)
+      traitCollectionDidChange(old)
+      let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))
+      for registration in traitState?.registrations ?? []
+      where registration.traits.contains(where: { changed.contains(ObjectIdentifier($0)) }) {
+        registration.handler(self, old)
+      }
+    }
+    setNeedsLayout()
+  }
+
+  final func directionChanged() {
+    updateMargins()
+    layoutItem.directionChanged(of: self)
+    setNeedsLayout()
+  }
+
+  // MARK: Colours
+
+  final func resolveBackgroundColor() {
+    layer.backgroundColor = style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  final var resolvedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.style.tintColor {
+        return resolvedTintAdjustmentMode == .dimmed ? .systemGray : color
+      }
+      view = current.parent
+    }
+    return resolvedTintAdjustmentMode == .dimmed ? .systemGray : .tintColor
+  }
+
+  final var resolvedTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if current.style.tintAdjustmentMode != .automatic { return current.style.tintAdjustmentMode }
+      view = current.parent
+    }
+    return .normal
+  }
+
+  /// Tells the view and those below that take their tint from it.
+  final func tintChanged() {
+    tintColorDidChange()
+    for child in children where child.style.tintColor == nil {
+      child.tintChanged()
+    }
+  }
+
+  /// Tells a view that came where its new ancestors have a tint.
+  final func tintInherited() {
+    guard style.tintColor == nil else { return }
+    var ancestor = parent
+    while let current = ancestor {
+      if current.style.tintColor != nil || current.style.tintAdjustmentMode != .automatic {
+        return tintChanged()
+      }
+      ancestor = current.parent
+    }
+  }
+}

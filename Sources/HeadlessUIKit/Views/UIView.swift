@@ -1,0 +1,512 @@
+// SPDX-License-Identifier: MIT
+
+/// A rectangle of the screen: it is laid out, it is drawn, it gets touches, and it holds other views.
+///
+/// What a subclass may override stands in this file, because Swift takes no overrides of members that
+/// extensions declare. The work is done in the extensions, by subject.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer, which holds the geometry and the looks of the view.
+  public final let layer: CALayer
+
+  /// The device that the view was made on.
+  package final let device: Device
+
+  // Links between views are unsafe and are emptied by the one that goes: weak ones cost an allocation
+  // for each view.
+  nonisolated(unsafe) final var children: [UIView] = []
+  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
+
+  final var flags = UIViewFlags()
+  final var style = UIViewStyle()
+  final var marginState = UIViewMargins()
+  /// What the view was last told of the traits that hold for it.
+  final var currentTraits: UITraitCollection
+  final var traitState: UIViewTraitState?
+  final var layoutItem = LayoutItem()
+  final var gestures: [UIGestureRecognizer] = []
+  final var interactionState: UIViewInteraction?
+
+  /// Creates a view with a frame in the superview that it will have.
+  public init(frame: CGRect) {
+    layer = CALayer.make(Self.layerClass)
+    device = .current
+    currentTraits = device.values.traits
+    super.init()
+    layer.view = self
+    layer.frame = frame
+  }
+
+  /// Views cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    layer = CALayer.make(Self.layerClass)
+    device = .current
+    currentTraits = device.values.traits
+    super.init()
+    layer.view = self
+  }
+
+  /// Creates a view of no size.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    for child in children {
+      child.parent = nil
+    }
+    layer.view = nil
+  }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in the superview. Undefined while `transform` is not the identity.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { layer.frame = newValue }
+  }
+
+  /// The part of its own plane that the view shows.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { layer.bounds = newValue }
+  }
+
+  /// The place of the view's anchor point in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// How the view is turned, scaled and moved about its anchor point, in the plane.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// How the view is turned, scaled and moved about its anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point that `center` names, in the unit square of the bounds.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// How the view's content is placed when its bounds change.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// What of the frame follows the superview's bounds.
+  open var autoresizingMask: AutoresizingMask {
+    get { style.autoresizingMask }
+    set {
+      style.autoresizingMask = newValue
+      autoresizingChanged()
+    }
+  }
+
+  /// Whether subviews follow their autoresizing masks when the bounds change.
+  open var autoresizesSubviews = true
+
+  /// The size that fits the content into a size; the view's own where a subclass does not say.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
+  /// Gives the view the size that fits its content, its upper left corner kept.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
+
+  // MARK: Looks
+
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+  }
+
+  /// Whether the view is neither shown nor touched.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { setHidden(newValue) }
+  }
+
+  /// The colour behind the content, or none.
+  open var backgroundColor: UIColor? {
+    get { style.backgroundColor }
+    set {
+      style.backgroundColor = newValue
+      resolveBackgroundColor()
+    }
+  }
+
+  /// The colour of what can be tapped: the superview's where none is set.
+  open var tintColor: UIColor! {
+    get { resolvedTintColor }
+    set {
+      style.tintColor = newValue
+      tintChanged()
+    }
+  }
+
+  /// Whether the tint is greyed, as behind an alert.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { resolvedTintAdjustmentMode }
+    set {
+      style.tintAdjustmentMode = newValue
+      tintChanged()
+    }
+  }
+
+  /// Called when the tint that holds for the view has changed.
+  open func tintColorDidChange() {}
+
+  /// Whether content is cut off at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether nothing behind the view shows through. A promise that nothing checks.
+  open var isOpaque = true
+
+  /// A view whose opaque part is all that is shown of this one.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// Says that the content has to be drawn anew.
+  open func setNeedsDisplay() {}
+
+  /// Says that a part of the content has to be drawn anew.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    setNeedsDisplay()
+  }
+
+  /// What the view itself shows between its background and its subviews, for a renderer.
+  package var drawnContent: DrawnContent? { nil }
+
+  // MARK: Touches
+
+  /// Whether the view and its subviews get touches.
+  open var isUserInteractionEnabled = true
+
+  /// Whether more than one finger counts.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether other views get no touches while this one has some.
+  open var isExclusiveTouch = false
+
+  /// The foremost view that has the point in it, this one included: the one that gets a touch there.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    hitTestSubviews(point, with: event)
+  }
+
+  /// Whether a point in the view's own coordinates lies in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// Whether a recogniser that has seen enough may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    true
+  }
+
+  /// Attaches a recogniser to the view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Detaches a recogniser from the view.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// The superview, or the controller whose view this is.
+  open override var next: UIResponder? {
+    controller ?? parent
+  }
+
+  // MARK: Hierarchy
+
+  /// A number to find the view by.
+  open var tag = 0
+
+  /// The view that this one lies in.
+  public final var superview: UIView? { parent }
+
+  /// The views in this one, the rearmost first.
+  public final var subviews: [UIView] { children }
+
+  /// The window that the view is in.
+  open var window: UIWindow? { root.isWindow ? unsafeDowncast(root, to: UIWindow.self) : nil }
+
+  /// Puts a view in front of the others.
+  open func addSubview(_ view: UIView) {
+    insert(view, at: children.count)
+  }
+
+  /// Puts a view at a place among the others.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Puts a view right behind another one.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 0)
+  }
+
+  /// Puts a view right in front of another one.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, nextTo: siblingSubview, offset: 1)
+  }
+
+  /// Swaps the places of two views.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    exchange(index1, index2)
+  }
+
+  /// Puts a subview in front of all others.
+  open func bringSubviewToFront(_ view: UIView) {
+    move(view, to: children.count)
+  }
+
+  /// Puts a subview behind all others.
+  open func sendSubviewToBack(_ view: UIView) {
+    move(view, to: 0)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+
+  /// Called before the view gets into another window, or none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the view got into another window, or none.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Says that the subviews have to be arranged anew, which is done when the turn ends.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Arranges the view's subviews and theirs now, where that is due.
+  open func layoutIfNeeded() {
+    layoutNow()
+  }
+
+  /// Arranges the subviews: gives them what their constraints say.
+  open func layoutSubviews() {
+    applyConstraints()
+  }
+
+  /// Whether constraints have to be updated before the next layout.
+  open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
+
+  /// Says that the view's constraints have to be updated before the next layout.
+  open func setNeedsUpdateConstraints() {
+    markNeedsUpdateConstraints()
+  }
+
+  /// Updates the constraints of the view and its subviews now, where that is due.
+  open func updateConstraintsIfNeeded() {
+    updateConstraintsNow()
+  }
+
+  /// Updates the view's own constraints. A subclass calls super last.
+  open func updateConstraints() {
+    flags.needsUpdateConstraints = false
+  }
+
+  /// Whether the view's own constraints are made when its window first updates them.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Whether the frame and the autoresizing mask are turned into constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { flags.translatesAutoresizingMask }
+    set {
+      guard newValue != flags.translatesAutoresizingMask else { return }
+      flags.translatesAutoresizingMask = newValue
+      autoresizingChanged()
+    }
+  }
+
+  /// The size that the content wants; `noIntrinsicMetric` where it wants none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` has changed.
+  open func invalidateIntrinsicContentSize() {
+    intrinsicSizeChanged()
+  }
+
+  /// How much the view stands against being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutItem.hugging[axis]
+  }
+
+  /// Sets how much the view stands against being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setHugging(priority, for: axis)
+  }
+
+  /// How much the view stands against being smaller than its content.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    layoutItem.resistance[axis]
+  }
+
+  /// Sets how much the view stands against being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setCompressionResistance(priority, for: axis)
+  }
+
+  /// The size that satisfies the view's constraints best, as near to a size as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size that satisfies the view's constraints best, where each side of a size has a priority.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(
+      targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// What of the frame lies outside of the rectangle that is aligned: a shadow for example.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that is aligned, of a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame of a rectangle that is aligned.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    alignmentRect.inset(by: alignmentRectInsets.inverted)
+  }
+
+  /// The view whose first baseline counts for this one.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline counts for this one.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Where the view's own first line of text stands, from its top; none without text.
+  var firstBaselineOffset: CGFloat? { nil }
+
+  /// Where the view's own last line of text stands, from its bottom upwards; none without text.
+  var lastBaselineOffset: CGFloat? { nil }
+
+  // MARK: Margins and safe area
+
+  /// The distance of the content from the edges; the effective one when read.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set { setLayoutMargins(newValue.directional(rightToLeft: isRightToLeft)) }
+  }
+
+  /// The margins, with sides that follow the direction of the language.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { effectiveMargins.directional(rightToLeft: isRightToLeft) }
+    set { setLayoutMargins(newValue) }
+  }
+
+  /// Whether the margins reach as far in as the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { marginState.preservesSuperview }
+    set {
+      marginState.preservesSuperview = newValue
+      updateMargins()
+    }
+  }
+
+  /// Whether the safe area is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginState.insetsFromSafeArea }
+    set {
+      marginState.insetsFromSafeArea = newValue
+      updateMargins()
+    }
+  }
+
+  /// Called when the effective margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// What bars and the screen's shape cover of the view.
+  open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
+
+  /// Called when the safe area has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Traits
+
+  /// What the view is shown on, and how.
+  open var traitCollection: UITraitCollection { currentTraits }
+
+  /// Called when the traits that hold for the view have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the view is mirrored where the language runs from right to left.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { style.semanticContentAttribute }
+    set {
+      style.semanticContentAttribute = newValue
+      directionChanged()
+    }
+  }
+
+  // MARK: Seams for subclasses of this module
+
+  /// Whether this is a window: asked more often than a cast could answer.
+  var isWindow: Bool { false }
+
+  /// Called after the bounds have changed: once for each change.
+  func boundsDidChange(from old: CGRect) {}
+
+  /// Called when a subview of this module's own making was hidden or shown.
+  func subviewHiddenDidChange(_ subview: UIView) {}
+
+  /// The class name and the frame.
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)): frame = \(frame.compactDescription)>" }
+  }
+}
