@@ -209,15 +209,25 @@ extension CALayer {
         size = CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
       }
     }
-    bounds = CGRect(origin: values.bounds.origin, size: size)
+    let (oldBounds, oldPosition) = (values.bounds, values.position)
+    values.bounds.size = size
     let placed = self.frame
-    position = CGPoint(
-      x: hasIdentityTransform
-        ? frame.minX + size.width * values.anchorPoint.x
-        : values.position.x + frame.minX - placed.minX,
-      y: hasIdentityTransform
-        ? frame.minY + size.height * values.anchorPoint.y
-        : values.position.y + frame.minY - placed.minY)
+    values.position.x += frame.minX - placed.minX
+    values.position.y += frame.minY - placed.minY
+    placeExactly(frame)
+    // Both are written before anybody is told, so that nobody sees a half of the new frame.
+    if values.bounds != oldBounds { changed(.bounds, from: oldBounds, to: values.bounds) }
+    if values.position != oldPosition { changed(.position, from: oldPosition, to: values.position) }
+    if values.bounds != oldBounds { view?.boundsChanged(from: oldBounds) }
+    if values.position != oldPosition { view?.placeChanged() }
+  }
+
+  /// Without the rounding of a difference, where nothing but a place has to be found.
+  private func placeExactly(_ frame: CGRect) {
+    guard hasIdentityTransform else { return }
+    values.position = CGPoint(
+      x: frame.minX + frame.width * values.anchorPoint.x,
+      y: frame.minY + frame.height * values.anchorPoint.y)
   }
 
   func isValid(_ rect: CGRect, as name: String) -> Bool {
