@@ -97,7 +97,7 @@ extension CALayer {
   /// The foremost layer that has a point of the superlayer in it.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
-    let own = point.applying(values.affineTransformToSuperlayer.inverted())
+    let own = pointFromSuperlayer(point)
     let contains = contains(own)
     if masksToBounds && !contains { return nil }
     for child in orderedSublayers.reversed() {
@@ -120,25 +120,46 @@ extension CALayer {
   /// by the place of their window.
   static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
     if start === end { return .identity }
+    if let start, start.parent === end { return start.ownTransform }
+    if let end, end.parent === start { return end.ownTransform.inverted() }
     let common = commonAncestor(start, end)
     let up = start.map { $0.transform(to: common) } ?? .identity
     let down = end.map { $0.transform(to: common) } ?? .identity
     return down.isIdentity ? up : up.concatenating(down.inverted())
   }
 
+  /// A point of the superlayer in this layer's coordinates.
+  final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    guard hasIdentityTransform else { return point.applying(ownTransform.inverted()) }
+    let frame = values.untransformedFrame
+    return CGPoint(
+      x: point.x - frame.minX + values.bounds.minX, y: point.y - frame.minY + values.bounds.minY)
+  }
+
   private static func commonAncestor(_ one: CALayer?, _ other: CALayer?) -> CALayer? {
-    var ancestors = Set<ObjectIdentifier>()
-    var layer = one
-    while let current = layer {
-      if current === other { return current }
-      ancestors.insert(ObjectIdentifier(current))
-      layer = current.parent
+    var (one, other) = (one, other)
+    var (depth, otherDepth) = (one?.depth ?? 0, other?.depth ?? 0)
+    while one !== other {
+      if depth >= otherDepth {
+        one = one?.parent
+        depth -= 1
+      } else {
+        other = other?.parent
+        otherDepth -= 1
+      }
     }
-    layer = other
-    while let current = layer, !ancestors.contains(ObjectIdentifier(current)) {
-      layer = current.parent
+    return one
+  }
+
+  /// How many layers there are from this one up to the root.
+  private var depth: Int {
+    var count = 1
+    var layer = self
+    while let parent = layer.parent {
+      layer = parent
+      count += 1
     }
-    return layer
+    return count
   }
 
   private func transform(to ancestor: CALayer?) -> CGAffineTransform {

@@ -114,7 +114,7 @@ extension UIView {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for child in frontToBack {
-      let inside = child.convert(point, from: self)
+      let inside = child.layer.pointFromSuperlayer(point)
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self
