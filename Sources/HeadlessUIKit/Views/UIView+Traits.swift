@@ -100,6 +100,7 @@ extension UIView {
       resolveBackgroundColor()
       if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }
       layoutItem.traitsChanged(of: self)
+      traitsDidChange(from: old)
       controller?.viewTraitsChanged(from: old)
       traitCollectionDidChange(old)
       let changed = Set(currentTraits.changedTraits(from: old).map(ObjectIdentifier.init))

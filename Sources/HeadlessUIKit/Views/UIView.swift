@@ -505,6 +505,16 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Called when a subview of this module's own making was hidden or shown.
   func subviewHiddenDidChange(_ subview: UIView) {}
 
+  /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
+  func traitsDidChange(from old: UITraitCollection) {}
+
+  /// Whether the height that the content wants follows from the width that the view is given, as that
+  /// of wrapped text does. A layout then asks for `contentSize(forWidth:)` once the width is known.
+  var contentHeightDependsOnWidth: Bool { false }
+
+  /// The size that the content wants in a view of a width.
+  func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
   /// The class name and the frame.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { "<\(type(of: self)): frame = \(frame.compactDescription)>" }

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+/// The text of a label and how it looks.
+@MainActor
+struct LabelContent {
+  static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  private(set) var font = standardFont
+  private(set) var textColor = UIColor.label
+  private(set) var paragraph: ParagraphValues
+  var numberOfLines = 1
+
+  private(set) var text: String?
+  /// The stretches of an attributed text, if that is what the label shows.
+  private var pieces: [Piece]?
+  /// The text in stretches of one look, for measuring.
+  private(set) var runs: [TextRun] = []
+
+  private typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
+
+  init() {
+    paragraph = ParagraphValues()
+    paragraph.lineBreakMode = .byTruncatingTail
+  }
+
+  /// The text with all that the label says of it.
+  var attributedText: NSAttributedString? {
+    guard let text else { return nil }
+    let own: Piece = (
+      text,
+      [
+        .font: font, .foregroundColor: textColor,
+        .paragraphStyle: NSParagraphStyle(values: paragraph),
+      ]
+    )
+    let parts = (pieces ?? [own]).map {
+      NSAttributedString(string: $0.text, attributes: $0.attributes)
+    }
+    guard parts.count > 1 else { return parts.first ?? NSAttributedString(string: text) }
+    // Put together by appending only: Foundation outside Apple's platforms fails on `addAttribute`.
+    let whole = NSMutableAttributedString(string: "")
+    for part in parts {
+      whole.append(part)
+    }
+    return whole
+  }
+
+  mutating func setText(_ text: String?) {
+    self.text = text
+    pieces = nil
+    rebuild()
+  }
+
+  /// "Assigning a new value to this property updates the values in the font, textColor, and other
+  /// style-related properties so that they reflect the style information starting at location 0"
+  /// (UILabel, "attributedText").
+  mutating func setAttributedText(_ attributed: NSAttributedString?) {
+    text = attributed?.string
+    pieces = attributed.map(Self.pieces)
+    if let first = pieces?.first?.attributes {
+      font = first[.font] as? UIFont ?? font
+      textColor = first[.foregroundColor] as? UIColor ?? textColor
+      paragraph = (first[.paragraphStyle] as? NSParagraphStyle)?.values ?? paragraph
+    }
+    rebuild()
+  }
+
+  private static func pieces(of text: NSAttributedString) -> [Piece] {
+    var pieces: [Piece] = []
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole) { attributes, range, _ in
+      pieces.append((text.attributedSubstring(from: range).string, attributes))
+    }
+    return pieces
+  }
+
+  mutating func setFont(_ font: UIFont) {
+    self.font = font
+    edit { $0[.font] = font }
+  }
+
+  mutating func setTextColor(_ color: UIColor) {
+    textColor = color
+    edit { $0[.foregroundColor] = color }
+  }
+
+  /// Changes what the label says of its paragraphs, in each paragraph of an attributed text.
+  mutating func setParagraph(_ change: (inout ParagraphValues) -> Void) {
+    change(&paragraph)
+    edit { attributes in
+      guard var values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values else { return }
+      change(&values)
+      attributes[.paragraphStyle] = NSParagraphStyle(values: values)
+    }
+  }
+
+  /// Gives fonts that follow the preferred size of text the size for some traits.
+  mutating func adjustFonts(for traits: UITraitCollection) {
+    font = font.adjusted(for: traits)
+    edit { attributes in
+      guard let font = attributes[.font] as? UIFont else { return }
+      attributes[.font] = font.adjusted(for: traits)
+    }
+  }
+
+  private mutating func edit(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+    pieces = pieces?.map { piece in
+      var piece = piece
+      change(&piece.attributes)
+      return piece
+    }
+    rebuild()
+  }
+
+  private mutating func rebuild() {
+    let plain = TextRun(text: text ?? "", font: font, paragraph: paragraph)
+    if let pieces {
+      runs = pieces.map { TextRun(text: $0.text, attributes: $0.attributes, defaults: plain) }
+    } else {
+      runs = plain.text.isEmpty ? [] : [plain]
+    }
+  }
+}
+
+/// What a label has measured since its text or looks last changed.
+@MainActor
+struct LabelMeasurements {
+  private var layouts: [(request: Request, layout: TextLayout)] = []
+
+  private struct Request: Equatable {
+    var width: CGFloat
+    var lines: Int
+  }
+
+  /// A layout of the runs: kept, because one text is asked for in the same few widths again and again.
+  mutating func layout(
+    _ runs: [TextRun], width: CGFloat, lines: Int, with measurer: any TextMeasuring
+  ) -> TextLayout {
+    let request = Request(width: width, lines: lines)
+    if let known = layouts.first(where: { $0.request == request }) { return known.layout }
+    let layout = measurer.layout(
+      TextRequest(runs: runs, widthLimit: width, maximumLines: lines))
+    if layouts.count >= 4 { layouts.removeFirst() }
+    layouts.append((request, layout))
+    return layout
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+extension UILabel {
+  /// Changes the content, and says what follows from that only where something did change.
+  final func change(_ change: (inout LabelContent) -> Void) {
+    let (runs, lines) = (content.runs, content.numberOfLines)
+    change(&content)
+    setNeedsDisplay()
+    guard runs != content.runs || lines != content.numberOfLines else { return }
+    measured = LabelMeasurements()
+    invalidateIntrinsicContentSize()
+  }
+
+  final func adjusted(_ font: UIFont) -> UIFont {
+    font.adjusted(for: traitCollection)
+  }
+
+  final func adjustFonts() {
+    change { $0.adjustFonts(for: traitCollection) }
+  }
+
+  private func layout(width: CGFloat, lines: Int) -> TextLayout {
+    measured.layout(content.runs, width: width, lines: lines, with: device.values.measurer)
+  }
+
+  /// The smallest size in whole pixels that has the text in it. A width of 0 is no limit.
+  final func fittingTextSize(width: CGFloat) -> CGSize {
+    let unlimited = CGRect(
+      x: 0, y: 0, width: width > 0 ? width : .greatestFiniteMagnitude,
+      height: .greatestFiniteMagnitude)
+    return textRect(forBounds: unlimited, limitedToNumberOfLines: content.numberOfLines).size
+  }
+
+  final func measuredRect(in bounds: CGRect, numberOfLines: Int) -> CGRect {
+    guard !content.runs.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = layout(in: bounds, numberOfLines: numberOfLines)
+    let size = CGSize(
+      width: min(roundedUpToPixel(layout.size.width), max(bounds.width, 0)),
+      height: min(roundedUpToPixel(layout.size.height), max(bounds.height, 0)))
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// The text in a rectangle: no more lines than there is room for, but always one.
+  private func layout(in bounds: CGRect, numberOfLines: Int) -> TextLayout {
+    let width = max(bounds.width, 0)
+    let layout = layout(width: width, lines: numberOfLines)
+    guard roundedUpToPixel(layout.size.height) > roundedUpToPixel(max(bounds.height, 0)) else {
+      return layout
+    }
+    let fitting = layout.lines.count { roundedUpToPixel($0.y + $0.height) <= bounds.height + 1e-6 }
+    return self.layout(width: width, lines: max(fitting, 1))
+  }
+
+  private func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
+    guard length < .greatestFiniteMagnitude else { return length }
+    let scale = max(traitCollection.displayScale, 1)
+    // A rounding error is no reason for another pixel.
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  // MARK: Baselines
+
+  /// From the top down to the first line, and from the bottom up to the last one, where the label is as
+  /// high as its text.
+  final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
+    guard !content.runs.isEmpty else { return nil }
+    let width =
+      content.numberOfLines == 1
+      ? 0 : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    let layout = layout(
+      width: width > 0 ? width : .greatestFiniteMagnitude, lines: content.numberOfLines)
+    guard let first = layout.firstBaseline, let last = layout.lastBaseline else { return nil }
+    return (first, roundedUpToPixel(layout.size.height) - last)
+  }
+
+  // MARK: Drawing
+
+  /// The text, in the middle between the upper and the lower edge.
+  final var drawnText: DrawnContent? {
+    guard !content.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
+    let layout = shownLayout
+    let scale = max(traitCollection.displayScale, 1)
+    let free = bounds.height - layout.size.height
+    let rect = CGRect(
+      x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale, width: bounds.width,
+      height: layout.size.height)
+    return .text(layout, in: rect, color: shownColor, isRightToLeft: isRightToLeft)
+  }
+
+  private var shownColor: CGColor {
+    let color = isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor
+    let resolved = color.resolvedColor(with: traitCollection)
+    guard !isEnabled else { return resolved.cgColor }
+    return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.5).cgColor
+  }
+
+  /// The layout as it is drawn, in a smaller font where a single line may shrink.
+  private var shownLayout: TextLayout {
+    let layout = layout(in: bounds, numberOfLines: content.numberOfLines)
+    guard adjustsFontSizeToFitWidth, content.numberOfLines == 1, minimumScaleFactor > 0 else {
+      return layout
+    }
+    let full = self.layout(width: .greatestFiniteMagnitude, lines: 1)
+    guard full.size.width > bounds.width, bounds.width > 0 else { return layout }
+    let scale = max(bounds.width / full.size.width, min(minimumScaleFactor, 1))
+    let runs = content.runs.map { run in
+      var run = run
+      // Down to a tenth of a point, so that rounding does not cut the text off after all.
+      run.font = run.font.withSize((run.font.pointSize * scale * 10).rounded(.down) / 10)
+      run.kern *= scale
+      return run
+    }
+    return device.values.measurer.layout(
+      TextRequest(runs: runs, widthLimit: bounds.width, maximumLines: 1))
+  }
+}

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25 of it
+/// (Adobe, "Core 14 AFM"): at 20 points every character takes 12 points, and a line 21.1.
+@MainActor @Suite struct LabelTests {
+  private let device = Device()
+
+  private var courier: UIFont { UIFont(name: "Courier", size: 20)! }
+
+  private func label(_ text: String?, lines: Int = 1) -> UILabel {
+    device.perform {
+      let label = UILabel()
+      label.font = courier
+      label.text = text
+      label.numberOfLines = lines
+      return label
+    }
+  }
+
+  /// 21.1 points, up to the next third: there are 3 pixels in a point.
+  private let line: CGFloat = 64.0 / 3
+
+  @Test func `Defaults are those of the documentation of UILabel`() {
+    let label = device.perform { UILabel() }
+    #expect(label.text == nil)
+    #expect(label.font == .systemFont(ofSize: 17))
+    #expect(label.textColor == .label)
+    #expect(label.textAlignment == .natural)
+    #expect(label.lineBreakMode == .byTruncatingTail)
+    #expect(label.numberOfLines == 1)
+    #expect(label.isEnabled && !label.isHighlighted)
+    #expect(!label.isUserInteractionEnabled)
+    #expect(label.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(label.minimumScaleFactor == 0)
+    #expect(label.preferredMaxLayoutWidth == 0)
+    #expect(label.intrinsicContentSize == .zero)
+  }
+
+  @Test func `A line is as wide as its characters and rounded up to pixels`() {
+    #expect(label("hello").intrinsicContentSize == CGSize(width: 60, height: line))
+    #expect(label("").intrinsicContentSize == .zero)
+    // UILabel, "numberOfLines": one line unless more are allowed.
+    #expect(label("hello\nworld").intrinsicContentSize.height == line)
+  }
+
+  @Test(arguments: [(CGFloat(1), CGFloat(22)), (2, 21.5), (3, 64.0 / 3)] as [(CGFloat, CGFloat)])
+  func `Heights are whole pixels of the screen`(scale: CGFloat, height: CGFloat) {
+    let values = ValueEnvironment(
+      traits: UITraitCollection.standardPhone.modifyingTraits { $0.displayScale = scale })
+    Device(values: values).perform {
+      let label = UILabel()
+      label.font = courier
+      label.text = "x"
+      #expect(label.intrinsicContentSize.height == height)
+    }
+  }
+
+  @Test func `The preferred width wraps the intrinsic size`() {
+    let label = label("hello world again", lines: 0)
+    #expect(label.intrinsicContentSize == CGSize(width: 17 * 12, height: line))
+    label.preferredMaxLayoutWidth = 11 * 12
+    // "hello world" and "again": 2 lines of 21.1 are 42.2, up to a third.
+    #expect(label.intrinsicContentSize == CGSize(width: 11 * 12, height: 127.0 / 3))
+    label.numberOfLines = 1
+    #expect(label.intrinsicContentSize == CGSize(width: 17 * 12, height: line))
+  }
+
+  @Test func `A size that fits wraps at the width and grows in height`() {
+    let label = label("hello world again", lines: 0)
+    #expect(label.sizeThatFits(CGSize(width: 70, height: 10)).height == 190.0 / 3)  // 63.3
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(CGSize(width: 70, height: 10)).height == 127.0 / 3)
+    label.frame = CGRect(x: 5, y: 6, width: 70, height: 1)
+    label.sizeToFit()
+    #expect(label.frame.origin == CGPoint(x: 5, y: 6))
+    #expect(label.frame.height == 127.0 / 3)
+  }
+
+  @Test func `Whether the height follows from the width is said to the layout`() {
+    #expect(!label("hello").contentHeightDependsOnWidth)
+    let label = label("hello world", lines: 0)
+    #expect(label.contentHeightDependsOnWidth)
+    #expect(label.contentSize(forWidth: 60) == CGSize(width: 60, height: 127.0 / 3))
+    label.preferredMaxLayoutWidth = 200
+    #expect(!label.contentHeightDependsOnWidth)
+  }
+
+  @Test func `A text rectangle is limited by lines and bounds`() {
+    let label = label("aa bb cc", lines: 0)
+    let bounds = CGRect(x: 3, y: 4, width: 30, height: 1000)
+    #expect(
+      label.textRect(forBounds: bounds, limitedToNumberOfLines: 2)
+        == CGRect(x: 3, y: 4, width: 24, height: 127.0 / 3))
+    let low = CGRect(x: 0, y: 0, width: 30, height: 45)
+    #expect(label.textRect(forBounds: low, limitedToNumberOfLines: 0).height == 127.0 / 3)
+    #expect(
+      label.textRect(forBounds: .zero, limitedToNumberOfLines: 0).size == .zero)
+  }
+
+  private final class PaddedLabel: UILabel {
+    override func textRect(
+      forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+    ) -> CGRect {
+      let padding = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+      let rect = super.textRect(
+        forBounds: bounds.inset(by: padding), limitedToNumberOfLines: numberOfLines)
+      return rect.inset(by: UIEdgeInsets(top: -5, left: -10, bottom: -5, right: -10))
+    }
+  }
+
+  @Test func `A subclass that changes the text rectangle changes the sizes`() {
+    device.perform {
+      let label = PaddedLabel()
+      label.font = courier
+      label.text = "hello"
+      #expect(label.intrinsicContentSize.width == 80)
+      #expect(abs(label.intrinsicContentSize.height - (line + 10)) < 1e-9)
+    }
+  }
+
+  // MARK: Attributed text
+
+  @Test func `Attributed text replaces the text and the looks (UILabel, attributedText)`() {
+    let label = label("old")
+    let text = NSMutableAttributedString(
+      string: "a", attributes: [.font: courier.withSize(40), .foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "b", attributes: [.font: courier]))
+    label.attributedText = text
+    #expect(label.text == "ab")
+    #expect(label.font.pointSize == 40)
+    #expect(label.textColor == .red)
+    // 24 and 12 points wide; the larger font has 42.2 points of height.
+    #expect(label.intrinsicContentSize == CGSize(width: 36, height: 127.0 / 3))
+    text.append(NSAttributedString(string: "c", attributes: [.font: courier]))
+    #expect(label.text == "ab")
+    #expect(label.attributedText?.string == "ab")
+    #expect(
+      (label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize
+        == 40)
+  }
+
+  @Test func `Looks that are set later hold for the whole attributed text`() {
+    let label = label(nil)
+    label.attributedText = NSAttributedString(
+      string: "ab", attributes: [.font: courier.withSize(40)])
+    label.font = courier
+    #expect(label.intrinsicContentSize.width == 24)
+    label.textColor = .blue
+    #expect(
+      label.attributedText?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor
+        == .blue)
+    label.text = "xyz"
+    #expect(label.attributedText?.string == "xyz")
+    #expect(
+      label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == courier)
+  }
+
+  // MARK: Invalidation
+
+  private final class Counting: UILabel {
+    var invalidations = 0
+    override func invalidateIntrinsicContentSize() {
+      super.invalidateIntrinsicContentSize()
+      invalidations += 1
+    }
+  }
+
+  @Test func `Only what changes the size invalidates it`() {
+    device.perform {
+      let label = Counting()
+      label.text = "a"
+      label.text = "a"
+      label.textColor = .red
+      label.isHighlighted = true
+      label.numberOfLines = 1
+      #expect(label.invalidations == 1)
+      label.font = courier
+      label.font = courier
+      #expect(label.invalidations == 2)
+      label.numberOfLines = 0
+      #expect(label.invalidations == 3)
+    }
+  }
+
+  @Test func `Preferred fonts follow the category (UIContentSizeCategoryAdjusting)`() {
+    device.perform {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let (follows, stays, fixed) = (UILabel(), UILabel(), UILabel())
+      for label in [follows, stays, fixed] {
+        label.text = "x"
+        window.addSubview(label)
+      }
+      follows.font = .preferredFont(forTextStyle: .body)
+      stays.font = .preferredFont(forTextStyle: .body)
+      fixed.font = .systemFont(ofSize: 17)
+      follows.adjustsFontForContentSizeCategory = true
+      fixed.adjustsFontForContentSizeCategory = true
+      device.values.traits = device.values.traits.modifyingTraits {
+        $0.preferredContentSizeCategory = .extraLarge
+      }
+      window.updateTraits()
+      // 19 points for body at xLarge (Human Interface Guidelines, Typography).
+      #expect(follows.font.pointSize == 19)
+      #expect(stays.font.pointSize == 17)
+      #expect(fixed.font.pointSize == 17)
+    }
+  }
+
+  // MARK: Drawing
+
+  private func drawn(_ label: UILabel) -> (TextLayout, CGRect, CGColor, Bool)? {
+    guard case .text(let layout, let rect, let color, let isRightToLeft) = label.drawnContent else {
+      return nil
+    }
+    return (layout, rect, color, isRightToLeft)
+  }
+
+  @Test func `The text is drawn in the middle of the height, cut off at the width`() throws {
+    let label = label("hello world")
+    #expect(drawn(label) == nil)
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 61.1)
+    let (layout, rect, _, _) = try #require(drawn(label))
+    #expect(rect.minY == 20)
+    #expect(rect.width == 60)
+    // Five characters have room: four and the ellipsis.
+    #expect(layout.lines.map(\.text) == ["hell\u{2026}"])
+  }
+
+  @Test func `Lines without room are left out, and the last one says so`() throws {
+    let label = label("aa bb cc", lines: 0)
+    label.frame = CGRect(x: 0, y: 0, width: 36, height: 45)
+    let (layout, _, _, _) = try #require(drawn(label))
+    #expect(layout.lines.count == 2)
+    #expect(layout.isTruncated)
+  }
+
+  @Test func `A line may shrink down to the scale (UILabel, minimumScaleFactor)`() throws {
+    let label = label("hello")  // 60 points wide
+    label.adjustsFontSizeToFitWidth = true
+    label.frame = CGRect(x: 0, y: 0, width: 45, height: 30)
+    #expect(drawn(label)?.0.isTruncated == true)  // 0: the font's size is the smallest
+    label.minimumScaleFactor = 0.5
+    let (layout, _, _, _) = try #require(drawn(label))
+    #expect(!layout.isTruncated)
+    #expect(layout.lines[0].fragments[0].run.font.pointSize == 15)
+    label.minimumScaleFactor = 0.9
+    #expect(drawn(label)?.0.isTruncated == true)
+    #expect(label.intrinsicContentSize.width == 60)
+  }
+
+  @Test func `Colours follow the state of the label and its traits`() throws {
+    let label = label("x")
+    label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    label.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    #expect(drawn(label)?.2 == UIColor.black.cgColor)
+    label.overrideUserInterfaceStyle = .dark
+    #expect(drawn(label)?.2 == UIColor.white.cgColor)
+    label.isHighlighted = true
+    #expect(drawn(label)?.2 == UIColor.white.cgColor)
+    label.highlightedTextColor = .red
+    #expect(drawn(label)?.2 == UIColor.red.cgColor)
+  }
+
+  @Test func `Natural lines begin at the right where the language does`() throws {
+    let label = label("x")
+    label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    label.semanticContentAttribute = .forceRightToLeft
+    let (layout, rect, _, isRightToLeft) = try #require(drawn(label))
+    #expect(isRightToLeft)
+    #expect(layout.lines[0].x(inWidth: rect.width, isRightToLeft: isRightToLeft) == 38)
+  }
+
+  @Test func `Baselines lie where the fonts have them`() throws {
+    let label = label("aa bb", lines: 0)
+    label.frame.size.width = 24
+    let first = try #require(label.firstBaselineOffset)
+    let last = try #require(label.lastBaselineOffset)
+    #expect(abs(first - 16.1) < 1e-9)  // 0.805 of 20
+    // 2 lines are 42.2 points, shown as 42.3; the last baseline lies at 21.1 + 16.1.
+    #expect(abs(last - (127.0 / 3 - 37.2)) < 1e-9)
+    #expect(self.label(nil).firstBaselineOffset == nil)
+  }
+
+  @Test func `Labels are read as static text (UILabel, accessibility)`() {
+    let label = label("hello")
+    #expect(label.isAccessibilityElement)
+    #expect(label.accessibilityTraits == .staticText)
+    #expect(label.accessibilityLabel == "hello")
+    label.accessibilityLabel = "other"
+    label.isAccessibilityElement = false
+    #expect(label.accessibilityLabel == "other")
+    #expect(!label.isAccessibilityElement)
+  }
+}
