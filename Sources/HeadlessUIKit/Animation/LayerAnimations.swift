@@ -9,15 +9,117 @@ package enum LayerProperty: String, Hashable, Sendable {
   case colors, locations, startPoint, endPoint
 }
 
-/// The animations of one layer.
+/// The animations of one layer: every change that has not come to its end.
 @MainActor
-package final class LayerAnimations {}
+package final class LayerAnimations {
+  private struct Entry {
+    let property: LayerProperty
+    let change: AnimatedChange
+    let run: AnimationRun
+    let span: AnimationSpan
+  }
+
+  /// The oldest first.
+  private var entries: [Entry] = []
+
+  /// Whether the layer has gone.
+  nonisolated(unsafe) var isOrphaned = false
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Whether the layer's view gets no touches meanwhile.
+  var blocksTouches: Bool { entries.contains { !$0.run.block.allowsUserInteraction } }
+
+  func add(
+    _ change: AnimatedChange, of property: LayerProperty, scope: AnimationScope, device: Device
+  ) {
+    entries.append(
+      Entry(property: property, change: change, run: scope.run, span: scope.span))
+    scope.run.add(to: self, of: device)
+  }
+
+  /// Takes what belongs to a run that is over.
+  func removeAll(of run: AnimationRun) {
+    entries.removeAll { $0.run === run }
+  }
+
+  /// Takes everything before its end.
+  func removeAll() {
+    let removed = entries
+    entries = []
+    for entry in removed {
+      entry.run.remove(1)
+    }
+  }
+
+  /// Adds what is left of each change, the newest first: each leads back to the value that was there
+  /// when it began, which the older ones were leading to.
+  func apply<Values: AnimatableValues>(to values: inout Values) {
+    // Kept in its components until the end: adding them is what makes the sum smooth.
+    var transform: AnimatedValue?
+    for index in entries.indices.reversed() {
+      let remaining = entries[index].span.remaining(at: entries[index].run.progress)
+      let property = entries[index].property
+      guard remaining != 0, var value = transform.flatMap({ property == .transform ? $0 : nil })
+        ?? values[property]
+      else { continue }
+      entries[index].change.apply(remaining, to: &value)
+      if property == .transform {
+        transform = value
+      } else {
+        values[property] = value
+      }
+    }
+    if let transform { values[.transform] = transform }
+    values.limit()
+  }
+}
 
 extension CALayer {
+  /// Whether anything of the layer itself is being animated.
+  package final var hasAnimations: Bool { animations.map { !$0.isEmpty } ?? false }
+
+  /// What the layer looks like in this moment of its device.
+  package final var presentationValues: LayerValues {
+    guard let animations, !animations.isEmpty else { return values }
+    var values = self.values
+    animations.apply(to: &values)
+    return values
+  }
+
+  /// Ends the animations of a view's layer and of those below it that are no view's.
+  final func removeOwnAnimations() {
+    animations?.removeAll()
+    mask?.removeOwnAnimations()
+    for child in children where child.view == nil {
+      child.removeOwnAnimations()
+    }
+  }
+
   /// Called after every change of a value that can be animated.
-  final func changed<Value: Equatable>(_ property: LayerProperty, from old: Value, to new: Value) {
+  final func changed<Value: Equatable & Animatable>(
+    _ property: LayerProperty, from old: Value, to new: Value
+  ) {
+    guard let scope = AnimationScope.current, view != nil, old != new else { return }
+    animate(property, from: old.animated, to: new.animated, in: scope)
   }
 
   final func changed(_ property: LayerProperty, from old: CATransform3D, to new: CATransform3D) {
+    guard let scope = AnimationScope.current, view != nil,
+      !CATransform3DEqualToTransform(old, new)
+    else { return }
+    animate(property, from: .transform(old), to: .transform(new), in: scope)
+  }
+
+  private func animate(
+    _ property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue,
+    in scope: AnimationScope
+  ) {
+    guard let device = view?.device, scope.isAnimating,
+      let change = AnimatedChange(from: old, to: new)
+    else { return }
+    let animations = self.animations ?? LayerAnimations()
+    self.animations = animations
+    animations.add(change, of: property, scope: scope, device: device)
   }
 }

@@ -34,6 +34,9 @@ package final class Device {
   /// The application that runs on this device.
   package private(set) lazy var application = UIApplication(device: self)
 
+  /// What is animated on this device.
+  private(set) lazy var animations = DeviceAnimations(device: self)
+
   /// What was done so far.
   package var counters = Counters()
 

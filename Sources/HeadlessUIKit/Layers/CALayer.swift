@@ -41,6 +41,7 @@ open class CALayer: NSObject {
   }
 
   deinit {
+    animations?.isOrphaned = true
     for child in children {
       child.parent = nil
     }

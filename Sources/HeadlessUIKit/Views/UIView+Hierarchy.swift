@@ -157,6 +157,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
+    if window == nil { layer.removeOwnAnimations() }
     didMoveToWindow()
     for child in children where child.parent === self {
       child.tellDidMove(to: window)

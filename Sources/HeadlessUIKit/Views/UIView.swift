@@ -38,7 +38,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     currentTraits = device.values.traits
     super.init()
     layer.view = self
-    layer.frame = frame
+    // A view that is made in an animation's block begins where it is put.
+    AnimationScope.perform(in: nil) { layer.frame = frame }
   }
 
   /// Views cannot be decoded: there are no archives here.

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that can be animated.
+package enum AnimatedValue {
+  /// A number, a point, a size or a rectangle.
+  case numbers(SIMD4<Double>)
+  case transform(CATransform3D)
+  /// An affine transform while it is being put together.
+  case plane(PlaneComponents)
+  case color(CGColor?)
+  case path(CGPath?)
+  case colors([CGColor])
+  case locations([CGFloat])
+}
+
+/// A type whose values can be animated.
+protocol Animatable {
+  var animated: AnimatedValue { get }
+}
+
+extension CGFloat: Animatable {
+  var animated: AnimatedValue { .numbers(SIMD4(Double(self), 0, 0, 0)) }
+}
+
+extension Float: Animatable {
+  var animated: AnimatedValue { .numbers(SIMD4(Double(self), 0, 0, 0)) }
+}
+
+extension CGPoint: Animatable {
+  var animated: AnimatedValue { .numbers(SIMD4(Double(x), Double(y), 0, 0)) }
+}
+
+extension CGSize: Animatable {
+  var animated: AnimatedValue { .numbers(SIMD4(Double(width), Double(height), 0, 0)) }
+}
+
+extension CGRect: Animatable {
+  var animated: AnimatedValue {
+    .numbers(
+      SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height)))
+  }
+}
+
+extension CGColor: Animatable {
+  var animated: AnimatedValue { .color(self) }
+}
+
+extension CGPath: Animatable {
+  var animated: AnimatedValue { .path(self) }
+}
+
+extension Array: Animatable where Element: Animatable {
+  var animated: AnimatedValue {
+    if let colors = self as? [CGColor] { return .colors(colors) }
+    return .locations(self as? [CGFloat] ?? [])
+  }
+}
+
+extension Optional: Animatable where Wrapped: Animatable {
+  var animated: AnimatedValue {
+    if let self { return self.animated }
+    return Wrapped.self == CGColor.self ? .color(nil) : .path(nil)
+  }
+}
+
+extension AnimatedValue {
+  var scalar: CGFloat { CGFloat(numbers.x) }
+  var point: CGPoint { CGPoint(x: numbers.x, y: numbers.y) }
+  var size: CGSize { CGSize(width: numbers.x, height: numbers.y) }
+  var rect: CGRect {
+    CGRect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w)
+  }
+
+  private var numbers: SIMD4<Double> {
+    if case .numbers(let numbers) = self { numbers } else { .zero }
+  }
+
+  var transform: CATransform3D {
+    switch self {
+    case .transform(let transform): transform
+    case .plane(let components): components.transform
+    default: CATransform3DIdentity
+    }
+  }
+
+  var color: CGColor? {
+    if case .color(let color) = self { color } else { nil }
+  }
+
+  var path: CGPath? {
+    if case .path(let path) = self { path } else { nil }
+  }
+
+  var colors: [CGColor] {
+    if case .colors(let colors) = self { colors } else { [] }
+  }
+
+  var locations: [CGFloat] {
+    if case .locations(let locations) = self { locations } else { [] }
+  }
+}
+
+/// What an animation adds to a value: all of it at first, nothing at its end.
+///
+/// With the whole change, the new value becomes the old one. So an animation that begins changes
+/// nothing that is seen, and what ran before goes on under it.
+enum AnimatedChange {
+  /// Old minus new.
+  case numbers(SIMD4<Double>)
+  /// Old minus new.
+  case plane(PlaneComponents)
+  /// Old minus new, entry by entry.
+  case space([SIMD4<Double>])
+  // What has no differences is mixed with the old value.
+  case color(CGColor?)
+  case path(CGPath?)
+  case colors([CGColor])
+  case locations([CGFloat])
+
+  /// None where the new value cannot be reached in steps.
+  init?(from old: AnimatedValue, to new: AnimatedValue) {
+    switch (old, new) {
+    case (.numbers(let old), .numbers(let new)):
+      let change = old - new
+      guard change.x.isFinite, change.y.isFinite, change.z.isFinite, change.w.isFinite else {
+        return nil
+      }
+      self = .numbers(change)
+    case (.transform(let old), .transform(let new)):
+      if old.isPlane, new.isPlane {
+        self = .plane(PlaneComponents(old).shortestWay(from: PlaneComponents(new)))
+      } else {
+        self = .space(zip(old.rows, new.rows).map { $0 - $1 })
+      }
+    case (.color(let old), .color): self = .color(old)
+    case (.path(let old), .path(let new)):
+      guard old?.mixed(with: new, 1) != nil else { return nil }
+      self = .path(old)
+    case (.colors(let old), .colors(let new)):
+      guard old.count == new.count else { return nil }
+      self = .colors(old)
+    case (.locations(let old), .locations(let new)):
+      guard old.count == new.count else { return nil }
+      self = .locations(old)
+    default: return nil
+    }
+  }
+
+  /// Adds a part of the change, 1 for all.
+  func apply(_ part: Double, to value: inout AnimatedValue) {
+    switch (self, value) {
+    case (.numbers(let change), .numbers(let numbers)):
+      value = .numbers(numbers + change * part)
+    case (.plane(let change), .plane(let components)):
+      value = .plane(components + change * part)
+    case (.plane(let change), .transform(let transform)):
+      value =
+        transform.isPlane
+        ? .plane(PlaneComponents(transform) + change * part) : value
+    case (.space(let change), .plane), (.space(let change), .transform):
+      value = .transform(
+        CATransform3D(rows: zip(value.transform.rows, change).map { $0 + $1 * part }))
+    case (.color(let old), .color(let color)):
+      value = .color(CGColor.mixed(color, with: old, part))
+    case (.path(let old), .path(let path)):
+      value = .path(old?.mixed(with: path, part) ?? path)
+    case (.colors(let old), .colors(let colors)) where old.count == colors.count:
+      value = .colors(zip(colors, old).map { CGColor.mixed($0, with: $1, part) ?? $0 })
+    case (.locations(let old), .locations(let locations)) where old.count == locations.count:
+      value = .locations(zip(locations, old).map { $0 + ($1 - $0) * CGFloat(part) })
+    default: break
+    }
+  }
+}
+
+extension CGColor {
+  /// A colour on the way to an older one, component by component in extended sRGB. No colour is the
+  /// other one, not to be seen.
+  static func mixed(_ color: CGColor?, with old: CGColor?, _ part: Double) -> CGColor? {
+    guard let to = color ?? old?.copy(alpha: 0), let from = old ?? color?.copy(alpha: 0) else {
+      return nil
+    }
+    let part = CGFloat(part)
+    let (new, old) = (to.rgba.inSRGB, from.rgba.inSRGB)
+    return CGColor(
+      RGBA(
+        red: new.red + (old.red - new.red) * part, green: new.green + (old.green - new.green) * part,
+        blue: new.blue + (old.blue - new.blue) * part,
+        alpha: new.alpha + (old.alpha - new.alpha) * part))
+  }
+}
+
+extension CGPath {
+  /// A path on the way from another one to this, point by point; none where the steps differ.
+  func mixed(with other: CGPath?, _ part: Double) -> CGPath? {
+    guard let other, elements.count == other.elements.count else { return nil }
+    var mixed: [PathElement] = []
+    mixed.reserveCapacity(elements.count)
+    for (own, theirs) in zip(elements, other.elements) {
+      guard let element = own.mixed(with: theirs, CGFloat(part)) else { return nil }
+      mixed.append(element)
+    }
+    return CGPath(elements: mixed)
+  }
+}
+
+extension PathElement {
+  fileprivate func mixed(with other: PathElement, _ part: CGFloat) -> PathElement? {
+    func mix(_ own: CGPoint, _ theirs: CGPoint) -> CGPoint {
+      CGPoint(x: theirs.x + (own.x - theirs.x) * part, y: theirs.y + (own.y - theirs.y) * part)
+    }
+    switch (self, other) {
+    case (.move(let own), .move(let theirs)): return .move(to: mix(own, theirs))
+    case (.line(let own), .line(let theirs)): return .line(to: mix(own, theirs))
+    case (.quadCurve(let own, let control), .quadCurve(let theirs, let otherControl)):
+      return .quadCurve(to: mix(own, theirs), control: mix(control, otherControl))
+    case (.curve(let own, let first, let second), .curve(let theirs, let third, let fourth)):
+      return .curve(
+        to: mix(own, theirs), control1: mix(first, third), control2: mix(second, fourth))
+    case (.close, .close): return .close
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+/// Where an animation stands: seconds since its beginning, from the time of a device.
+struct AnimationClock {
+  /// Local seconds per second of the device: 0 while it stands, below 0 while it goes backwards.
+  private(set) var rate: Double = 0
+  private var anchor: TimeInterval = 0
+  private var anchored: TimeInterval
+
+  init(at local: TimeInterval) {
+    anchored = local
+  }
+
+  func localTime(at now: TimeInterval) -> TimeInterval {
+    rate == 0 ? anchored : anchored + (now - anchor) * rate
+  }
+
+  /// When the clock will show a local time; infinity where it does not go there.
+  func time(of local: TimeInterval) -> TimeInterval {
+    guard rate != 0 else { return .infinity }
+    return anchor + (local - anchored) / rate
+  }
+
+  /// Goes on from where it stands, at a rate.
+  mutating func run(at now: TimeInterval, rate: Double = 1) {
+    (anchored, anchor, self.rate) = (localTime(at: now), now, rate)
+  }
+}
+
+/// What one call of `animate` made, or one step of it: one timing for all that it changed.
+@MainActor
+final class AnimationRun {
+  let block: AnimationBlock
+  let timing: AnimationTiming
+  private(set) var clock: AnimationClock
+
+  /// The device whose clock counts: that of the first view that was changed.
+  private(set) var device: Device?
+
+  /// How many changes have neither ended nor been removed.
+  private(set) var openCount = 0
+  private var targets: [LayerAnimations] = []
+  private var isStarted = false
+
+  // The progress that was asked for last: all layers of a frame ask for the same.
+  private var lastTime = TimeInterval.nan
+  private var lastProgress = 0.0
+
+  init(block: AnimationBlock, timing: AnimationTiming, delay: TimeInterval) {
+    self.block = block
+    self.timing = timing
+    clock = AnimationClock(at: delay.isFinite ? -max(delay, 0) : 0)
+  }
+
+  /// When all is over.
+  var endTime: TimeInterval { clock.time(of: timing.total) }
+
+  /// How much of the way is done now.
+  var progress: Double {
+    let time = device?.now ?? 0
+    if time == lastTime { return lastProgress }
+    lastTime = time
+    lastProgress = timing.progress(at: clock.localTime(at: time))
+    return lastProgress
+  }
+
+  /// Counts a change that a layer has.
+  func add(to target: LayerAnimations, of device: Device) {
+    self.device = self.device ?? device
+    openCount += 1
+    if targets.last !== target { targets.append(target) }
+  }
+
+  /// Called when a layer lets go of changes before their end.
+  func remove(_ count: Int) {
+    openCount -= count
+    block.wasInterrupted = true
+    guard openCount == 0, isStarted, let device else { return }
+    device.animations.remove(self)
+    end()
+    block.deliverIfEnded(on: device)
+  }
+
+  /// Begins to count time.
+  func start() {
+    guard openCount > 0, let device else { return }
+    isStarted = true
+    block.openRuns += 1
+    clock.run(at: device.now)
+    lastTime = .nan
+    device.animations.add(self)
+  }
+
+  /// Takes all changes from the layers, whose values are seen as they are from now on.
+  func finish() {
+    for target in targets {
+      if target.isOrphaned { block.wasInterrupted = true }
+      target.removeAll(of: self)
+    }
+    openCount = 0
+    end()
+  }
+
+  private func end() {
+    targets = []
+    isStarted = false
+    block.openRuns -= 1
+  }
+}
+
+/// What is told once when everything that a call of `animate` began has ended.
+@MainActor
+final class AnimationBlock {
+  let allowsUserInteraction: Bool
+  var openRuns = 0
+  var wasInterrupted = false
+  private var completions: [(Bool) -> Void] = []
+
+  init(allowsUserInteraction: Bool, completion: ((Bool) -> Void)?) {
+    self.allowsUserInteraction = allowsUserInteraction
+    if let completion { completions = [completion] }
+  }
+
+  func addCompletion(_ completion: @escaping (Bool) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Tells at the beginning of the next turn, where nothing runs any more.
+  func deliverIfEnded(on device: Device) {
+    guard openRuns == 0, !completions.isEmpty else { return }
+    device.animations.inNextCycle { self.deliver() }
+  }
+
+  func deliver() {
+    guard openRuns == 0 else { return }
+    let completions = self.completions
+    self.completions = []
+    for completion in completions {
+      completion(!wasInterrupted)
+    }
+  }
+}

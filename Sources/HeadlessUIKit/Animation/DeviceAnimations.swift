@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The animations that run on a device.
+///
+/// Nothing moves in a frame: values are worked out when somebody asks for them. All that a frame does
+/// is to end what has come to its end.
+@MainActor
+final class DeviceAnimations {
+  private unowned let device: Device
+
+  /// Whether blocks animate at all.
+  var areEnabled = true
+
+  private(set) var runs: [AnimationRun] = []
+  private var nextEnd = TimeInterval.infinity
+  private var isWatching = false
+
+  private var lastCycleTime = TimeInterval.nan
+  private var cyclesAtOnce = 0
+
+  init(device: Device) {
+    self.device = device
+  }
+
+  func add(_ run: AnimationRun) {
+    runs.append(run)
+    nextEnd = min(nextEnd, run.endTime)
+    guard !isWatching else { return }
+    isWatching = true
+    device.everyFrame(.completions) { self.endFrame() }
+  }
+
+  func remove(_ run: AnimationRun) {
+    runs.removeAll { $0 === run }
+  }
+
+  /// Ends what is over, in the order in which it came to its end; first all values, then all
+  /// completions, so that they see no half of it.
+  private func endFrame() -> Bool {
+    // As for frames, a millionth of one is rounding.
+    let now = device.now + device.frameDuration * 1e-6
+    if nextEnd <= now {
+      let over = runs.enumerated().filter { $0.element.endTime <= now }
+        .sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
+        .map(\.element)
+      runs.removeAll { $0.endTime <= now }
+      nextEnd = runs.map(\.endTime).min() ?? .infinity
+      for run in over {
+        run.finish()
+      }
+      for run in over {
+        run.block.deliver()
+      }
+    }
+    isWatching = !runs.isEmpty
+    return isWatching
+  }
+
+  /// Calls something at the beginning of the next cycle of the run loop: after the layout at the end
+  /// of this one.
+  func inNextCycle(_ action: @escaping @MainActor () -> Void) {
+    // A completion that always animates nothing again must not stop the clock.
+    cyclesAtOnce = lastCycleTime == device.now ? cyclesAtOnce + 1 : 0
+    lastCycleTime = device.now
+    guard cyclesAtOnce < 1000 else {
+      device.everyFrame(.completions) {
+        action()
+        return false
+      }
+      return
+    }
+    device.atEndOfTurn { [unowned device] in device.atEndOfTurn(action) }
+  }
+}
+
+extension Device {
+  /// Whether anything is animated that changes what is seen in the next frame.
+  package var isAnimating: Bool { !animations.runs.isEmpty }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// An affine transform as a shear, a scale, a rotation and a shift, one after the other.
+///
+/// Numbers that can be added: half of a half turn is a quarter turn, where half of the entries would
+/// be nothing at all. The factors are those of "CSS Transforms Level 1", decomposing a 2D matrix: a
+/// mirrored axis is a negative scale.
+package struct PlaneComponents {
+  /// Scales along x and y.
+  private var scale: SIMD2<Double>
+  /// How far x moves with y, before the rotation.
+  private var shear: Double
+  /// In radians.
+  private var angle: Double
+  private var shift: SIMD2<Double>
+
+  private init(
+    scale: SIMD2<Double>, shear: Double, angle: Double, shift: SIMD2<Double>
+  ) {
+    self.scale = scale
+    self.shear = shear
+    self.angle = angle
+    self.shift = shift
+  }
+
+  /// The components of a transform that is affine.
+  package init(_ transform: CATransform3D) {
+    let (a, b) = (Double(transform.m11), Double(transform.m12))
+    let (c, d) = (Double(transform.m21), Double(transform.m22))
+    shift = SIMD2(Double(transform.m41), Double(transform.m42))
+    if b == 0, c == 0 {
+      // Nothing turned, as most are: without the rounding of a root.
+      (scale, shear, angle) = (SIMD2(a, d), 0, 0)
+      if a < 0, d < 0 { (scale, angle) = (SIMD2(-a, -d), .pi) }
+      return
+    }
+    let determinant = a * d - b * c
+    var length = (a * a + b * b).squareRoot()
+    guard length > 0 else {
+      // The x axis has no length: the other one says what is turned.
+      scale = SIMD2(0, (c * c + d * d).squareRoot())
+      (shear, angle) = (0, atan2(-c, d))
+      return
+    }
+    if determinant < 0, a < d { length = -length }
+    let (cosine, sine) = (a / length, b / length)
+    scale = SIMD2(length, determinant / length)
+    shear = c * cosine + d * sine
+    angle = atan2(sine, cosine)
+  }
+
+  package var transform: CATransform3D {
+    let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
+    return CATransform3DMakeAffineTransform(
+      CGAffineTransform(
+        a: CGFloat(scale.x * cosine), b: CGFloat(scale.x * sine),
+        c: CGFloat(shear * cosine - scale.y * sine), d: CGFloat(shear * sine + scale.y * cosine),
+        tx: CGFloat(shift.x), ty: CGFloat(shift.y)))
+  }
+
+  /// What has to be added to others to come here, by at most half a turn.
+  func shortestWay(from start: PlaneComponents) -> PlaneComponents {
+    PlaneComponents(
+      scale: scale - start.scale, shear: shear - start.shear,
+      angle: remainder(angle - start.angle, 2 * .pi), shift: shift - start.shift)
+  }
+
+  static func + (left: PlaneComponents, right: PlaneComponents) -> PlaneComponents {
+    PlaneComponents(
+      scale: left.scale + right.scale, shear: left.shear + right.shear,
+      angle: left.angle + right.angle, shift: left.shift + right.shift)
+  }
+
+  static func * (components: PlaneComponents, factor: Double) -> PlaneComponents {
+    PlaneComponents(
+      scale: components.scale * factor, shear: components.shear * factor,
+      angle: components.angle * factor, shift: components.shift * factor)
+  }
+}
+
+extension CATransform3D {
+  /// Whether this is a transform of the plane: `CATransform3DIsAffine`, without a copy.
+  var isPlane: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
+      && m43 == 0 && m44 == 1
+  }
+}
