@@ -28,8 +28,18 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, the rearmost first.
   open var windows: [UIWindow] { device.screen.windows }
 
+  /// The fingers on the screen.
+  final private(set) lazy var touchInput = TouchInput(device: device)
+
+  /// The recognisers that are at work.
+  final private(set) lazy var gestureEnvironment = GestureEnvironment(device: device)
+
   /// Hands an event to its windows.
-  open func sendEvent(_ event: UIEvent) {}
+  open func sendEvent(_ event: UIEvent) {
+    for window in event.windowsToTell {
+      window.sendEvent(event)
+    }
+  }
 
   final func makeKey(_ window: UIWindow) {
     guard keyWindow !== window else { return }
@@ -85,9 +95,11 @@ open class UIWindowScene: UIResponder {
 }
 
 extension UIView {
-  /// Gives the keys up when the window is left.
+  /// Gives the keys and the touches up when the window is left.
   final func resignIfOutside(of window: UIWindow?) {
+    guard window == nil else { return }
     let application = device.application
-    if window == nil, application.firstResponder === self { application.firstResponder = nil }
+    if application.firstResponder === self { application.firstResponder = nil }
+    application.gestureEnvironment.viewLeftWindow(self)
   }
 }

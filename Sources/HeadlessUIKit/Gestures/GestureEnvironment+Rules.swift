@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+// Which recogniser gives way to which.
+extension GestureEnvironment {
+  /// Asks the delegate, and the views from the one that was hit up to the recogniser's own.
+  func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
+    var view = recognizer.involvedTouches.first?.view ?? recognizer.view
+    while let current = view {
+      if !current.gestureRecognizerShouldBegin(recognizer) { return false }
+      if current === recognizer.view { break }
+      view = current.superview
+    }
+    return true
+  }
+
+  func prevents(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    recognizer.canPrevent(other) && other.canBePrevented(by: recognizer)
+      && !areSimultaneous(recognizer, other)
+  }
+
+  private func areSimultaneous(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    if one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true {
+      return true
+    }
+    return other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+  }
+
+  func sharesTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    one.touchesOfAttempt.contains { touch in
+      other.touchesOfAttempt.contains { $0 === touch }
+    }
+  }
+
+  /// The recognisers that have to fail before one may begin.
+  func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    var found = recognizer.failureRequirements.compactMap(\.recognizer)
+    for other in active where other !== recognizer && !found.contains(other) {
+      if sharesTouches(recognizer, other), requiresFailure(recognizer, of: other) {
+        found.append(other)
+      }
+    }
+    return found
+  }
+
+  /// Asks once an attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
+  private func requiresFailure(
+    _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
+  ) -> Bool {
+    if let known = recognizer.dynamicRequirements[ObjectIdentifier(other)] { return known }
+    let required =
+      recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
+    recognizer.dynamicRequirements[ObjectIdentifier(other)] = required
+    return required
+  }
+
+  /// Whether a recogniser waits for another one itself: of those that wait for each other the first
+  /// that is asked goes on, where all would else wait for ever.
+  func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    var seen: [UIGestureRecognizer] = []
+    var open = [recognizer]
+    while let current = open.popLast() {
+      guard current.isWaiting, !seen.contains(current) else { continue }
+      seen.append(current)
+      let required = requirements(of: current)
+      if required.contains(other) { return true }
+      open += required
+    }
+    return false
+  }
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+/// The recognisers of a device that are at work: hands touches to them, decides who may recognise
+/// its gesture, and then hands the touches to their views.
+@MainActor
+final class GestureEnvironment {
+  /// Handlers that always ask for another state are stopped after so many rounds.
+  private static let roundLimit = 64
+
+  private unowned let device: Device
+  /// In the order in which their touches came: those of the view that was hit first.
+  private(set) var active: [UIGestureRecognizer] = []
+  /// Touches that are down, or whose end a view has yet to see.
+  var touches: [UITouch] = []
+
+  private var isDelivering = false
+  private var isSettling = false
+  private var asksForAnotherRound = false
+
+  init(device: Device) {
+    self.device = device
+  }
+
+  var event: UIEvent { device.application.touchInput.event }
+
+  func recognizers(of touch: UITouch) -> [UIGestureRecognizer] {
+    active.filter { $0.isTracking(touch) }
+  }
+
+  // MARK: Events
+
+  func deliver(_ event: UIEvent, in window: UIWindow) {
+    deliver(event.orderedTouches.filter { $0.window === window }, event: event)
+  }
+
+  /// Takes away touches whose end nobody delivered: an application that overrides `sendEvent` may
+  /// keep it.
+  func forget(_ over: [UITouch], event: UIEvent) {
+    let forgotten = over.filter { touch in
+      guard touches.contains(touch) else { return false }
+      if active.contains(where: { $0.isTracking(touch) }) { return true }
+      return touch.viewStage != .over && !isHeldAtItsEnd(touch) && !isHeldAtItsBeginning(touch)
+    }
+    guard !forgotten.isEmpty else { return }
+    for touch in forgotten {
+      touch.cancel()
+    }
+    deliver(forgotten, event: event)
+  }
+
+  private func deliver(_ seen: [UITouch], event: UIEvent) {
+    let seen = seen.filter { $0.phaseOfFinger != .stationary }
+    isDelivering = true
+    for touch in seen where touch.phaseOfFinger == .began && !touches.contains(touch) {
+      touches.append(touch)
+      attachRecognizers(to: touch, event: event)
+    }
+    for touch in seen where touch.phaseOfFinger == .moved {
+      touch.movedUnseen = true
+    }
+    for recognizer in active {
+      recognizer.receive(seen, event: event)
+    }
+    isDelivering = false
+    settle()
+  }
+
+  private func attachRecognizers(to touch: UITouch, event: UIEvent) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestures where recognizer.mayReceive(touch, event: event) {
+        recognizer.track(touch)
+        if !active.contains(recognizer) { active.append(recognizer) }
+      }
+      view = current.superview
+    }
+  }
+
+  func stateWasRequested(by recognizer: UIGestureRecognizer) {
+    if !active.contains(recognizer) { active.append(recognizer) }
+    settle()
+  }
+
+  /// Takes touches away from a view that left its window, and from its recognisers.
+  func viewLeftWindow(_ view: UIView) {
+    guard !active.isEmpty || !touches.isEmpty else { return }
+    for recognizer in view.gestures {
+      recognizer.breakOff()
+    }
+    for touch in touches where touch.view === view {
+      touch.isTaken = true
+    }
+    settle()
+  }
+
+  // MARK: Settling
+
+  /// Decides what recognisers asked for, calls their actions, tells the views.
+  func settle() {
+    guard !isDelivering else { return }
+    guard !isSettling else {
+      asksForAnotherRound = true
+      return
+    }
+    isSettling = true
+    var rounds = 0
+    repeat {
+      asksForAnotherRound = false
+      let changed = resolve()
+      for recognizer in changed where recognizer.currentState != .failed {
+        recognizer.sendActions()
+      }
+      if changed.isEmpty { tellViews() }
+      asksForAnotherRound = asksForAnotherRound || !changed.isEmpty
+      rounds += 1
+    } while asksForAnotherRound && rounds < Self.roundLimit
+    finish()
+    isSettling = false
+  }
+
+  /// Gives every recogniser the next state that it asked for, where it may have it. Returns those
+  /// whose actions are due.
+  private func resolve() -> [UIGestureRecognizer] {
+    var changed: [UIGestureRecognizer] = []
+    var goesOn = true
+    while goesOn {
+      goesOn = false
+      for recognizer in inOrderOfUrgency where !recognizer.requestedStates.isEmpty {
+        guard !changed.contains(recognizer), let state = decide(recognizer) else { continue }
+        goesOn = true
+        let wasPossible = recognizer.currentState == .possible
+        if state == .failed {
+          recognizer.fail()
+          continue
+        }
+        recognizer.requestedStates.removeFirst()
+        recognizer.isWaiting = false
+        recognizer.currentState = state
+        // A gesture that never began has nothing to break off: no action.
+        if wasPossible, state == .cancelled { continue }
+        if wasPossible { recognized(recognizer) }
+        changed.append(recognizer)
+      }
+    }
+    return changed
+  }
+
+  private var inOrderOfUrgency: [UIGestureRecognizer] {
+    let waiting = active.filter { !$0.requestedStates.isEmpty }
+    guard waiting.contains(where: { $0.urgency != 0 }) else { return waiting }
+    return waiting.enumerated()
+      .sorted { ($1.element.urgency, $0.offset) < ($0.element.urgency, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The next state of a recogniser; none while it has to wait.
+  private func decide(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State? {
+    guard let next = recognizer.requestedStates.first else { return nil }
+    guard recognizer.currentState == .possible, next == .began || next == .ended else { return next }
+    if !recognizer.wasAllowedToBegin {
+      guard mayBegin(recognizer) else { return .failed }
+      recognizer.wasAllowedToBegin = true
+    }
+    for other in active where other !== recognizer && other.isRecognized {
+      if sharesTouches(other, recognizer), prevents(other, recognizer) { return .failed }
+    }
+    for other in requirements(of: recognizer) {
+      if other.isRecognized { return .failed }
+      if other.isUndecided, !waits(other, for: recognizer) {
+        recognizer.isWaiting = true
+        return nil
+      }
+    }
+    return next
+  }
+
+  /// Takes the touches from their views, and makes those fail that have to.
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    if recognizer.cancelsTouchesInView {
+      for touch in recognizer.touchesOfAttempt {
+        touch.isTaken = true
+      }
+    }
+    for other in active where other !== recognizer && other.currentState == .possible {
+      guard sharesTouches(recognizer, other) else { continue }
+      if requirements(of: other).contains(recognizer) || prevents(recognizer, other) {
+        other.fail()
+      }
+    }
+  }
+
+  /// Resets those whose attempt is over, and forgets what nobody waits for.
+  private func finish() {
+    for recognizer in active {
+      if recognizer.isFinished {
+        recognizer.finishAttempt()
+      } else if recognizer.isAttempting, recognizer.currentState == .possible {
+        if recognizer.isUndecided {
+          recognizer.keepLocation()
+          recognizer.trackedTouches.removeAll(where: \.isOver)
+        } else {
+          recognizer.leaveAttemptOpen()
+        }
+      } else {
+        recognizer.keepLocation()
+        recognizer.trackedTouches.removeAll(where: \.isOver)
+      }
+    }
+    active.removeAll { !$0.isAttempting && $0.currentState == .possible }
+    touches.removeAll { $0.isOver && $0.viewStage == .over }
+  }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+// The state machine of one recogniser ("About the Gesture Recognizer State Machine"). What a subclass
+// asks for is decided by the environment when all recognisers have seen the event.
+extension UIGestureRecognizer {
+  final func request(_ new: State) {
+    guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
+    else { return }
+    if state == .changed, requestedStates.last == .began || requestedStates.last == .changed {
+      return  // one action an event
+    }
+    if currentState == .possible, state == .cancelled || state == .failed {
+      requestedStates = []  // what never began is not told to begin first
+    }
+    requestedStates.append(state)
+    environment.stateWasRequested(by: self)
+  }
+
+  /// The state that follows one where a subclass asks for another; none where that changes nothing.
+  private func successor(of state: State, for new: State) -> State? {
+    switch (state, new) {
+    case (_, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil
+    case (.possible, .changed): .began
+    case (.possible, _): new
+    case (_, .began): .changed
+    case (_, .failed): .cancelled  // what was recognised cannot fail
+    case (.began, _), (.changed, _): new
+    }
+  }
+
+  final var environment: GestureEnvironment {
+    (view?.device ?? .current).application.gestureEnvironment
+  }
+
+  /// Whether the gesture was recognised in this attempt.
+  final var isRecognized: Bool {
+    currentState == .began || currentState == .changed || currentState == .ended
+  }
+
+  /// Whether a continuous gesture goes on.
+  final var isGoingOn: Bool { currentState == .began || currentState == .changed }
+
+  final var isFinished: Bool {
+    currentState == .ended || currentState == .cancelled || currentState == .failed
+  }
+
+  /// Whether others that wait for this one have to go on waiting.
+  final var isUndecided: Bool {
+    currentState == .possible && isAttempting
+      && (!requestedStates.isEmpty || expectsMoreTouches || trackedTouches.contains { !$0.isOver })
+  }
+
+  final func isTracking(_ touch: UITouch) -> Bool {
+    trackedTouches.contains { $0 === touch }
+  }
+
+  /// Makes the gesture end before its time.
+  final func breakOff() {
+    if isGoingOn {
+      request(.cancelled)
+    } else if isAttempting, currentState == .possible {
+      requestedStates = [.failed]
+      environment.stateWasRequested(by: self)
+    }
+  }
+
+  /// Makes the gesture end at once, because the recogniser is about to lose its view.
+  final func breakOffNow() {
+    if isGoingOn {
+      requestedStates = []
+      currentState = .cancelled
+      sendActions()
+    }
+    finishAttempt()
+  }
+
+  final func fail() {
+    requestedStates = []
+    isWaiting = false
+    currentState = .failed
+  }
+
+  /// Resets after the end of an attempt; the touches that are still down are not seen any more.
+  final func finishAttempt() {
+    guard isAttempting || currentState != .possible else { return }
+    keepLocation()
+    requestedStates = []
+    isWaiting = false
+    wasAllowedToBegin = false
+    dynamicRequirements = [:]
+    trackedTouches = []
+    touchesOfAttempt = []
+    isAttempting = false
+    isResetting = true
+    reset()
+    isResetting = false
+    currentState = .possible
+  }
+
+  /// Ends an attempt that a subclass left open after the last finger was lifted. It is not reset,
+  /// for it may count on.
+  final func leaveAttemptOpen() {
+    keepLocation()
+    trackedTouches = []
+    touchesOfAttempt = []
+    dynamicRequirements = [:]
+    wasAllowedToBegin = false
+    isAttempting = false
+  }
+
+  // MARK: Touches
+
+  /// Whether the recogniser sees a touch that came down.
+  final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
+    guard isEnabled, !isFinished else { return false }
+    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
+      return false
+    }
+    guard shouldReceive(event) else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  final func track(_ touch: UITouch) {
+    isAttempting = true
+    trackedTouches.append(touch)
+    touchesOfAttempt.append(touch)
+  }
+
+  /// Hands over what of some touches is tracked.
+  final func receive(_ touches: [UITouch], event: UIEvent) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let touches = Set(touches.filter { $0.phaseOfFinger == phase && isTracking($0) })
+      guard !touches.isEmpty, !isFinishing else { continue }
+      switch phase {
+      case .began: touchesBegan(touches, with: event)
+      case .moved: touchesMoved(touches, with: event)
+      case .ended: touchesEnded(touches, with: event)
+      default: touchesCancelled(touches, with: event)
+      }
+    }
+  }
+
+  private var isFinishing: Bool {
+    switch requestedStates.last ?? currentState {
+    case .ended, .cancelled, .failed: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+import Resin
+
+/// A continuous gesture: fingers that are moved about.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How far the fingers have to go before the gesture begins, in points. "Designing Fluid
+  /// Interfaces" (WWDC 2018, session 803) gives the number.
+  final var slop: CGFloat = 10
+
+  /// How far the fingers went on the screen since `translation` was last set, or since they came.
+  private var travel = CGVector.zero
+  /// How far they went in all, for the velocity.
+  private var travelInAll = CGVector.zero
+  private var horizontal = VelocityTracker()
+  private var vertical = VelocityTracker()
+
+  /// How few fingers are enough.
+  open var minimumNumberOfTouches = 1
+
+  /// How many fingers count.
+  open var maximumNumberOfTouches = Int.max
+
+  /// How far the fingers went, in a view's coordinates; those that join or leave change nothing.
+  ///
+  /// What they went before the gesture began is part of it.
+  open func translation(in view: UIView?) -> CGPoint {
+    vector(travel, in: view)
+  }
+
+  /// Makes the fingers have gone so far, in a view's coordinates. The velocity stays.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let view = view ?? self.view?.window
+    guard let view, translation.isFinite else {
+      if translation.isFinite { travel = CGVector(dx: translation.x, dy: translation.y) }
+      return
+    }
+    let screen = view.device.screen as any UICoordinateSpace
+    let origin = view.convert(CGPoint.zero, to: screen)
+    let end = view.convert(translation, to: screen)
+    travel = CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+  }
+
+  /// How fast the fingers move, in points per second along each axis of a view; 0 after a rest.
+  open func velocity(in view: UIView?) -> CGPoint {
+    let now = (self.view?.device ?? .current).now
+    return vector(
+      CGVector(dx: horizontal.velocity(at: now), dy: vertical.velocity(at: now)), in: view)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if trackedTouches.count == touches.count { startMeasuring(at: event.timestamp) }
+    let excess = trackedTouches.filter { !$0.isOver }.count - maximumNumberOfTouches
+    guard excess > 0 else { return }
+    for touch in trackedTouches.reversed().filter({ touches.contains($0) }).prefix(excess) {
+      ignore(touch, for: event)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    measure(touches, at: event.timestamp)
+    proceed()
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    measure(touches, at: event.timestamp)
+    lift(.ended)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    lift(.cancelled)
+  }
+
+  open override func reset() {
+    super.reset()
+    forgetTravel()
+  }
+
+  // MARK: Seams for subclasses of this module
+
+  /// Whether the fingers have gone far enough, and where they may, for the gesture to begin.
+  func mayBegin(after travel: CGVector) -> Bool {
+    hypot(travel.dx, travel.dy) >= slop
+  }
+
+  // MARK: Measuring
+
+  private func startMeasuring(at time: TimeInterval) {
+    forgetTravel()
+    horizontal.add(0, at: time)
+    vertical.add(0, at: time)
+  }
+
+  private func forgetTravel() {
+    travel = .zero
+    travelInAll = .zero
+    horizontal = VelocityTracker()
+    vertical = VelocityTracker()
+  }
+
+  /// Adds the way of the middle of the fingers: fingers that rest slow it, one that comes or goes does
+  /// not move it.
+  private func measure(_ touches: Set<UITouch>, at time: TimeInterval) {
+    let count = trackedTouches.count
+    guard count > 0 else { return }
+    var way = CGVector.zero
+    for touch in touches {
+      way.dx += touch.screenLocation.x - touch.previousScreenLocation.x
+      way.dy += touch.screenLocation.y - touch.previousScreenLocation.y
+    }
+    guard way != .zero else { return }
+    way = CGVector(dx: way.dx / CGFloat(count), dy: way.dy / CGFloat(count))
+    travel = CGVector(dx: travel.dx + way.dx, dy: travel.dy + way.dy)
+    travelInAll = CGVector(dx: travelInAll.dx + way.dx, dy: travelInAll.dy + way.dy)
+    horizontal.add(travelInAll.dx, at: time)
+    vertical.add(travelInAll.dy, at: time)
+  }
+
+  private func proceed() {
+    switch state {
+    case .possible:
+      let count = trackedTouches.filter { !$0.isOver }.count
+      guard count >= minimumNumberOfTouches, mayBegin(after: travelInAll) else { return }
+      state = .began
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  private func lift(_ end: State) {
+    let count = trackedTouches.filter { !$0.isOver }.count
+    switch state {
+    case .possible: if count == 0 { state = requestedStates.isEmpty ? .failed : end }
+    case .began, .changed: state = count < max(minimumNumberOfTouches, 1) ? end : .changed
+    default: break
+    }
+  }
+
+  /// A way on the screen in the coordinates of a view, wherever it lies.
+  private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
+    guard let view = view ?? self.view?.window else { return CGPoint(x: vector.dx, y: vector.dy) }
+    let screen = view.device.screen as any UICoordinateSpace
+    let origin = view.convert(CGPoint.zero, from: screen)
+    let end = view.convert(CGPoint(x: vector.dx, y: vector.dy), from: screen)
+    return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
+  }
+}
