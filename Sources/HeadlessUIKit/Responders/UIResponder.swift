@@ -4,6 +4,7 @@
 @preconcurrency @MainActor
 open class UIResponder: NSObject {
   final var accessibility: AccessibilityValues?
+  nonisolated(unsafe) final var associatedObjects: Associations?
 
   /// Creates a responder.
   public override init() {

@@ -12,7 +12,7 @@ extension UIView {
       refreshSafeArea()
     } else {
       layoutItem.originChanged(of: self)
-      if !children.isEmpty, safeAreaInsets != .zero { refreshSafeAreaOfSubviews() }
+      if !children.isEmpty, safeAreaDependsOnOrigin(old) { refreshSafeAreaOfSubviews() }
     }
     setNeedsLayout()
     boundsDidChange(from: old)
@@ -22,6 +22,15 @@ extension UIView {
   final func placeChanged() {
     layoutItem.placeChanged(of: self)
     if parent != nil { refreshSafeArea() }
+  }
+
+  /// Whether subviews may lie otherwise to what is covered, now that the bounds have moved: not where
+  /// they moved along edges that are free.
+  private func safeAreaDependsOnOrigin(_ old: CGRect) -> Bool {
+    let covered = safeAreaOfContent
+    guard covered != .zero else { return false }
+    return (old.minX != bounds.minX && (covered.left != 0 || covered.right != 0))
+      || (old.minY != bounds.minY && (covered.top != 0 || covered.bottom != 0))
   }
 
   private func resizeSubviews(from old: CGSize, to new: CGSize) {

@@ -8,6 +8,7 @@ extension UIView {
     let new = coveredInsets
     guard new != marginState.safeArea else { return }
     marginState.safeArea = new
+    safeAreaWillBeTold()
     safeAreaInsetsDidChange()
     layoutItem.safeAreaChanged(of: self)
     updateMargins()
@@ -24,7 +25,7 @@ extension UIView {
   private var coveredInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent {
-      insets = Self.overlap(of: parent.safeAreaInsets, of: parent.bounds, with: frame)
+      insets = Self.overlap(of: parent.safeAreaOfContent, of: parent.bounds, with: frame)
     } else if isWindow {
       insets = Self.overlap(of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)
     }

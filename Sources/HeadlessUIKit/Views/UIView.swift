@@ -503,6 +503,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Called after the bounds have changed: once for each change.
   func boundsDidChange(from old: CGRect) {}
 
+  /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
+  func safeAreaWillBeTold() {}
+
+  /// The part of the safe area that subviews have to keep out of themselves.
+  var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
+
   /// Called when a subview of this module's own making was hidden or shown.
   func subviewHiddenDidChange(_ subview: UIView) {}
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// The insets of a scroll view.
+struct ScrollInsets {
+  /// What the client set.
+  var content = UIEdgeInsets.zero
+  /// What a refresh control takes while it refreshes.
+  var refresh: CGFloat = 0
+  var adjusted = UIEdgeInsets.zero
+  /// Which edges of the safe area are in `adjusted`.
+  var adopted: UIRectEdge = []
+  var verticalIndicator = UIEdgeInsets.zero
+  var horizontalIndicator = UIEdgeInsets.zero
+}
+
+extension UIScrollView {
+  /// How far the content may be scrolled along an axis.
+  final func limits(_ axis: ScrollAxis) -> ScrollLimits {
+    ScrollLimits(
+      content: contentSize[axis], length: bounds.size[axis], insets: adjustedContentInset[axis])
+  }
+
+  final func contentSizeChanged() {
+    updateAdjustedInset()
+    limitsChanged()
+  }
+
+  /// Works out the adjusted insets, and tells of them where they change.
+  ///
+  /// Content that rests at its upper or left end stays there.
+  final func updateAdjustedInset() {
+    let edges = edgesToAdopt
+    if edges != insets.adopted {
+      insets.adopted = edges
+      refreshSafeAreaOfSubviews()
+    }
+    let old = insets.adjusted
+    let new = insets.content.adding(safeAreaInsets, at: edges, refresh: insets.refresh)
+    guard new != old else { return }
+    insets.adjusted = new
+    followEnds(from: old, to: new)
+    limitsChanged()
+    setNeedsLayout()
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// What subviews have to keep out of themselves: what the insets do not keep them out of.
+  final var safeAreaLeftToContent: UIEdgeInsets {
+    let safeArea = safeAreaInsets
+    return UIEdgeInsets(
+      top: insets.adopted.contains(.top) ? 0 : safeArea.top,
+      left: insets.adopted.contains(.left) ? 0 : safeArea.left,
+      bottom: insets.adopted.contains(.bottom) ? 0 : safeArea.bottom,
+      right: insets.adopted.contains(.right) ? 0 : safeArea.right)
+  }
+
+  private var edgesToAdopt: UIRectEdge {
+    switch contentInsetAdjustmentBehavior {
+    case .never: return []
+    case .always: return .all
+    case .automatic, .scrollableAxes:
+      var edges: UIRectEdge = []
+      if contentSize.width > bounds.width || alwaysBounceHorizontal {
+        edges.formUnion([.left, .right])
+      }
+      if contentSize.height > bounds.height || alwaysBounceVertical
+        || (contentInsetAdjustmentBehavior == .automatic && isInNavigation)
+      {
+        edges.formUnion([.top, .bottom])
+      }
+      return edges
+    }
+  }
+
+  /// Whether a navigation controller shows the controller of this view.
+  private var isInNavigation: Bool { false }
+
+  private func followEnds(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+    guard isAtRest else { return }
+    var offset = contentOffset
+    for axis in ScrollAxis.allCases where abs(offset[axis] + old[axis].before) < 1e-6 {
+      offset[axis] = -new[axis].before
+    }
+    if offset != contentOffset { contentOffset = offset }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func adding(
+    _ safeArea: UIEdgeInsets, at edges: UIRectEdge, refresh: CGFloat
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + (edges.contains(.top) ? safeArea.top : 0) + refresh,
+      left: left + (edges.contains(.left) ? safeArea.left : 0),
+      bottom: bottom + (edges.contains(.bottom) ? safeArea.bottom : 0),
+      right: right + (edges.contains(.right) ? safeArea.right : 0))
+  }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// What moves by itself, frame by frame.
+extension UIScrollView {
+  /// Whether neither a finger nor time nor code moves the content.
+  final var isAtRest: Bool {
+    if case .none = scroll.activity { !scroll.isTracking } else { false }
+  }
+
+  /// Makes something else move the content. What moved it so far is told of by the caller.
+  final func begin(_ activity: ScrollActivity) {
+    scroll.activity = activity
+    scroll.run += 1
+    switch activity {
+    case .none, .dragging: break
+    case .decelerating, .animating: drive()
+    }
+  }
+
+  /// Says that the content goes on by itself.
+  final func announce() {
+    scroll.isAnnounced = true
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+  }
+
+  /// Ends what moves the content, but for a finger.
+  final func stop() {
+    switch scroll.activity {
+    case .none, .dragging: return
+    case .decelerating: endDeceleration()
+    case .animating(let animation): end(animation)
+    }
+  }
+
+  final func endDeceleration() {
+    begin(.none)
+    guard scroll.isAnnounced else { return }
+    scroll.isAnnounced = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  final func end(_ animation: ScrollAnimation) {
+    begin(.none)
+    tellEnd(of: animation)
+  }
+
+  final func tellEnd(of animation: ScrollAnimation) {
+    switch animation.purpose {
+    case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .scrollingToTop: scrollDelegate?.scrollViewDidScrollToTop(self)
+    case .settling: break
+    }
+  }
+
+  /// Moves the content by the scroll view's own decision.
+  final func move(to offset: CGPoint) {
+    guard offset != contentOffset else { return }
+    scroll.isMovingItself = true
+    contentOffset = offset
+    scroll.isMovingItself = false
+  }
+
+  // MARK: Plans
+
+  /// How the content goes on.
+  ///
+  /// - Parameter wishes: Where the delegate wants it to rest.
+  final func motion(
+    from starts: PerAxis<Motion>, wishes: PerAxis<Double?> = PerAxis { _ in nil },
+    at time: TimeInterval? = nil
+  ) -> ScrollMotion {
+    let time = time ?? device.now
+    let targets = PerAxis<Double?> { axis in
+      let limits = limits(axis)
+      if let wish = wishes[axis], wish.isFinite { return limits.clamp(wish) }
+      return isPagingEnabled ? page(from: starts[axis], within: limits, axis) : nil
+    }
+    let rate = decelerationRate.resin
+    return ScrollMotion(
+      start: time, seen: time,
+      axes: PerAxis { axis in
+        guard let target = targets[axis] else {
+          return .flung(starts[axis], within: limits(axis), rate: rate, bounces: bounces)
+        }
+        return .heading(to: target, from: starts[axis], rate: rate)
+      }, targets: targets)
+  }
+
+  /// The page that is nearest to where the content would come to rest, of the two that it is between;
+  /// none beyond an edge.
+  private func page(
+    from start: Motion, within limits: ScrollLimits, _ axis: ScrollAxis
+  ) -> Double? {
+    let length = bounds.size[axis]
+    guard length > 0, limits.high > limits.low, limits.contains(start.value) else { return nil }
+    let place = (start.value - limits.low) / length
+    let rest =
+      place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / length
+    // From a page itself it may go to either neighbour.
+    let (first, last) = (ceil(place) - 1, floor(place) + 1)
+    return limits.clamp(limits.low + min(max(rest.rounded(), first), last) * length)
+  }
+
+  // MARK: What comes from outside
+
+  /// Called after the bounds have changed, by whomever.
+  final func scrolled(from old: CGRect) {
+    if old.origin != bounds.origin {
+      if scroll.isMovingItself {
+        scroll.isMovingItself = false
+      } else {
+        goOn(movedBy: CGPoint(x: bounds.minX - old.minX, y: bounds.minY - old.minY))
+      }
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if old.size != bounds.size {
+      updateAdjustedInset()
+      limitsChanged()
+    }
+  }
+
+  /// Called after the content may be scrolled more or less far than before.
+  final func limitsChanged() {
+    guard isAtRest else { return goOn(movedBy: .zero) }
+    let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
+    if inside != contentOffset { contentOffset = inside }
+  }
+
+  /// Lets what moves the content go on from where it was put: with the same velocity, and to targets
+  /// that moved along.
+  private func goOn(movedBy way: CGPoint) {
+    switch scroll.activity {
+    case .none, .animating: break
+    case .dragging(let drag): anchorDrag(drag)
+    case .decelerating(let motion):
+      scroll.activity = .decelerating(
+        self.motion(
+          from: PerAxis {
+            Motion(value: contentOffset[$0], velocity: motion.seen($0).velocity)
+          },
+          wishes: PerAxis { axis in motion.targets[axis].map { $0 + way[axis] } },
+          at: motion.seen))
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension UIScrollView {
+  private func drive() {
+    guard !scroll.isDriven else { return }
+    scroll.isDriven = true
+    device.everyFrame(.animations) { [weak self] in self?.passFrame() ?? false }
+  }
+
+  private func passFrame() -> Bool {
+    switch scroll.activity {
+    case .none, .dragging: break
+    case .decelerating(let motion): pass(motion)
+    case .animating(let animation): pass(animation)
+    }
+    switch scroll.activity {
+    case .none, .dragging: scroll.isDriven = false
+    case .decelerating, .animating: break
+    }
+    return scroll.isDriven
+  }
+
+  private func pass(_ motion: ScrollMotion) {
+    guard window != nil else {
+      move(to: PerAxis { limits($0).clamp(contentOffset[$0]) }.point)
+      return stop()
+    }
+    var motion = motion
+    motion.seen = device.now
+    scroll.activity = .decelerating(motion)
+    let run = scroll.run
+    move(to: PerAxis { motion.seen($0).value }.point)
+    // A callback may have changed what moves the content, or how.
+    guard scroll.run == run, case .decelerating(let now) = scroll.activity else { return }
+    if device.now - now.start >= now.duration { endDeceleration() }
+  }
+
+  private func pass(_ animation: ScrollAnimation) {
+    let run = scroll.run
+    let isOver = window == nil || device.now - animation.start >= ScrollAnimation.duration
+    move(to: isOver ? animation.to : animation.offset(at: device.now))
+    if isOver, scroll.run == run { end(animation) }
+  }
+}

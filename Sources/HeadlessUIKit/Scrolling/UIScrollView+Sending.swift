@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+// What code asks for.
+extension UIScrollView {
+  final func send(to offset: CGPoint, animated: Bool, for purpose: ScrollAnimation.Purpose) {
+    if animated { endDragByForce() }
+    stop()
+    guard animated, offset != contentOffset, !offset.x.isNaN, !offset.y.isNaN else {
+      contentOffset = offset
+      return
+    }
+    let animation = ScrollAnimation(
+      from: contentOffset, to: offset, start: device.now, purpose: purpose)
+    guard window != nil else {
+      // Nobody sees an animation, but who waits for its end is told.
+      contentOffset = offset
+      device.atEndOfTurn { [weak self] in self?.tellEnd(of: animation) }
+      return
+    }
+    begin(.animating(animation))
+  }
+
+  /// Takes the content from a finger, if one drags it.
+  final func endDragByForce() {
+    guard isDragging else { return }
+    cancelDrag()
+  }
+
+  final func show(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    offset.x += way(
+      to: (rect.minX, rect.maxX), from: (visible.minX, visible.maxX))
+    offset.y += way(
+      to: (rect.minY, rect.maxY), from: (visible.minY, visible.maxY))
+    offset = PerAxis { limits($0).clamp(offset[$0]) }.point
+    guard offset != contentOffset else { return }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// How far a span has to be moved to show another one; its beginning, where it does not fit.
+  private func way(
+    to wanted: (low: CGFloat, high: CGFloat), from visible: (low: CGFloat, high: CGFloat)
+  ) -> CGFloat {
+    if wanted.low < visible.low { return wanted.low - visible.low }
+    guard wanted.high > visible.high else { return 0 }
+    return min(wanted.high - visible.high, wanted.low - visible.low)
+  }
+
+  /// Does what a tap on the status bar does: scrolls to the top, unless the delegate does not want it.
+  ///
+  /// - Returns: Whether there was a way to go.
+  @discardableResult
+  package final func scrollToTopByTap() -> Bool {
+    let top = limits(.vertical).low
+    guard scrollsToTop, isScrollEnabled, contentOffset.y > top else { return false }
+    guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
+    send(to: CGPoint(x: contentOffset.x, y: top), animated: true, for: .scrollingToTop)
+    return true
+  }
+}
