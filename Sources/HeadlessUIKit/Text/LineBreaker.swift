@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A character of a text, measured.
-struct TextCluster {
-  enum Kind {
+package struct TextCluster {
+  package enum Kind {
     case other
     /// Takes no room at the end of a line, which may end after it.
     case space
@@ -14,10 +14,19 @@ struct TextCluster {
   }
 
   /// Which run it is from, and where in its text, in UTF-8.
-  var run: Int
-  var bytes: Range<Int>
-  var advance: CGFloat
-  var kind: Kind
+  package var run: Int
+  package var bytes: Range<Int>
+  package var advance: CGFloat
+  package var kind: Kind
+  /// Whether the paragraph that it is in begins at the right.
+  package var isParagraphRightToLeft = false
+
+  package init(run: Int, bytes: Range<Int>, advance: CGFloat, kind: Kind) {
+    self.run = run
+    self.bytes = bytes
+    self.advance = advance
+    self.kind = kind
+  }
 
   var isSpace: Bool { kind == .space }
   var isNewline: Bool { kind == .newline }
@@ -35,7 +44,7 @@ extension TextCluster.Kind {
     }
   }
 
-  init(_ character: Character) {
+  package init(_ character: Character) {
     if let byte = character.utf8.first, byte < 0x80, character.utf8.count == 1 {
       self.init(ascii: byte)
     } else if character.isNewline {

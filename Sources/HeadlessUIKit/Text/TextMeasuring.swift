@@ -123,18 +123,22 @@ package struct TextLayout: Hashable, Sendable {
   package struct Fragment: Hashable, Sendable {
     /// The run's look, with the fragment's text.
     package var run: TextRun
-    /// From the line's own beginning.
+    /// From the line's left end.
     package var x: CGFloat
     package var width: CGFloat
+    /// Whether the text is written from right to left.
+    package var isRightToLeft: Bool
 
-    package init(run: TextRun, x: CGFloat, width: CGFloat) {
+    package init(run: TextRun, x: CGFloat, width: CGFloat, isRightToLeft: Bool = false) {
       self.run = run
       self.x = x
       self.width = width
+      self.isRightToLeft = isRightToLeft
     }
   }
 
   package struct Line: Hashable, Sendable {
+    /// From the left to the right.
     package var fragments: [Fragment]
     /// From the text's left edge to the room that the line has.
     package var indent: CGFloat
@@ -162,7 +166,7 @@ package struct TextLayout: Hashable, Sendable {
       self.isTruncated = isTruncated
     }
 
-    /// The text that is shown, ellipsis included.
+    /// The text that is shown, ellipsis included, from the left to the right.
     package var text: String { fragments.map(\.run.text).joined() }
 
     /// Where the line begins in a box of a width.
