@@ -11,8 +11,15 @@ let package = Package(
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    // Needs the trait Rendering, and with it Cairo and Pango; without it, it is empty.
+    .library(name: "HeadlessRenderer", targets: ["HeadlessRenderer"]),
     // Without promise: the tests' oracle and the benchmarks' rival.
     .library(name: "ResinReference", targets: ["ResinReference"]),
+  ],
+  traits: [
+    .trait(
+      name: "Rendering",
+      description: "HeadlessRenderer draws views with the system's Cairo and Pango.")
   ],
   targets: [
     .target(
@@ -31,6 +38,15 @@ let package = Package(
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .target(
+      name: "HeadlessRenderer",
+      dependencies: [
+        "HeadlessUIKit",
+        .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
+      ]),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin"]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
@@ -41,7 +57,7 @@ let package = Package(
 )
 
 // The checks of the next language version, for every Swift target alike.
-for target in package.targets where target.name != "CResin" {
+for target in package.targets where target.name != "CResin" && target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

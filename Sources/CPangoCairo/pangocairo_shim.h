@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+#ifndef RESIN_PANGOCAIRO_SHIM_H
+#define RESIN_PANGOCAIRO_SHIM_H
+
+#include <cairo.h>
+#include <pango/pangocairo.h>
+
+#endif

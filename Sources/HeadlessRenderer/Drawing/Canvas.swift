@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// Draws into a surface. Lengths are points of the current transform; y grows downwards.
+  ///
+  /// Coordinates that are not finite would break Cairo's context for good, so whatever comes from
+  /// outside goes through `isDrawable` first.
+  final class Canvas {
+    let context: OpaquePointer
+    let surface: Surface
+
+    /// A canvas of pixels; one point is `scale` pixels.
+    init(_ surface: Surface, scale: CGFloat = 1) {
+      self.surface = surface
+      context = cairo_create(surface.pointer)
+      if scale > 0, scale.isFinite { cairo_scale(context, Double(scale), Double(scale)) }
+      // A curve is not more than a tenth of a pixel from the true one.
+      cairo_set_tolerance(context, 0.1)
+    }
+
+    deinit {
+      cairo_destroy(context)
+    }
+
+    // MARK: State
+
+    /// Runs the closure; the transform, the clip and the colour are then what they were.
+    func saving<Result>(_ body: () throws -> Result) rethrows -> Result {
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      return try body()
+    }
+
+    /// Points to pixels.
+    var transform: CGAffineTransform {
+      var matrix = cairo_matrix_t()
+      cairo_get_matrix(context, &matrix)
+      return CGAffineTransform(matrix)
+    }
+
+    /// How many pixels a point has, were it a square.
+    var pixelsPerPoint: CGFloat {
+      let transform = transform
+      return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    }
+
+    func translate(x: CGFloat, y: CGFloat) {
+      cairo_translate(context, Double(x), Double(y))
+    }
+
+    /// Applies a transform before the current one. False where it maps all to a line, and nothing
+    /// is to be drawn.
+    func concatenate(_ transform: CGAffineTransform) -> Bool {
+      let determinant = transform.a * transform.d - transform.b * transform.c
+      guard transform.isDrawable, determinant != 0, determinant.isFinite else { return false }
+      var matrix = cairo_matrix_t(transform)
+      cairo_transform(context, &matrix)
+      // Scales that are tiny each can still multiply to nothing.
+      let whole = self.transform
+      let product = whole.a * whole.d - whole.b * whole.c
+      return product != 0 && product.isFinite
+    }
+
+    /// The rectangle around what can still be drawn to, in points.
+    var clipBox: CGRect {
+      var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+      cairo_clip_extents(context, &left, &top, &right, &bottom)
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    func clip(to path: [PathElement], rule: CGPathFillRule = .winding) {
+      add(path)
+      cairo_set_fill_rule(context, rule.cairo)
+      cairo_clip(context)
+    }
+
+    func clip(to rect: CGRect) {
+      guard rect.isDrawable else { return }
+      cairo_rectangle(
+        context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+      cairo_clip(context)
+    }
+
+    // MARK: Sources
+
+    func setSource(_ color: RGBA) {
+      let color = color.inSRGB.limited
+      cairo_set_source_rgba(
+        context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    }
+
+    func setSource(_ pattern: Pattern) {
+      cairo_set_source(context, pattern.pointer)
+    }
+
+    // MARK: Drawing
+
+    func fill(_ path: [PathElement], rule: CGPathFillRule = .winding) {
+      add(path)
+      cairo_set_fill_rule(context, rule.cairo)
+      cairo_fill(context)
+    }
+
+    func fill(_ rect: CGRect) {
+      guard rect.isDrawable else { return }
+      cairo_rectangle(
+        context, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+      cairo_fill(context)
+    }
+
+    func stroke(_ path: [PathElement], _ style: StrokeStyle) {
+      guard style.width > 0, style.width.isFinite else { return }
+      add(path)
+      style.apply(to: context)
+      cairo_stroke(context)
+    }
+
+    /// Fills all that the clip leaves.
+    func paint(alpha: CGFloat = 1) {
+      cairo_paint_with_alpha(context, Double(min(max(alpha, 0), 1)))
+    }
+
+    /// Draws through the alpha of a pattern.
+    func mask(_ pattern: Pattern) {
+      cairo_mask(context, pattern.pointer)
+    }
+
+    /// Draws the closure's drawing as one, with an opacity.
+    func group(alpha: CGFloat, _ body: () -> Void) {
+      cairo_push_group(context)
+      body()
+      cairo_pop_group_to_source(context)
+      paint(alpha: alpha)
+    }
+
+    /// Draws the first closure's drawing where the second one's is opaque.
+    func masked(_ content: () -> Void, by mask: () -> Void) {
+      cairo_push_group(context)
+      content()
+      guard let drawn = Pattern(adopting: cairo_pop_group(context)) else { return }
+      cairo_push_group(context)
+      mask()
+      guard let cover = Pattern(adopting: cairo_pop_group(context)) else { return }
+      setSource(drawn)
+      self.mask(cover)
+    }
+  }
+
+  extension RGBA {
+    /// Components within what a screen shows; 0 for those that are no numbers.
+    var limited: RGBA {
+      func limit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
+      return RGBA(
+        space, red: limit(red), green: limit(green), blue: limit(blue), alpha: limit(alpha))
+    }
+  }
+#endif

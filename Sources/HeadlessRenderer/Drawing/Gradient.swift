@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// Colours that run into each other. Beyond the first and the last one they go on.
+  struct Gradient {
+    enum Kind {
+      /// Along the line from the start to the end.
+      case axial
+      /// Round the start, in an ellipse whose box has its corner at the end.
+      case radial
+      /// About the start, clockwise from the direction of the end.
+      case conic
+    }
+
+    struct Stop: Hashable {
+      var location: CGFloat
+      var color: RGBA
+    }
+
+    var kind = Kind.axial
+    private(set) var stops: [Stop]
+    /// In the unit square of the rectangle that is filled.
+    var start: CGPoint
+    var end: CGPoint
+
+    /// Colours at even distances where there are not as many locations.
+    init(kind: Kind, colors: [RGBA], locations: [CGFloat]?, start: CGPoint, end: CGPoint) {
+      self.kind = kind
+      self.start = start
+      self.end = end
+      var last: CGFloat = 0
+      let hasLocations = locations?.count == colors.count
+      stops = colors.enumerated().map { index, color in
+        let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
+        let wanted = hasLocations ? locations?[index] ?? even : even
+        // Locations never run backwards.
+        last = wanted > last ? min(wanted, 1) : last
+        return Stop(location: last, color: color.inSRGB.limited)
+      }
+    }
+
+    /// The colour at a place between the first stop and the last one.
+    func color(at location: CGFloat) -> RGBA {
+      guard let first = stops.first, let last = stops.last else {
+        return RGBA(white: 0, alpha: 0)
+      }
+      guard let next = stops.first(where: { $0.location >= location }) else { return last.color }
+      let before = stops.last { $0.location < location } ?? first
+      let span = next.location - before.location
+      return before.color.mixed(
+        with: next.color, share: span > 0 ? (location - before.location) / span : 1)
+    }
+  }
+
+  extension Canvas {
+    /// Fills a rectangle, or what the clip leaves of it, with a gradient.
+    func fill(_ rect: CGRect, with gradient: Gradient) {
+      guard rect.isDrawable, rect.width > 0, rect.height > 0, !gradient.stops.isEmpty,
+        gradient.start.isDrawable, gradient.end.isDrawable,
+        let pattern = gradient.pattern(in: rect)
+      else { return }
+      saving {
+        clip(to: rect)
+        setSource(pattern)
+        paint()
+      }
+    }
+  }
+
+  extension Gradient {
+    fileprivate func pattern(in rect: CGRect) -> Pattern? {
+      let from = CGPoint(x: rect.minX + start.x * rect.width, y: rect.minY + start.y * rect.height)
+      let to = CGPoint(x: rect.minX + end.x * rect.width, y: rect.minY + end.y * rect.height)
+      switch kind {
+      case .axial:
+        guard
+          let pattern = Pattern(
+            adopting: cairo_pattern_create_linear(
+              Double(from.x), Double(from.y), Double(to.x), Double(to.y)))
+        else { return nil }
+        addStops(to: pattern)
+        return pattern
+      case .radial:
+        let (across, down) = ((to.x - from.x).magnitude, (to.y - from.y).magnitude)
+        guard across > 0, down > 0,
+          let pattern = Pattern(adopting: cairo_pattern_create_radial(0, 0, 0, 0, 0, 1))
+        else { return nil }
+        addStops(to: pattern)
+        pattern.setTransform(
+          CGAffineTransform(
+            a: 1 / across, b: 0, c: 0, d: 1 / down, tx: -from.x / across, ty: -from.y / down))
+        return pattern
+      case .conic:
+        let angle = CGFloat(atan2(Double(to.y - from.y), Double(to.x - from.x)))
+        return conicPattern(center: from, angle: angle, covering: rect)
+      }
+    }
+
+    private func addStops(to pattern: Pattern) {
+      for stop in stops {
+        cairo_pattern_add_color_stop_rgba(
+          pattern.pointer, Double(stop.location), Double(stop.color.red), Double(stop.color.green),
+          Double(stop.color.blue), Double(stop.color.alpha))
+      }
+      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+    }
+
+    /// Thin wedges round the centre, each with the colours of its two edges.
+    private func conicPattern(center: CGPoint, angle: CGFloat, covering rect: CGRect) -> Pattern? {
+      guard let pattern = Pattern(adopting: cairo_pattern_create_mesh()) else { return nil }
+      let farthest =
+        [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { (x, $0) } }.map {
+          hypot(Double($0.0 - center.x), Double($0.1 - center.y))
+        }.max() ?? 0
+      // The chord of a wedge comes a little nearer than its ends.
+      let radius = farthest * 1.02 + 1
+      let steps = 72
+      let edges = ((0...steps).map { CGFloat($0) / CGFloat(steps) } + stops.map(\.location)).sorted()
+      for (low, high) in zip(edges, edges.dropFirst()) where high > low {
+        // Just inside, so that two stops at one place make an edge.
+        let margin = (high - low) * 1e-6
+        addWedge(
+          to: pattern, center, radius, Double(angle + low * 2 * .pi),
+          Double(angle + high * 2 * .pi), color(at: low + margin), color(at: high - margin))
+      }
+      return pattern
+    }
+
+    private func addWedge(
+      to pattern: Pattern, _ center: CGPoint, _ radius: Double, _ from: Double, _ to: Double,
+      _ first: RGBA, _ second: RGBA
+    ) {
+      let mesh = pattern.pointer
+      let (x, y) = (Double(center.x), Double(center.y))
+      cairo_mesh_pattern_begin_patch(mesh)
+      cairo_mesh_pattern_move_to(mesh, x, y)
+      cairo_mesh_pattern_line_to(mesh, x + radius * cos(from), y + radius * sin(from))
+      cairo_mesh_pattern_line_to(mesh, x + radius * cos(to), y + radius * sin(to))
+      cairo_mesh_pattern_line_to(mesh, x, y)
+      for (corner, color) in [first, first, second, second].enumerated() {
+        cairo_mesh_pattern_set_corner_color_rgba(
+          mesh, UInt32(corner), Double(color.red), Double(color.green), Double(color.blue),
+          Double(color.alpha))
+      }
+      cairo_mesh_pattern_end_patch(mesh)
+    }
+  }
+
+  extension RGBA {
+    /// The colour between this one and another, which is both in sRGB.
+    func mixed(with other: RGBA, share: CGFloat) -> RGBA {
+      func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
+      return RGBA(
+        red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+        alpha: mix(alpha, other.alpha))
+    }
+  }
+#endif

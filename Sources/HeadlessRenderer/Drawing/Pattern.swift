@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// What Cairo fills with: a picture or a gradient.
+  final class Pattern {
+    let pointer: OpaquePointer
+
+    init?(adopting pattern: OpaquePointer?) {
+      guard let pattern, cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
+        pattern.map(cairo_pattern_destroy)
+        return nil
+      }
+      pointer = pattern
+    }
+
+    deinit {
+      cairo_pattern_destroy(pointer)
+    }
+
+    /// The pixels of a surface, that `rect` is filled with, in points.
+    convenience init?(
+      _ surface: Surface, filling rect: CGRect, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
+      extend: cairo_extend_t = CAIRO_EXTEND_NONE
+    ) {
+      guard rect.isDrawable, rect.width > 0, rect.height > 0, surface.width > 0, surface.height > 0
+      else { return nil }
+      self.init(adopting: cairo_pattern_create_for_surface(surface.pointer))
+      cairo_pattern_set_filter(pointer, filter)
+      cairo_pattern_set_extend(pointer, extend)
+      let (x, y) = (
+        CGFloat(surface.width) / rect.width, CGFloat(surface.height) / rect.height
+      )
+      setTransform(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -rect.minX * x, ty: -rect.minY * y))
+    }
+
+    /// Points to the pattern's own coordinates.
+    func setTransform(_ transform: CGAffineTransform) {
+      guard transform.isDrawable else { return }
+      var matrix = cairo_matrix_t(transform)
+      cairo_pattern_set_matrix(pointer, &matrix)
+    }
+  }
+#endif

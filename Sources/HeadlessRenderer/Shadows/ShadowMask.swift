@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import HeadlessUIKit
+
+  /// Blurred coverage, and where it lies.
+  struct ShadowMask {
+    let coverage: Surface
+    /// In the coordinates of what casts the shadow.
+    let rect: CGRect
+  }
+
+  extension ShadowMask {
+    /// Beyond this many pixels a blur is so smooth that half the resolution holds it.
+    private static let largestDeviation: CGFloat = 8
+
+    /// The shadow of whatever the closure draws within a rectangle: that of its alpha. None where
+    /// nothing is left to draw.
+    init?(
+      of rect: CGRect, radius: CGFloat, pixelsPerPoint: CGFloat, draw: (Canvas) -> Void
+    ) {
+      guard rect.isDrawable, radius.isDrawable, pixelsPerPoint > 0, pixelsPerPoint.isFinite else {
+        return nil
+      }
+      let scale = Self.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
+      let blur = GaussianBlur(deviation: radius * scale)
+      // Whole pixels, so that the mask is not resampled where it is drawn at its own scale.
+      let margin = CGFloat(blur.reach)
+      let left = (rect.minX * scale).rounded(.down) - margin
+      let top = (rect.minY * scale).rounded(.down) - margin
+      let width = (rect.maxX * scale).rounded(.up) + margin - left
+      let height = (rect.maxY * scale).rounded(.up) + margin - top
+      guard width > 0, height > 0, width * height < 1e8 else { return nil }
+      let mask = Surface(width: Int(width), height: Int(height), format: .mask)
+      let canvas = Canvas(mask)
+      canvas.translate(x: -left, y: -top)
+      if canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale)) { draw(canvas) }
+      blur.apply(to: mask)
+      coverage = mask
+      self.rect = CGRect(
+        x: left / scale, y: top / scale, width: width / scale, height: height / scale)
+    }
+
+    /// Pixels of the mask for a point.
+    fileprivate static func resolution(radius: CGFloat, pixelsPerPoint: CGFloat) -> CGFloat {
+      var scale = pixelsPerPoint
+      while radius * scale > largestDeviation { scale /= 2 }
+      return scale
+    }
+  }
+
+  extension Canvas {
+    /// Draws a shadow in a colour.
+    func draw(_ shadow: ShadowMask, color: RGBA) {
+      guard let pattern = Pattern(shadow.coverage, filling: shadow.rect) else { return }
+      setSource(color)
+      mask(pattern)
+    }
+  }
+
+  /// Shadows of rounded rectangles. Their middles are all alike, so a small one is blurred once, and
+  /// stretched to every size that is asked for.
+  final class ShadowCache {
+    private struct Key: Hashable {
+      var shape: RoundedRectangle
+      var radius: CGFloat
+      var scale: CGFloat
+    }
+
+    private var patches: [Key: ShadowMask] = [:]
+    private let limit = 64
+
+    /// How many rectangles have been blurred.
+    private(set) var blurCount = 0
+
+    func shadow(
+      of shape: RoundedRectangle, radius: CGFloat, pixelsPerPoint: CGFloat
+    ) -> ShadowMask? {
+      let rect = shape.rect
+      guard rect.isDrawable, rect.width > 0, rect.height > 0, radius.isDrawable, radius >= 0 else {
+        return nil
+      }
+      guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
+      let scale = ShadowMask.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
+      // Where an edge is as far as this from both corners, it is straight all along the blur.
+      let corner = shape.usedRadius * (shape.isContinuous ? 1.6 : 1) * scale
+      let plain = 2 * (corner + CGFloat(GaussianBlur(deviation: radius * scale).reach) + 2)
+      // Whole pixels fewer, so that the edges fall on the same places of a pixel.
+      let cutX = max((rect.width * scale - plain).rounded(.down), 0)
+      let cutY = max((rect.height * scale - plain).rounded(.down), 0)
+      let (left, top) = (
+        (rect.minX * scale).rounded(.down) / scale, (rect.minY * scale).rounded(.down) / scale
+      )
+      var small = shape
+      // Rounded, so that a difference of two numbers finds what was blurred before.
+      func rounded(_ length: CGFloat) -> CGFloat { (length * 4096).rounded() / 4096 }
+      small.rect = CGRect(
+        x: rounded(rect.minX - left), y: rounded(rect.minY - top),
+        width: rounded(rect.width - cutX / scale), height: rounded(rect.height - cutY / scale))
+      small.radius = shape.usedRadius
+      guard let patch = patch(small, radius: radius, pixelsPerPoint: pixelsPerPoint) else {
+        return nil
+      }
+      return ShadowMask(
+        coverage: patch.coverage.stretched(byX: Int(cutX), y: Int(cutY)),
+        rect: CGRect(
+          x: patch.rect.minX + left, y: patch.rect.minY + top,
+          width: patch.rect.width + cutX / scale, height: patch.rect.height + cutY / scale))
+    }
+
+    private func patch(
+      _ shape: RoundedRectangle, radius: CGFloat, pixelsPerPoint: CGFloat
+    ) -> ShadowMask? {
+      let key = Key(shape: shape, radius: radius, scale: pixelsPerPoint)
+      if let patch = patches[key] { return patch }
+      let patch = ShadowMask(of: shape.rect, radius: radius, pixelsPerPoint: pixelsPerPoint) {
+        $0.setSource(RGBA(white: 0, alpha: 1))
+        $0.fill(shape.path)
+      }
+      guard let patch else { return nil }
+      blurCount += 1
+      if patches.count >= limit { patches.removeAll(keepingCapacity: true) }
+      patches[key] = patch
+      return patch
+    }
+  }
+
+  extension Surface {
+    /// A mask that is larger by some pixels, whose middle row and column are repeated.
+    fileprivate func stretched(byX extraX: Int, y extraY: Int) -> Surface {
+      guard extraX > 0 || extraY > 0 else { return self }
+      let grown = Surface(width: width + extraX, height: height + extraY, format: .mask)
+      let (left, right) = (width / 2, width - width / 2)
+      let middle = height / 2
+      _ = grown.withPixels { target, targetRow in
+        withPixels { source, sourceRow in
+          var y = 0
+          while y < grown.height {
+            let row = y < middle ? y : max(y - extraY, middle)
+            let (from, to) = (source + row * sourceRow, target + y * targetRow)
+            to.update(from: from, count: left)
+            (to + left).update(repeating: from[left], count: extraX)
+            (to + left + extraX).update(from: from + left, count: right)
+            y += 1
+          }
+        }
+      }
+      return grown
+    }
+  }
+#endif

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// What a text is drawn with that does not say so itself.
+  struct TextStyle {
+    var color: RGBA
+    var traits: UITraitCollection
+    var isRightToLeft = false
+  }
+
+  extension Canvas {
+    /// Draws a text whose first line begins at the top of the rectangle, which is as wide as the
+    /// lines are aligned in.
+    func draw(_ text: TextLayout, in rect: CGRect, _ style: TextStyle) {
+      guard rect.isDrawable else { return }
+      PangoEngine.shared.locked {
+        for line in text.lines {
+          let x = rect.minX + line.x(inWidth: rect.width, isRightToLeft: style.isRightToLeft)
+          draw(line, x: x, top: rect.minY, style)
+        }
+      }
+    }
+
+    private func draw(_ line: TextLayout.Line, x: CGFloat, top: CGFloat, _ style: TextStyle) {
+      for fragment in line.fragments {
+        guard let background = fragment.run.backgroundColor else { continue }
+        setSource(background.rgba(with: style.traits))
+        fill(
+          CGRect(x: x + fragment.x, y: top + line.y, width: fragment.width, height: line.height))
+      }
+      for fragment in line.fragments {
+        let color = fragment.run.color?.rgba(with: style.traits) ?? style.color
+        let origin = CGPoint(
+          x: x + fragment.x, y: top + line.baseline - fragment.run.baselineOffset)
+        guard origin.isDrawable else { continue }
+        let shaped = PangoEngine.shared.shape(fragment)
+        drawLine(fragment, origin, shaped, .under, style, color)
+        setSource(color)
+        draw(shaped, at: origin)
+        drawLine(fragment, origin, shaped, .through, style, color)
+      }
+    }
+
+    /// Draws glyphs from a point on their baseline on.
+    private func draw(_ text: ShapedText, at origin: CGPoint) {
+      for item in text.items {
+        cairo_move_to(context, Double(origin.x + item.x), Double(origin.y))
+        pango_cairo_show_glyph_string(context, item.font, item.glyphs)
+      }
+      cairo_new_path(context)
+    }
+  }
+
+  // MARK: Lines under and through text
+
+  private enum LinePlace {
+    case under
+    case through
+  }
+
+  extension Canvas {
+    private func drawLine(
+      _ fragment: TextLayout.Fragment, _ origin: CGPoint, _ shaped: ShapedText, _ place: LinePlace,
+      _ style: TextStyle, _ textColor: RGBA
+    ) {
+      let run = fragment.run
+      let kind = place == .under ? run.underline : run.strikethrough
+      guard kind & 0x0F != 0, let font = shaped.items.first?.font else { return }
+      let ownColor = place == .under ? run.underlineColor : run.strikethroughColor
+      setSource(ownColor?.rgba(with: style.traits) ?? textColor)
+      let metrics = pango_font_get_metrics(font, nil)
+      defer { pango_font_metrics_unref(metrics) }
+      // The upper edge above the baseline, and the thickness.
+      let (upper, thickness) =
+        place == .under
+        ? (
+          pango_font_metrics_get_underline_position(metrics),
+          pango_font_metrics_get_underline_thickness(metrics)
+        )
+        : (
+          pango_font_metrics_get_strikethrough_position(metrics),
+          pango_font_metrics_get_strikethrough_thickness(metrics)
+        )
+      let unit = CGFloat(PANGO_SCALE)
+      // A line never gets so thin that it is only a shade.
+      let thin = max(CGFloat(thickness) / unit, 1 / max(pixelsPerPoint, 1e-3))
+      let thick = kind & NSUnderlineStyle.thick.rawValue != 0 && kind & 0x08 == 0
+      var stroke = StrokeStyle(width: thick ? 2 * thin : thin)
+      stroke.dashes = Self.dashes(of: kind, width: stroke.width)
+      let y = origin.y - CGFloat(upper) / unit + stroke.width / 2
+      line(from: origin.x, to: origin.x + fragment.width, y: y, stroke)
+      if kind & NSUnderlineStyle.double.rawValue == NSUnderlineStyle.double.rawValue {
+        line(from: origin.x, to: origin.x + fragment.width, y: y + 2 * stroke.width, stroke)
+      }
+    }
+
+    private func line(from left: CGFloat, to right: CGFloat, y: CGFloat, _ style: StrokeStyle) {
+      stroke([.move(to: CGPoint(x: left, y: y)), .line(to: CGPoint(x: right, y: y))], style)
+    }
+
+    private static func dashes(of kind: Int, width: CGFloat) -> [CGFloat] {
+      let (dot, dash, gap) = (width, 4 * width, 2 * width)
+      return switch NSUnderlineStyle(rawValue: kind & 0x0F00) {
+      case .patternDot: [dot, dot]
+      case .patternDash: [dash, gap]
+      case .patternDashDot: [dash, gap, dot, gap]
+      case .patternDashDotDot: [dash, gap, dot, gap, dot, gap]
+      default: []
+      }
+    }
+  }
+#endif

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  public import HeadlessUIKit
+
+  /// Measures text with the fonts that the renderer draws it in, so that what is measured is what is
+  /// seen. Line heights and baselines are those of `UIFont`, as with every measurer.
+  ///
+  /// The numbers depend on the fonts of the machine: Inter, where there is one, stands in for the
+  /// system's. Safe to use from every thread; a text that was measured before is looked up.
+  public final class PangoTextMeasurer: Sendable {
+    /// The one that all share.
+    public static let shared = PangoTextMeasurer()
+
+    private let layouts = LayoutCache()
+
+    private init() {}
+
+    /// Lets labels, and whatever else measures text, use this from now on: in the host of the
+    /// current task, or in all tasks that have none.
+    public func install() {
+      ValueEnvironment.current.measurer = self
+    }
+  }
+
+  extension PangoTextMeasurer: TextMeasuring {
+    package func layout(_ request: TextRequest) -> TextLayout {
+      layouts.layout(for: request) {
+        PangoEngine.shared.locked { TextComposer.layout(request, shaper: PangoShaper()) }
+      }
+    }
+  }
+
+  /// What was laid out lately.
+  private final class LayoutCache: @unchecked Sendable {
+    private let lock = NSLock()
+    private var layouts: [TextRequest: TextLayout] = [:]
+    private let limit = 4096
+
+    func layout(for request: TextRequest, make: () -> TextLayout) -> TextLayout {
+      if let layout = lock.withLock({ layouts[request] }) { return layout }
+      let layout = make()
+      lock.withLock {
+        if layouts.count >= limit { layouts.removeAll(keepingCapacity: true) }
+        layouts[request] = layout
+      }
+      return layout
+    }
+  }
+
+  /// The widths of Pango's glyphs. Used under the engine's lock.
+  private struct PangoShaper: TextShaping {
+    private var engine: PangoEngine { .shared }
+
+    func ellipsisAdvance(in run: TextRun) -> CGFloat {
+      var run = run
+      run.text = "\u{2026}"
+      return engine.shape(TextLayout.Fragment(run: run, x: 0, width: 0)).width
+    }
+
+    func clusters(of runs: [TextRun]) -> [TextCluster] {
+      var clusters: [TextCluster] = []
+      let direction = runs.first { !$0.text.isEmpty }?.paragraph.baseWritingDirection.pango
+      let layout = engine.layout(runs, direction: direction ?? nil)
+      defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+      let advances = Self.advances(in: layout, count: runs.reduce(0) { $0 + $1.text.utf8.count })
+      var attributeCount: Int32 = 0
+      let attributes = UnsafeBufferPointer(
+        start: pango_layout_get_log_attrs_readonly(layout, &attributeCount),
+        count: Int(attributeCount))
+      var (offset, scalar) = (0, 0)
+      for (index, run) in runs.enumerated() {
+        let start = offset
+        for character in run.text {
+          let end = offset + character.utf8.count
+          scalar += character.unicodeScalars.count
+          let canBreakAfter = scalar < attributes.count && attributes[scalar].is_line_break != 0
+          let kind = TextCluster.Kind(character, canBreakAfter: canBreakAfter)
+          let width = advances[offset..<end].reduce(0, +) + run.kern
+          clusters.append(
+            TextCluster(
+              run: index, bytes: offset - start..<end - start,
+              advance: kind == .newline ? 0 : width, kind: kind))
+          offset = end
+        }
+      }
+      markParagraphs(of: &clusters, layout)
+      return clusters
+    }
+
+    /// The width that begins at each byte of a text, in points.
+    private static func advances(in layout: OpaquePointer, count: Int) -> [CGFloat] {
+      var advances = [CGFloat](repeating: 0, count: count)
+      var node = pango_layout_get_lines_readonly(layout)
+      while let line = node {
+        node = line.pointee.next
+        guard let data = line.pointee.data else { continue }
+        var run = data.assumingMemoryBound(to: PangoLayoutLine.self).pointee.runs
+        while let current = run {
+          run = current.pointee.next
+          guard let data = current.pointee.data else { continue }
+          let glyphItem = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+          guard let item = glyphItem.item, let glyphs = glyphItem.glyphs else { continue }
+          for index in 0..<Int(glyphs.pointee.num_glyphs) {
+            let byte = Int(item.pointee.offset) + Int(glyphs.pointee.log_clusters[index])
+            guard advances.indices.contains(byte) else { continue }
+            advances[byte] +=
+              CGFloat(glyphs.pointee.glyphs[index].geometry.width) / CGFloat(PANGO_SCALE)
+          }
+        }
+      }
+      return advances
+    }
+
+    /// Says of every character whether its paragraph begins at the right.
+    private func markParagraphs(of clusters: inout [TextCluster], _ layout: OpaquePointer) {
+      var node = pango_layout_get_lines_readonly(layout)
+      var isRightToLeft = false
+      func next() {
+        guard let line = node?.pointee.data else { return }
+        let direction = pango_layout_line_get_resolved_direction(
+          line.assumingMemoryBound(to: PangoLayoutLine.self))
+        isRightToLeft = direction == PANGO_DIRECTION_RTL
+        node = node?.pointee.next
+      }
+      next()
+      for index in clusters.indices {
+        clusters[index].isParagraphRightToLeft = isRightToLeft
+        if clusters[index].kind == .newline { next() }
+      }
+    }
+
+    func placed(
+      _ fragments: [TextLayout.Fragment], isRightToLeft: Bool
+    ) -> [TextLayout.Fragment] {
+      guard !fragments.isEmpty else { return [] }
+      let shaped = engine.shape(
+        fragments.map(\.run), direction: isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+      var starts = [0]
+      for fragment in fragments {
+        starts.append(starts[starts.count - 1] + fragment.run.text.utf8.count)
+      }
+      var placed: [TextLayout.Fragment] = []
+      var last: ShapedText.Item?
+      for item in shaped.items {
+        var item = item
+        if let last, let bytes = last.bytes(joining: item) {
+          item.bytes = bytes
+          placed.removeLast()
+        }
+        let bytes = item.bytes
+        var run = fragments[item.run].run
+        run.text = run.text.slice(
+          from: bytes.lowerBound - starts[item.run], to: bytes.upperBound - starts[item.run])
+        let fragment = TextLayout.Fragment(
+          run: run, x: 0, width: 0, isRightToLeft: item.isRightToLeft)
+        let x = placed.last.map { $0.x + $0.width } ?? 0
+        // The width that it has alone is the one that it is drawn with.
+        let width = engine.shape(fragment).width
+        placed.append(
+          TextLayout.Fragment(run: run, x: x, width: width, isRightToLeft: item.isRightToLeft))
+        last = item
+      }
+      return placed
+    }
+  }
+
+  extension ShapedText.Item {
+    /// The bytes of this and the next one where they look the same and follow each other: a
+    /// change of font alone, as to emoji, is found again when they are drawn.
+    fileprivate func bytes(joining next: ShapedText.Item) -> Range<Int>? {
+      guard run == next.run, isRightToLeft == next.isRightToLeft else { return nil }
+      if !isRightToLeft, bytes.upperBound == next.bytes.lowerBound {
+        return bytes.lowerBound..<next.bytes.upperBound
+      }
+      if isRightToLeft, next.bytes.upperBound == bytes.lowerBound {
+        return next.bytes.lowerBound..<bytes.upperBound
+      }
+      return nil
+    }
+  }
+
+  extension String {
+    fileprivate func slice(from start: Int, to end: Int) -> String {
+      String(decoding: utf8.dropFirst(start).prefix(end - start), as: UTF8.self)
+    }
+  }
+
+  extension NSWritingDirection {
+    /// None where the text says it itself.
+    fileprivate var pango: PangoDirection? {
+      switch self {
+      case .natural: nil
+      case .leftToRight: PANGO_DIRECTION_LTR
+      case .rightToLeft: PANGO_DIRECTION_RTL
+      }
+    }
+  }
+
+  extension TextCluster.Kind {
+    /// The kind of a character, of which Unicode's rules say whether a line may end after it.
+    fileprivate init(_ character: Character, canBreakAfter: Bool) {
+      let kind = TextCluster.Kind(character)
+      switch kind {
+      case .newline, .space: self = kind
+      case .dash, .ideograph, .other: self = canBreakAfter ? .dash : .other
+      }
+    }
+  }
+#endif
