@@ -11,6 +11,9 @@
     let context: OpaquePointer
     let surface: Surface
 
+    /// What the alpha of everything is multiplied by.
+    var alpha: CGFloat = 1
+
     /// A canvas of pixels; one point is `scale` pixels.
     init(_ surface: Surface, scale: CGFloat = 1) {
       self.surface = surface
@@ -26,10 +29,15 @@
 
     // MARK: State
 
-    /// Runs the closure; the transform, the clip and the colour are then what they were.
+    /// Runs the closure; the transform, the clip, the colour and the alpha are then what they
+    /// were.
     func saving<Result>(_ body: () throws -> Result) rethrows -> Result {
       cairo_save(context)
-      defer { cairo_restore(context) }
+      let alpha = alpha
+      defer {
+        cairo_restore(context)
+        self.alpha = alpha
+      }
       return try body()
     }
 
@@ -88,7 +96,8 @@
     func setSource(_ color: RGBA) {
       let color = color.inSRGB.limited
       cairo_set_source_rgba(
-        context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+        context, Double(color.red), Double(color.green), Double(color.blue),
+        Double(color.alpha * alpha))
     }
 
     func setSource(_ pattern: Pattern) {
@@ -118,7 +127,7 @@
     }
 
     /// Fills all that the clip leaves.
-    func paint(alpha: CGFloat = 1) {
+    func paint() {
       cairo_paint_with_alpha(context, Double(min(max(alpha, 0), 1)))
     }
 
@@ -127,24 +136,37 @@
       cairo_mask(context, pattern.pointer)
     }
 
-    /// Draws the closure's drawing as one, with an opacity.
-    func group(alpha: CGFloat, _ body: () -> Void) {
-      cairo_push_group(context)
-      body()
-      cairo_pop_group_to_source(context)
-      paint(alpha: alpha)
+    /// Draws what the closure draws as one picture, with an opacity. Nothing outside of the
+    /// rectangle, so that no more pixels than needed are kept.
+    func group(alpha: CGFloat, in rect: CGRect, _ body: () -> Void) {
+      saving {
+        clip(to: rect)
+        self.alpha *= alpha
+        guard let picture = recording(body) else { return }
+        setSource(picture)
+        paint()
+      }
     }
 
-    /// Draws the first closure's drawing where the second one's is opaque.
-    func masked(_ content: () -> Void, by mask: () -> Void) {
+    /// Draws what the first closure draws where the second one's drawing is opaque.
+    func masked(in rect: CGRect, _ content: () -> Void, by mask: () -> Void) {
+      saving {
+        clip(to: rect)
+        guard let drawn = recording(content), let cover = recording(mask) else { return }
+        // Both were drawn with the alpha of their own.
+        setSource(drawn)
+        self.mask(cover)
+      }
+    }
+
+    /// What the closure draws, as a pattern that lies where it was drawn.
+    private func recording(_ body: () -> Void) -> Pattern? {
       cairo_push_group(context)
-      content()
-      guard let drawn = Pattern(adopting: cairo_pop_group(context)) else { return }
-      cairo_push_group(context)
-      mask()
-      guard let cover = Pattern(adopting: cairo_pop_group(context)) else { return }
-      setSource(drawn)
-      self.mask(cover)
+      let alpha = alpha
+      self.alpha = 1
+      body()
+      self.alpha = alpha
+      return Pattern(adopting: cairo_pop_group(context))
     }
   }
 

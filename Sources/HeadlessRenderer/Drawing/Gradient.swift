@@ -41,6 +41,15 @@
       }
     }
 
+    func faded(by alpha: CGFloat) -> Gradient {
+      guard alpha < 1 else { return self }
+      var faded = self
+      for index in stops.indices {
+        faded.stops[index].color.alpha *= alpha
+      }
+      return faded
+    }
+
     /// The colour at a place between the first stop and the last one.
     func color(at location: CGFloat) -> RGBA {
       guard let first = stops.first, let last = stops.last else {
@@ -55,17 +64,14 @@
   }
 
   extension Canvas {
-    /// Fills a rectangle, or what the clip leaves of it, with a gradient.
-    func fill(_ rect: CGRect, with gradient: Gradient) {
+    /// Fills a path with a gradient whose unit square is a rectangle.
+    func fill(_ path: [PathElement], with gradient: Gradient, in rect: CGRect) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0, !gradient.stops.isEmpty,
         gradient.start.isDrawable, gradient.end.isDrawable,
-        let pattern = gradient.pattern(in: rect)
+        let pattern = gradient.faded(by: alpha).pattern(in: rect)
       else { return }
-      saving {
-        clip(to: rect)
-        setSource(pattern)
-        paint()
-      }
+      setSource(pattern)
+      fill(path)
     }
   }
 

@@ -57,8 +57,8 @@
     }
   }
 
-  /// Shadows of rounded rectangles. Their middles are all alike, so a small one is blurred once, and
-  /// stretched to every size that is asked for.
+  /// Shadows that were blurred before. Those of rounded rectangles are cheap: their middles are all
+  /// alike, so a small one is blurred once, and stretched to every size that is asked for.
   final class ShadowCache {
     private struct Key: Hashable {
       var shape: RoundedRectangle
@@ -66,10 +66,17 @@
       var scale: CGFloat
     }
 
+    private struct PathKey: Hashable {
+      var path: [PathElement]
+      var radius: CGFloat
+      var scale: CGFloat
+    }
+
     private var patches: [Key: ShadowMask] = [:]
+    private var paths: [PathKey: ShadowMask] = [:]
     private let limit = 64
 
-    /// How many rectangles have been blurred.
+    /// How often something was blurred.
     private(set) var blurCount = 0
 
     func shadow(
@@ -105,6 +112,25 @@
         rect: CGRect(
           x: patch.rect.minX + left, y: patch.rect.minY + top,
           width: patch.rect.width + cutX / scale, height: patch.rect.height + cutY / scale))
+    }
+
+    /// The shadow of a path, which is blurred once for each scale.
+    func shadow(
+      of path: [PathElement], radius: CGFloat, pixelsPerPoint: CGFloat
+    ) -> ShadowMask? {
+      let key = PathKey(path: path, radius: radius, scale: pixelsPerPoint)
+      if let mask = paths[key] { return mask }
+      let box = CGRect(around: path.lazy.flatMap(\.points))
+      guard !box.isNull else { return nil }
+      let mask = ShadowMask(of: box, radius: radius, pixelsPerPoint: pixelsPerPoint) {
+        $0.setSource(RGBA(white: 0, alpha: 1))
+        $0.fill(path)
+      }
+      guard let mask else { return nil }
+      blurCount += 1
+      if paths.count >= limit { paths.removeAll(keepingCapacity: true) }
+      paths[key] = mask
+      return mask
     }
 
     private func patch(

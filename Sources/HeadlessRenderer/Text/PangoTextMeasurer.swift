@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if Rendering
   import CPangoCairo
-  public import HeadlessUIKit
+  package import HeadlessUIKit
 
   /// Measures text with the fonts that the renderer draws it in, so that what is measured is what is
   /// seen. Line heights and baselines are those of `UIFont`, as with every measurer.

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// Draws images: pixels and symbols.
+  struct ImagePainter {
+    let canvas: Canvas
+    let surfaces: ImageSurfaces
+
+    /// Draws an image into a rectangle.
+    ///
+    /// - Parameter tint: the colour of templates; none where the picture is shown as it is.
+    func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?, traits: UITraitCollection) {
+      guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
+      let own = image.values.tint?.rgba(with: traits)
+      let color = image.isTemplate ? tint ?? own : own
+      switch image.values.content {
+      case .empty: break
+      case .pixels(let pixels):
+        guard let surface = surfaces.surface(for: pixels) else { return }
+        drawPixels(surface, of: image, in: rect, color: color)
+      case .symbol(let name):
+        let symbol = Symbol(named: name, values: image.values.symbol)
+        let colors = image.isTemplate || own != nil ? [] : image.symbolColors(with: traits)
+        canvas.saving {
+          symbol.draw(
+            on: canvas, in: rect, color: color ?? colors.first ?? tint ?? RGBA(white: 0, alpha: 1),
+            accent: colors.dropFirst().first)
+        }
+      }
+    }
+
+    private func drawPixels(_ surface: Surface, of image: UIImage, in rect: CGRect, color: RGBA?) {
+      for part in image.parts(in: rect) {
+        canvas.saving {
+          if part.clips { canvas.clip(to: part.target) }
+          draw(surface, of: image, source: part.source, target: part.target, part.tile, color)
+        }
+      }
+    }
+
+    /// Draws a part of an image, given in the image's points, into a rectangle.
+    private func draw(
+      _ surface: Surface, of image: UIImage, source: CGRect, target: CGRect, _ tile: CGSize?,
+      _ color: RGBA?
+    ) {
+      guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
+      // A tile keeps its size and is repeated, anything else is stretched.
+      let shown = tile ?? target.size
+      let (across, down) = (shown.width / source.width, shown.height / source.height)
+      // Points of the canvas to points of the image, to pixels.
+      let toImage = CGAffineTransform(
+        a: 1 / across, b: 0, c: 0, d: 1 / down, tx: source.minX - target.minX / across,
+        ty: source.minY - target.minY / down)
+      let pixels = CGSize(width: surface.width, height: surface.height)
+      let toPixels = toImage.concatenating(
+        image.imageOrientation.toPixels(of: pixels, scale: image.scale))
+      guard let pattern = Pattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
+      else { return }
+      pattern.setTransform(toPixels)
+      cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
+      // Beyond the edges the same colours, so that the image's own edges are not faded.
+      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+      if let tile {
+        drawTiles(pattern, toPixels, tile: tile, in: target, color)
+      } else {
+        drawOnce(pattern, in: target, color)
+      }
+    }
+
+    private func drawOnce(_ pattern: Pattern, in target: CGRect, _ color: RGBA?) {
+      canvas.saving {
+        canvas.clip(to: target)
+        if let color {
+          canvas.setSource(color)
+          canvas.mask(pattern)
+        } else {
+          canvas.setSource(pattern)
+          canvas.paint()
+        }
+      }
+    }
+
+    private func drawTiles(
+      _ pattern: Pattern, _ toPixels: CGAffineTransform, tile: CGSize, in target: CGRect,
+      _ color: RGBA?
+    ) {
+      let (columns, rows) = (
+        (target.width / tile.width).rounded(.up), (target.height / tile.height).rounded(.up)
+      )
+      guard columns * rows < 10_000 else { return drawOnce(pattern, in: target, color) }
+      for row in 0..<Int(rows) {
+        for column in 0..<Int(columns) {
+          let (x, y) = (CGFloat(column) * tile.width, CGFloat(row) * tile.height)
+          pattern.setTransform(toPixels.translatedBy(x: -x, y: -y))
+          drawOnce(
+            pattern,
+            in: CGRect(
+              x: target.minX + x, y: target.minY + y, width: min(tile.width, target.width - x),
+              height: min(tile.height, target.height - y)), color)
+        }
+      }
+    }
+  }
+
+  extension UIImage {
+    /// Whether only the shape is drawn: symbols are templates unless they say otherwise.
+    fileprivate var isTemplate: Bool {
+      switch renderingMode {
+      case .alwaysTemplate: true
+      case .alwaysOriginal: false
+      case .automatic:
+        isSymbolImage && values.tint == nil && (values.symbol?.colors.isEmpty ?? true)
+      }
+    }
+
+    fileprivate func symbolColors(with traits: UITraitCollection) -> [RGBA] {
+      values.symbol?.colors.map { $0.rgba(with: traits) } ?? []
+    }
+
+    fileprivate struct Part {
+      /// In the image's points.
+      var source: CGRect
+      var target: CGRect
+      /// The size in which the part is repeated, or none where it is stretched.
+      var tile: CGSize?
+      var clips: Bool
+    }
+
+    /// The whole image, or for a resizable one its corners, edges and middle.
+    fileprivate func parts(in rect: CGRect) -> [Part] {
+      let size = size
+      let whole = CGRect(origin: .zero, size: size)
+      guard let mode = values.resizingMode, size != rect.size else {
+        return [Part(source: whole, target: rect, tile: nil, clips: false)]
+      }
+      let caps = capInsets
+      let across = Self.stretches(
+        length: size.width, room: rect.width, before: caps.left, after: caps.right)
+      let down = Self.stretches(
+        length: size.height, room: rect.height, before: caps.top, after: caps.bottom)
+      return down.flatMap { vertical in
+        across.compactMap { horizontal -> Part? in
+          let source = CGRect(
+            x: horizontal.from, y: vertical.from, width: horizontal.length, height: vertical.length)
+          let target = CGRect(
+            x: rect.minX + horizontal.at, y: rect.minY + vertical.at, width: horizontal.room,
+            height: vertical.room)
+          guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else {
+            return nil
+          }
+          return Part(
+            source: source, target: target, tile: mode == .tile ? source.size : nil, clips: true)
+        }
+      }
+    }
+
+    /// Beginning, middle and end of a side: where they come from, and where they go.
+    private static func stretches(
+      length: CGFloat, room: CGFloat, before: CGFloat, after: CGFloat
+    ) -> [(from: CGFloat, length: CGFloat, at: CGFloat, room: CGFloat)] {
+      let (first, last) = (max(min(before, length), 0), max(min(after, length - before), 0))
+      // Caps give way where there is no room for both.
+      let shrink = first + last > room && first + last > 0 ? room / (first + last) : 1
+      let (start, end) = (first * shrink, last * shrink)
+      return [
+        (0, first, 0, start), (first, length - first - last, start, room - start - end),
+        (length - last, last, room - end, end),
+      ]
+    }
+  }
+
+  extension UIImage.Orientation {
+    /// From the points of the image as it is shown to the pixels that are kept.
+    fileprivate func toPixels(of pixels: CGSize, scale: CGFloat) -> CGAffineTransform {
+      let (w, h) = (pixels.width, pixels.height)
+      let turn =
+        switch self {
+        case .up: CGAffineTransform.identity
+        case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
+        case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
+        case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
+        // Turned to the left: what is at the right of the pixels is shown on top.
+        case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: w, ty: 0)
+        case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: h)
+        case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .rightMirrored: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: w, ty: h)
+        }
+      return CGAffineTransform(scaleX: scale, y: scale).concatenating(turn)
+    }
+  }
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import CPangoCairo
+  import HeadlessUIKit
+
+  /// One of the system's symbols, as far as it is drawn here: from a drawing of its name, or else a
+  /// square with the name's first letter.
+  struct Symbol {
+    private enum Frame {
+      case circle
+      case square
+    }
+
+    private let letter: String
+    private let shapes: [SymbolShape]?
+    private var frame: Frame?
+    private let isFilled: Bool
+    /// In units of a square of 24.
+    private let lineWidth: CGFloat
+    private let weight: UIFont.Weight
+
+    /// A symbol of a name such as `heart.fill` or `plus.circle`.
+    init(named name: String, values: SymbolValues?) {
+      var parts = name.split(separator: ".").map(String.init)
+      let base = { parts.joined(separator: ".") }
+      isFilled = parts.last == "fill" && parts.count > 1
+      if isFilled { parts.removeLast() }
+      if SymbolShapes.shapes(named: base()) == nil, parts.count > 1 {
+        switch parts.last {
+        case "circle": frame = .circle
+        case "square": frame = .square
+        default: break
+        }
+        if frame != nil { parts.removeLast() }
+      }
+      shapes = SymbolShapes.shapes(named: base())
+      letter = parts.first?.first.map { $0.uppercased() } ?? ""
+      weight = values?.weight.flatMap { UIFont.Weight($0) } ?? .regular
+      let bold = Double(weight.rawValue)
+      lineWidth = CGFloat(bold < 0 ? 1.8 + bold * 1.1 : 1.8 + bold * 2.4)
+    }
+
+    /// Draws the symbol into a square in the middle of a rectangle.
+    ///
+    /// - Parameter accent: the colour of what lies within a frame, where that has one of its own.
+    func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, accent: RGBA?) {
+      let side = min(rect.width, rect.height)
+      canvas.translate(x: rect.midX - side / 2, y: rect.midY - side / 2)
+      guard canvas.concatenate(CGAffineTransform(scaleX: side / 24, y: side / 24)) else { return }
+      let isPlaceholder = shapes == nil && frame == nil
+      guard let frame = frame ?? (isPlaceholder ? .square : nil) else {
+        // What is cut out of a filled shape must not be cut out of what lies behind it.
+        return canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
+          drawShapes(on: canvas, color: color, filled: isFilled)
+        }
+      }
+      canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
+        drawFrame(frame, on: canvas, color: color)
+        if isFilled, accent == nil { cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT) }
+        // Smaller, and about the middle.
+        guard
+          canvas.concatenate(CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28))
+        else { return }
+        drawShapes(on: canvas, color: accent ?? color, filled: false)
+      }
+    }
+
+    private func drawFrame(_ frame: Frame, on canvas: Canvas, color: RGBA) {
+      let rect = CGRect(x: 2.4, y: 2.4, width: 19.2, height: 19.2)
+      let path = RoundedRectangle(rect: rect, radius: frame == .circle ? 9.6 : 4.4).path
+      canvas.setSource(color)
+      if isFilled { canvas.fill(path) }
+      canvas.stroke(path, StrokeStyle(width: lineWidth))
+    }
+
+    private func drawShapes(on canvas: Canvas, color: RGBA, filled: Bool) {
+      guard let shapes else { return drawLetter(on: canvas, color: color) }
+      // In a frame everything is smaller, the lines are not that thin.
+      var style = StrokeStyle(width: frame == nil ? lineWidth : lineWidth * 1.5)
+      style.cap = .round
+      style.join = .round
+      let cuts = filled && shapes.contains { $0.kind == .outline }
+      canvas.setSource(color)
+      for shape in shapes {
+        switch shape.kind {
+        case .solid: canvas.fill(shape.path)
+        case .outline:
+          if filled { canvas.fill(shape.path) }
+          canvas.stroke(shape.path, style)
+        case .line: if !cuts { canvas.stroke(shape.path, style) }
+        }
+      }
+      guard cuts else { return }
+      for shape in shapes where shape.kind == .line {
+        draw(line: shape.path, over: shapes, on: canvas, style)
+      }
+    }
+
+    /// Draws a line, and cuts it out of what is filled.
+    private func draw(
+      line: [PathElement], over shapes: [SymbolShape], on canvas: Canvas, _ style: StrokeStyle
+    ) {
+      canvas.stroke(line, style)
+      canvas.saving {
+        canvas.clip(to: shapes.filter { $0.kind == .outline }.flatMap(\.path))
+        cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT)
+        canvas.stroke(line, style)
+      }
+    }
+
+    private func drawLetter(on canvas: Canvas, color: RGBA) {
+      let font = UIFont.systemFont(ofSize: 22, weight: max(weight, .medium))
+      let layout = PangoTextMeasurer.shared.measure(letter, font: font)
+      let baseline = 12 + font.capHeight / 2
+      canvas.draw(
+        layout,
+        in: CGRect(
+          x: 12 - layout.size.width / 2, y: baseline - (layout.firstBaseline ?? 0),
+          width: layout.size.width, height: layout.size.height),
+        TextStyle(color: color, traits: .current))
+    }
+  }
+#endif

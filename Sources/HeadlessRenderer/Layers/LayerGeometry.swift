@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import HeadlessUIKit
+
+  extension CALayer {
+    /// The layer as it looks now: its presentation where it is being animated.
+    var shown: CALayer {
+      animations == nil ? self : presentation() ?? self
+    }
+
+    /// The outline of background, border and clip.
+    var shape: RoundedRectangle {
+      var shape = RoundedRectangle(rect: values.bounds, radius: values.cornerRadius)
+      shape.isContinuous = cornerCurve == .continuous
+      shape.corners = []
+      if maskedCorners.contains(.layerMinXMinYCorner) { shape.corners.insert(.topLeft) }
+      if maskedCorners.contains(.layerMaxXMinYCorner) { shape.corners.insert(.topRight) }
+      if maskedCorners.contains(.layerMaxXMaxYCorner) { shape.corners.insert(.bottomRight) }
+      if maskedCorners.contains(.layerMinXMaxYCorner) { shape.corners.insert(.bottomLeft) }
+      if !(values.cornerRadius > 0 && values.cornerRadius.isFinite) { shape.radius = 0 }
+      return shape
+    }
+
+    /// Whether the shadow of the layer is that of its rounded rectangle.
+    func castsShadowOfShape(_ shown: CALayer) -> Bool {
+      guard shown.values.backgroundColor?.rgba.alpha ?? 0 >= 1, mask == nil,
+        !(self is CATransformLayer)
+      else { return false }
+      // What lies in a corner that is cut off would cast a shadow of its own there.
+      let shape = shown.shape
+      let room = shape.inset(by: 0.3 * shape.usedRadius).rect.insetBy(dx: -1e-3, dy: -1e-3)
+      let inner = Extent(of: self, shown, withShadow: false).inside
+      return inner.isNull || room.contains(inner)
+    }
+  }
+
+  /// Where a layer draws, in its own coordinates.
+  @MainActor
+  struct Extent {
+    var rect: CGRect { outline.union(inside) }
+    /// Of the sublayers, and of what the layer itself shows on its background.
+    private(set) var inside = CGRect.null
+    /// Of the layer's own rectangle and its shadow.
+    private var outline: CGRect
+    /// Whether there may be more than one thing to draw, so that fading them one by one would show.
+    private(set) var hasParts: Bool
+
+    init(of layer: CALayer, _ shown: CALayer, withShadow: Bool = true) {
+      let values = shown.values
+      outline = values.bounds
+      hasParts = true
+      if withShadow, values.shadowOpacity > 0, !layer.masksToBounds {
+        addShadow(values)
+      } else if layer.orderedSublayers.isEmpty, layer.drawnContent == nil, layer.contents == nil,
+        values.borderWidth <= 0, type(of: layer) == CALayer.self
+      {
+        hasParts = false
+      }
+      if layer.masksToBounds { return }
+      addOwnContents(layer, shown)
+      let transform = SublayerTransform(shown)
+      for sublayer in layer.orderedSublayers {
+        let shown = sublayer.shown
+        guard !shown.values.isHidden, shown.values.opacity > 0 else { continue }
+        let inner = Extent(of: sublayer, shown).rect
+        let matrix = shown.values.matrixToSuperlayer(within: transform)
+        let outer = inner.applying(matrix.affinePart(at: shown.values.bounds))
+        if outer.isDrawable { inside = inside.union(outer) }
+      }
+    }
+
+    private mutating func addShadow(_ values: LayerValues) {
+      let caster = values.shadowPath?.boundingBox ?? outline
+      let reach = 3 * values.shadowRadius + 4
+      let shadow = caster.insetBy(dx: -reach, dy: -reach).offsetBy(
+        dx: values.shadowOffset.width, dy: values.shadowOffset.height)
+      if shadow.isDrawable { outline = outline.union(shadow) }
+    }
+
+    private mutating func addOwnContents(_ layer: CALayer, _ shown: CALayer) {
+      if case .image(_, let place, _) = layer.drawnContent, place.isDrawable {
+        inside = inside.union(place)
+      }
+      if let image = layer.contents as? UIImage {
+        let size = image.size
+        let (width, height) = (max(size.width, size.height), max(outline.width, outline.height))
+        let place = outline.insetBy(dx: -width - height, dy: -width - height)
+        if shown.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
+      }
+      if let shape = shown as? CAShapeLayer, let path = shape.path {
+        let mitre = shape.lineWidth * max(shape.miterLimit, 1)
+        let place = path.boundingBox.insetBy(dx: -mitre, dy: -mitre)
+        if place.isDrawable { inside = inside.union(place) }
+      }
+    }
+  }
+
+  /// The transform that a layer has for all its sublayers, about its own anchor point.
+  struct SublayerTransform {
+    let transform: CATransform3D
+    let anchor: CGPoint
+
+    /// None where it changes nothing.
+    @MainActor
+    init?(_ layer: CALayer) {
+      let values = layer.values
+      guard !CATransform3DIsIdentity(values.sublayerTransform) else { return nil }
+      transform = values.sublayerTransform
+      anchor = CGPoint(
+        x: values.bounds.minX + values.bounds.width * values.anchorPoint.x,
+        y: values.bounds.minY + values.bounds.height * values.anchorPoint.y)
+    }
+  }
+
+  extension LayerValues {
+    /// From the layer's own coordinates to the superlayer's.
+    func matrixToSuperlayer(within sublayerTransform: SublayerTransform?) -> CATransform3D {
+      let x = bounds.minX + bounds.width * anchorPoint.x
+      let y = bounds.minY + bounds.height * anchorPoint.y
+      if sublayerTransform == nil, CATransform3DIsIdentity(transform) {
+        return CATransform3DMakeTranslation(position.x - x, position.y - y, 0)
+      }
+      var matrix = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), transform)
+      matrix = CATransform3DConcat(
+        matrix, CATransform3DMakeTranslation(position.x, position.y, zPosition))
+      guard let outer = sublayerTransform else { return matrix }
+      matrix = CATransform3DConcat(
+        matrix, CATransform3DMakeTranslation(-outer.anchor.x, -outer.anchor.y, 0))
+      matrix = CATransform3DConcat(matrix, outer.transform)
+      return CATransform3DConcat(
+        matrix, CATransform3DMakeTranslation(outer.anchor.x, outer.anchor.y, 0))
+    }
+  }
+
+  extension CATransform3D {
+    /// Whether the plane z = 0 shows the side that it shows untransformed.
+    var showsFront: Bool { m11 * m22 - m12 * m21 >= 0 || m33 >= 0 }
+
+    var hasPerspective: Bool { m14 != 0 || m24 != 0 }
+
+    // A true perspective would need every pixel to be mapped on its own. The plane through three
+    // corners of the layer, as they are seen, comes close where the layer is small or little tilted.
+    /// The transform of the plane that comes nearest, seen along z.
+    func affinePart(at bounds: CGRect) -> CGAffineTransform {
+      guard hasPerspective || m44 != 1 else { return CATransform3DGetAffineTransform(self) }
+      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+      let (w, h) = (max(bounds.width, 1), max(bounds.height, 1))
+      func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        project(CGPoint(x: middle.x + x * w, y: middle.y + y * h))
+      }
+      let (left, right, top, bottom) = (seen(-0.5, 0), seen(0.5, 0), seen(0, -0.5), seen(0, 0.5))
+      let (a, b) = ((right.x - left.x) / w, (right.y - left.y) / w)
+      let (c, d) = ((bottom.x - top.x) / h, (bottom.y - top.y) / h)
+      let center = seen(0, 0)
+      return CGAffineTransform(
+        a: a, b: b, c: c, d: d, tx: center.x - a * middle.x - c * middle.y,
+        ty: center.y - b * middle.x - d * middle.y)
+    }
+  }
+
+  extension Canvas {
+    func fill(_ shape: RoundedRectangle) {
+      if shape.usedRadius > 0 { fill(shape.path) } else { fill(shape.rect) }
+    }
+
+    func clip(to shape: RoundedRectangle) {
+      if shape.usedRadius > 0 { clip(to: shape.path) } else { clip(to: shape.rect) }
+    }
+  }
+#endif

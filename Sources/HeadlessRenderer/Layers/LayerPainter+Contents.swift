@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#if Rendering
+  import HeadlessUIKit
+
+  // What one layer shows, without those in it.
+  extension LayerPainter {
+    func paintBackground(_ shown: CALayer, _ shape: RoundedRectangle) {
+      guard let color = shown.values.backgroundColor?.rgba, color.alpha > 0 else { return }
+      canvas.setSource(color)
+      canvas.fill(shape)
+    }
+
+    func paintBorder(_ shown: CALayer, _ shape: RoundedRectangle) {
+      let width = shown.values.borderWidth
+      guard width > 0, width.isDrawable, let color = shown.values.borderColor?.rgba,
+        color.alpha > 0
+      else { return }
+      canvas.setSource(color)
+      // Between two outlines, not along one, so that inner corners are as sharp as they should be.
+      canvas.fill(shape.path + shape.inset(by: width).path, rule: .evenOdd)
+    }
+
+    func paintOwnContents(_ layer: CALayer, _ shown: CALayer) {
+      if let gradient = shown as? CAGradientLayer { paint(gradient) }
+      if let image = layer.contents as? UIImage { paint(image, shown) }
+      if let shape = shown as? CAShapeLayer { paint(shape) }
+      guard let content = layer.drawnContent else { return }
+      let traits = layer.drawnTraits ?? traits
+      switch content {
+      case .text(let text, let rect, let color, let isRightToLeft):
+        canvas.saving {
+          // As on Apple's platforms, a view's own drawing ends at its bounds.
+          if !shown.values.bounds.contains(rect) { canvas.clip(to: shown.values.bounds) }
+          canvas.draw(
+            text, in: rect,
+            TextStyle(color: color.rgba, traits: traits, isRightToLeft: isRightToLeft))
+        }
+      case .image(let image, let rect, let tint):
+        ImagePainter(canvas: canvas, surfaces: caches.images)
+          .draw(image, in: rect, tint: tint.rgba, traits: traits)
+      }
+    }
+
+    private func paint(_ layer: CAGradientLayer) {
+      let kind: Gradient.Kind =
+        switch layer.type {
+        case .radial: .radial
+        case .conic: .conic
+        default: .axial
+        }
+      let gradient = Gradient(
+        kind: kind, colors: layer.resolvedColors.map(\.rgba),
+        locations: layer.locations?.map { CGFloat($0.doubleValue) }, start: layer.startPoint,
+        end: layer.endPoint)
+      canvas.fill(layer.shape.path, with: gradient, in: layer.values.bounds)
+    }
+
+    private func paint(_ image: UIImage, _ shown: CALayer) {
+      let bounds = shown.values.bounds
+      let mode: UIView.ContentMode =
+        switch shown.contentsGravity {
+        case .center: .center
+        case .resizeAspect: .scaleAspectFit
+        case .resizeAspectFill: .scaleAspectFill
+        default: .scaleToFill
+        }
+      ImagePainter(canvas: canvas, surfaces: caches.images)
+        .draw(
+          image, in: mode.rect(forContent: image.size, in: bounds), tint: nil,
+          traits: shown.drawnTraits ?? traits)
+    }
+
+    private func paint(_ layer: CAShapeLayer) {
+      guard let path = layer.path?.elements, !path.isEmpty else { return }
+      if let color = layer.fillColor?.rgba, color.alpha > 0 {
+        canvas.setSource(color)
+        canvas.fill(path, rule: layer.fillRule == .evenOdd ? .evenOdd : .winding)
+      }
+      guard let color = layer.strokeColor?.rgba, color.alpha > 0, layer.lineWidth > 0 else {
+        return
+      }
+      canvas.setSource(color)
+      canvas.stroke(
+        canvas.part(of: path, from: layer.strokeStart, to: layer.strokeEnd), layer.strokeStyle)
+    }
+  }
+
+  extension CAShapeLayer {
+    fileprivate var strokeStyle: StrokeStyle {
+      var style = StrokeStyle(width: lineWidth)
+      style.cap = lineCap == .round ? .round : lineCap == .square ? .square : .butt
+      style.join = lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter
+      style.miterLimit = miterLimit
+      style.dashes = (lineDashPattern ?? []).map { CGFloat($0.doubleValue) }
+      style.phase = lineDashPhase
+      return style
+    }
+  }
+#endif
