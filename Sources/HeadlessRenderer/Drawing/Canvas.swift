@@ -19,8 +19,8 @@
       self.surface = surface
       context = cairo_create(surface.pointer)
       if scale > 0, scale.isFinite { cairo_scale(context, Double(scale), Double(scale)) }
-      // A curve is not more than a tenth of a pixel from the true one.
-      cairo_set_tolerance(context, 0.1)
+      // No curve is further from the true one than this share of a pixel.
+      cairo_set_tolerance(context, 0.04)
     }
 
     deinit {

@@ -27,6 +27,7 @@
     public func pngData() throws(RenderedImageError) -> Data {
       guard width > 0, height > 0 else { throw .empty }
       var data = Data()
+      let surface = surface
       let status = withUnsafeMutablePointer(to: &data) { data in
         cairo_surface_write_to_png_stream(
           surface.pointer,
@@ -36,6 +37,7 @@
             return CAIRO_STATUS_SUCCESS
           }, data)
       }
+      withExtendedLifetime(surface) {}
       guard status == CAIRO_STATUS_SUCCESS else { throw .outOfMemory }
       return data
     }

@@ -38,12 +38,25 @@
         let shaped = PangoEngine.shared.shape(fragment)
         drawLine(fragment, origin, shaped, .under, style, color)
         setSource(color)
-        draw(shaped, at: origin)
+        draw(shaped, at: origin, width: fragment.width)
         drawLine(fragment, origin, shaped, .through, style, color)
       }
     }
 
-    /// Draws glyphs from a point on their baseline on.
+    /// Draws glyphs from a point on their baseline on, in the width that they were given: a text
+    /// that was measured with other widths is squeezed or spread.
+    private func draw(_ text: ShapedText, at origin: CGPoint, width: CGFloat) {
+      let squeeze = text.width > 0 ? width / text.width : 1
+      guard (squeeze - 1).magnitude > 1e-3, squeeze > 0, squeeze < 4 else {
+        return draw(text, at: origin)
+      }
+      saving {
+        translate(x: origin.x, y: origin.y)
+        guard concatenate(CGAffineTransform(scaleX: squeeze, y: 1)) else { return }
+        draw(text, at: .zero)
+      }
+    }
+
     private func draw(_ text: ShapedText, at origin: CGPoint) {
       for item in text.items {
         cairo_move_to(context, Double(origin.x + item.x), Double(origin.y))

@@ -1,63 +1,216 @@
 // SPDX-License-Identifier: MIT
-@testable import HeadlessRenderer
-@testable import HeadlessUIKit
+import HeadlessRenderer
+import HeadlessUIKit
 import Testing
 
-/// A layer with a colour and a frame.
-@MainActor
-func makeLayer(_ color: UIColor?, _ frame: CGRect) -> CALayer {
-  let layer = CALayer()
-  layer.frame = frame
-  layer.backgroundColor = color?.cgColor
-  return layer
-}
-
-extension RenderedImage {
-  /// The sum of a component over all pixels, as pixels.
-  func sum(_ component: (Pixel) -> UInt8) -> Double {
-    var sum = 0
-    for y in 0..<height {
-      for x in 0..<width {
-        sum += Int(component(self[x, y]))
-      }
-    }
-    return Double(sum) / 255
-  }
-}
-
-@MainActor @Suite("Pixels, counted by hand")
+@MainActor @Suite("Layers, with pixels counted by hand")
 struct PixelTests {
   let renderer = Renderer(scale: 2)
+  /// 40 x 40 points, clear.
+  let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 40, height: 40))
 
   @Test("A red square at 2x covers exactly its pixels")
   func redSquare() {
-    let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSublayer(makeLayer(.red, CGRect(x: 2, y: 3, width: 4, height: 5)))
     let image = renderer.image(of: root)
-    #expect(image.width == 20 && image.height == 20)
-    for y in 0..<20 {
-      for x in 0..<20 {
-        let isInside = (4..<12).contains(x) && (6..<16).contains(y)
-        let expected =
-          isInside
-          ? RenderedImage.Pixel(red: 255, green: 0, blue: 0)
-          : RenderedImage.Pixel(red: 0, green: 0, blue: 0, alpha: 0)
-        #expect(image[x, y] == expected, "pixel \(x), \(y)")
-      }
-    }
+    #expect(image.width == 80 && image.height == 80)
+    #expect(image.boundingBox(of: .pureRed) == CGRect(x: 4, y: 6, width: 8, height: 10))
+    #expect(image.count(of: .pureRed) == 80)
+    #expect(image.count(of: .clear) == 80 * 80 - 80)
+  }
+
+  @Test("A pixel that is covered by half is half as opaque")
+  func halfPixel() {
+    root.addSublayer(makeLayer(.red, CGRect(x: 2, y: 3, width: 0.25, height: 4)))
+    let image = renderer.image(of: root)
+    #expect(abs(Int(image[4, 8].alpha) - 128) <= 1)
+    #expect(image[4, 8].red == 255)
+    #expect(image[5, 8].alpha == 0)
   }
 
   @Test("A square turned by 45 degrees has the area of the square")
   func turnedSquare() {
-    let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 40, height: 40))
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     square.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
     root.addSublayer(square)
     let image = renderer.image(of: root)
-    #expect(abs(image.sum(\.alpha) - 40 * 40) < 3)
+    #expect(abs(image.coverage - 40 * 40) < 3)
     // Its corners reach 10 sqrt(2) points from the middle, not further.
     #expect(image[40, 40 - 27].alpha == 255)
     #expect(image[40, 40 - 30].alpha == 0)
     #expect(image[40 - 20, 40 - 20].alpha == 0)
+  }
+
+  @Test("CALayer/anchorPoint: transforms are about the anchor point, which position names")
+  func anchorPoint() {
+    let square = CALayer()
+    square.backgroundColor = UIColor.red.cgColor
+    square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    square.anchorPoint = CGPoint(x: 0, y: 1)
+    square.position = CGPoint(x: 5, y: 30)
+    square.setAffineTransform(CGAffineTransform(scaleX: 2, y: 0.5))
+    root.addSublayer(square)
+    // From the corner at (5, 30), 20 to the right and 5 upwards.
+    #expect(
+      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 10, y: 50, width: 40, height: 10))
+  }
+
+  @Test("CALayer/bounds: sublayers move against its origin, as scrolled content does")
+  func boundsOrigin() {
+    let scrolled = makeLayer(.blue, CGRect(x: 10, y: 10, width: 20, height: 20))
+    scrolled.masksToBounds = true
+    scrolled.bounds.origin = CGPoint(x: 0, y: 15)
+    scrolled.addSublayer(makeLayer(.red, CGRect(x: 5, y: 10, width: 10, height: 10)))
+    root.addSublayer(scrolled)
+    let image = renderer.image(of: root)
+    #expect(image.boundingBox(of: .pureRed) == CGRect(x: 30, y: 20, width: 20, height: 10))
+    #expect(image.count(of: .pureBlue) == 40 * 40 - 20 * 10)
+  }
+
+  @Test("CALayer/masksToBounds: sublayers are cut off, or not")
+  func clipping() {
+    let parent = makeLayer(nil, CGRect(x: 10, y: 10, width: 10, height: 10))
+    parent.addSublayer(makeLayer(.red, CGRect(x: -5, y: -5, width: 30, height: 10)))
+    root.addSublayer(parent)
+    #expect(
+      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 10, y: 10, width: 60, height: 20))
+    parent.masksToBounds = true
+    #expect(
+      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 20, height: 10))
+  }
+
+  @Test("CALayer/zPosition: a higher one lies in front")
+  func zPosition() {
+    let (back, front) = (
+      makeLayer(.red, root.bounds), makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10))
+    )
+    root.sublayers = [front, back]
+    #expect(renderer.image(of: root).count(of: .pureBlue) == 0)
+    front.zPosition = 1
+    #expect(renderer.image(of: root).count(of: .pureBlue) == 400)
+  }
+
+  @Test("CALayer/isHidden and a zero opacity show nothing of the layer and its sublayers")
+  func hidden() {
+    let parent = makeLayer(.red, root.bounds)
+    parent.addSublayer(makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10)))
+    root.addSublayer(parent)
+    parent.isHidden = true
+    #expect(renderer.image(of: root).coverage == 0)
+    parent.isHidden = false
+    parent.opacity = 0
+    #expect(renderer.image(of: root).coverage == 0)
+  }
+
+  @Test("CALayer/allowsGroupOpacity: overlapping squares fade as one picture, or each on its own")
+  func groupOpacity() {
+    let parent = makeLayer(nil, root.bounds)
+    parent.addSublayer(makeLayer(.red, CGRect(x: 0, y: 0, width: 20, height: 20)))
+    parent.addSublayer(makeLayer(.blue, CGRect(x: 10, y: 10, width: 20, height: 20)))
+    parent.opacity = 0.5
+    root.addSublayer(parent)
+    root.backgroundColor = UIColor.white.cgColor
+
+    let group = renderer.image(of: root)
+    #expect(group[10, 10].isNear(red: 255, green: 128, blue: 128))
+    #expect(group[30, 30].isNear(red: 128, green: 128, blue: 255))  // nothing of the red one
+    #expect(group[50, 50].isNear(red: 128, green: 128, blue: 255))
+
+    parent.allowsGroupOpacity = false
+    let single = renderer.image(of: root)
+    #expect(single[10, 10].isNear(red: 255, green: 128, blue: 128))
+    #expect(single[30, 30].isNear(red: 128, green: 64, blue: 191))  // half of it, and half of white
+  }
+
+  @Test("CALayer/borderWidth: inside of the bounds, above contents and sublayers")
+  func border() {
+    let square = makeLayer(.red, CGRect(x: 5, y: 5, width: 20, height: 10))
+    square.borderWidth = 2
+    square.borderColor = UIColor.blue.cgColor
+    square.addSublayer(makeLayer(.green, CGRect(x: 0, y: 0, width: 20, height: 5)))
+    root.addSublayer(square)
+    let image = renderer.image(of: root)
+    #expect(image.boundingBox(of: .pureBlue) == CGRect(x: 10, y: 10, width: 40, height: 20))
+    #expect(image.count(of: .pureBlue) == 40 * 20 - 32 * 12)
+    #expect(image.count(of: .pureGreen) == 32 * 6)
+    #expect(image.count(of: .pureRed) == 32 * 6)
+  }
+
+  @Test("CALayer/mask: what its alpha covers is shown, at its place in the layer")
+  func mask() {
+    let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
+    let mask = makeLayer(.black, CGRect(x: 5, y: -5, width: 5, height: 10))
+    mask.opacity = 0.5
+    square.mask = mask
+    root.addSublayer(square)
+    let image = renderer.image(of: root)
+    #expect(image.boundingBox { $0.alpha > 0 } == CGRect(x: 30, y: 20, width: 10, height: 10))
+    #expect(image[32, 22].isNear(red: 255, green: 0, blue: 0, alpha: 128))
+  }
+
+  @Test("CALayer/sublayerTransform: about the anchor point of the layer")
+  func sublayerTransform() {
+    let parent = makeLayer(nil, root.bounds)
+    parent.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
+    parent.addSublayer(makeLayer(.red, parent.bounds))
+    root.addSublayer(parent)
+    #expect(
+      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 40, height: 40))
+  }
+
+  @Test("CALayer/isDoubleSided: the back of a turned layer is shown, or not")
+  func doubleSided() {
+    let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
+    card.transform = CATransform3DMakeRotation(.pi * 0.75, 0, 1, 0)
+    root.addSublayer(card)
+    // Seen from the side, its width is that of its projection: 20 cos 45 degrees.
+    #expect(abs(renderer.image(of: root).coverage - 40 * 40 * 0.7071) < 2)
+    card.isDoubleSided = false
+    #expect(renderer.image(of: root).coverage == 0)
+  }
+
+  @Test("Perspective: what is as far as the eye sees half of its size")
+  func perspective() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 100
+    let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
+    square.transform = CATransform3DTranslate(perspective, 0, 0, -100)
+    root.addSublayer(square)
+    #expect(
+      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 30, y: 30, width: 20, height: 20))
+  }
+
+  @Test(
+    "Numbers that are none draw nothing, and leave what comes after as it is",
+    arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func badNumbers(number: CGFloat) {
+    let layers = (0..<6).map { _ in makeLayer(.red, CGRect(x: 1, y: 1, width: 5, height: 5)) }
+    layers[0].cornerRadius = number
+    layers[1].borderWidth = number
+    layers[2].shadowOpacity = 1
+    layers[2].shadowRadius = number
+    layers[3].shadowOpacity = 1
+    layers[3].shadowOffset = CGSize(width: number, height: 0)
+    layers[4].setAffineTransform(CGAffineTransform(scaleX: number, y: 1))
+    layers[5].opacity = Float(number)
+    root.sublayers = layers + [makeLayer(.blue, CGRect(x: 20, y: 20, width: 10, height: 10))]
+    #expect(renderer.image(of: root).count(of: .pureBlue) == 400)
+  }
+
+  @Test("A layer without a size gives a picture without pixels; so does one that is no number")
+  func emptyPicture() {
+    let image = renderer.image(of: CALayer())
+    #expect(image.width == 0 && image.height == 0 && image.bytes.isEmpty)
+    #expect(throws: RenderedImageError.empty) { try image.pngData() }
+    #expect(Renderer(scale: .nan).scale == 1)
+    #expect(Renderer(scale: -3).scale == 1)
+  }
+
+  @Test("A picture takes whole pixels: 10.25 points are 21 at 2x")
+  func partialPixels() {
+    root.bounds.size = CGSize(width: 10.25, height: 10)
+    #expect(renderer.image(of: root).width == 21)
+    root.bounds.size.width = 10.1 + 0.2 + 0.2  // 10.5 but for rounding
+    #expect(renderer.image(of: root).width == 21)
   }
 }

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+@testable import HeadlessUIKit
+
+/// A view that shows what it is given, as labels and image views do.
+final class ContentView: UIView {
+  var content: DrawnContent?
+
+  override var drawnContent: DrawnContent? { content }
+}

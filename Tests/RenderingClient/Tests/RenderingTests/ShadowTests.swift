@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+@testable import HeadlessRenderer
+@testable import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Shadows, held against the Gaussian")
+struct ShadowTests {
+  let renderer = Renderer(scale: 2)
+  let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("A shadow without blur is the layer's shape, moved by shadowOffset")
+  func hardShadow() {
+    let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 30, height: 20))
+    card.shadowOpacity = 1
+    card.shadowRadius = 0
+    card.shadowOffset = CGSize(width: 7, height: -4)
+    card.shadowColor = UIColor.blue.cgColor
+    root.addSublayer(card)
+    let image = renderer.image(of: root)
+    #expect(image.count(of: .pureRed) == 60 * 40)
+    #expect(
+      image.boundingBox(of: .pureBlue).union(CGRect(x: 34, y: 12, width: 1, height: 1))
+        == CGRect(x: 34, y: 12, width: 60, height: 40))
+  }
+
+  // CALayer/shadowRadius: the blur radius in points; Core Animation's Gaussian has it as its
+  // standard deviation.
+  @Test(
+    "Across a long edge, a shadow is the Gaussian's integral",
+    arguments: [1, 2.5, 4, 10, 18] as [CGFloat])
+  func halfPlane(radius: CGFloat) {
+    let caster = makeLayer(.black, CGRect(x: -200, y: -200, width: 250, height: 500))
+    caster.shadowOpacity = 1
+    caster.shadowRadius = radius
+    caster.shadowOffset = CGSize(width: 1000, height: 0)  // so that only the shadow is seen
+    caster.position.x -= 1000
+    root.addSublayer(caster)
+    let image = renderer.image(of: root)
+    for x in 0..<200 {
+      let distance = 50 - (Double(x) + 0.5) / 2
+      let expected = normalShare(below: distance / Double(radius))
+      let alpha = Double(image[x, 100].alpha) / 255
+      #expect(abs(alpha - expected) < 0.014, "pixel \(x)")
+    }
+  }
+
+  @Test("A blur keeps the sum and has the variance of its radius", arguments: [0.7, 2, 3.3, 7])
+  func impulse(deviation: Double) throws {
+    let mask = Surface(width: 121, height: 121, format: .mask)
+    // A square, since a single pixel would leave nothing that is as fine as a byte.
+    let side = 21
+    _ = mask.withPixels { pixels, bytesPerRow in
+      for y in 50..<50 + side {
+        for x in 50..<50 + side { pixels[y * bytesPerRow + x] = 255 }
+      }
+    }
+    let blur = GaussianBlur(deviation: CGFloat(deviation))
+    blur.apply(to: mask)
+    var (sum, variance) = (0.0, 0.0)
+    _ = mask.withPixels { pixels, bytesPerRow in
+      for y in 0..<121 {
+        for x in 0..<121 {
+          let value = Double(pixels[y * bytesPerRow + x]) / 255
+          sum += value
+          variance += value * Double((x - 60) * (x - 60))
+        }
+      }
+    }
+    #expect(abs(sum / Double(side * side) - 1) < 0.005)
+    // Variances add up; that of the square is (21² - 1) / 12.
+    #expect(abs(variance / sum - 440.0 / 12 - deviation * deviation) < 0.02 * deviation * deviation + 0.3)
+    #expect(Double(blur.reach) >= 2.5 * deviation)
+  }
+
+  @Test("A stretched shadow is the one that was blurred whole")
+  func stretchedShadow() throws {
+    let cache = ShadowCache()
+    for size in [CGSize(width: 90, height: 70), CGSize(width: 61.3, height: 140.8)] {
+      var shape = RoundedRectangle(
+        rect: CGRect(origin: CGPoint(x: 3.7, y: 10), size: size), radius: 9)
+      shape.isContinuous = true
+      let fast = try #require(cache.shadow(of: shape, radius: 5, pixelsPerPoint: 2))
+      let whole = try #require(
+        ShadowMask(of: shape.rect, radius: 5, pixelsPerPoint: 2) {
+          $0.setSource(RGBA(white: 0, alpha: 1))
+          $0.fill(shape.path)
+        })
+      #expect(
+        abs(fast.rect.minX - whole.rect.minX) < 1e-9 && abs(fast.rect.minY - whole.rect.minY) < 1e-9)
+      #expect(fast.coverage.width == whole.coverage.width)
+      #expect(fast.coverage.height == whole.coverage.height)
+      var largest = 0
+      _ = fast.coverage.withPixels { left, leftRow in
+        whole.coverage.withPixels { right, rightRow in
+          for y in 0..<whole.coverage.height {
+            for x in 0..<whole.coverage.width {
+              let difference = Int(left[y * leftRow + x]) - Int(right[y * rightRow + x])
+              largest = max(largest, abs(difference))
+            }
+          }
+        }
+      }
+      #expect(largest <= 1)
+    }
+    _ = cache.shadow(
+      of: RoundedRectangle(rect: CGRect(x: 50, y: 5, width: 700, height: 300), radius: 9),
+      radius: 5, pixelsPerPoint: 2)
+    _ = cache.shadow(
+      of: RoundedRectangle(rect: CGRect(x: 20, y: 80, width: 500, height: 200), radius: 9),
+      radius: 5, pixelsPerPoint: 2)
+    #expect(cache.blurCount == 3)  // the last two are one
+  }
+
+  @Test("A layer without a background casts the shadow of what it shows")
+  func shadowOfContents() {
+    let parent = makeLayer(nil, CGRect(x: 10, y: 10, width: 40, height: 40))
+    parent.addSublayer(makeLayer(.red, CGRect(x: 5, y: 5, width: 10, height: 10)))
+    parent.shadowOpacity = 0.5
+    parent.shadowRadius = 0
+    parent.shadowOffset = CGSize(width: 20, height: 0)
+    root.addSublayer(parent)
+    let image = renderer.image(of: root)
+    let shadow = image.boundingBox { $0.alpha > 0 && $0.red == 0 }
+    #expect(shadow == CGRect(x: 70, y: 30, width: 20, height: 20))
+    #expect(image[75, 35].isNear(red: 0, green: 0, blue: 0, alpha: 128))
+  }
+
+  @Test("CALayer/shadowPath: the shadow is that of the path, not of the layer")
+  func shadowPath() {
+    let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
+    card.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 30, width: 15, height: 5)).cgPath
+    card.shadowOpacity = 1
+    card.shadowRadius = 0
+    card.shadowOffset = .zero
+    root.addSublayer(card)
+    let shadow = renderer.image(of: root).boundingBox(of: .black)
+    #expect(shadow == CGRect(x: 60, y: 80, width: 30, height: 10))
+  }
+
+  @Test("CALayer/masksToBounds: what cuts its sublayers off has no shadow")
+  func noShadow() {
+    let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
+    card.shadowOpacity = 1
+    card.masksToBounds = true
+    root.addSublayer(card)
+    #expect(renderer.image(of: root).coverage == 400)
+    card.masksToBounds = false
+    #expect(renderer.image(of: root).coverage > 500)
+  }
+
+  @Test("A shadow fades with its layer, and is turned with it")
+  func fadedShadow() {
+    let card = makeLayer(.white, CGRect(x: 40, y: 40, width: 20, height: 20))
+    card.shadowOpacity = 1
+    card.shadowRadius = 0
+    card.shadowOffset = CGSize(width: 30, height: 0)
+    card.opacity = 0.5
+    card.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+    root.addSublayer(card)
+    let image = renderer.image(of: root)
+    // What was to the right lies below.
+    #expect(image[100, 160].isNear(red: 0, green: 0, blue: 0, alpha: 128))
+    #expect(image[160, 100].alpha == 0)
+  }
+}
