@@ -49,7 +49,9 @@ extension GestureEnvironment {
   }
 
   func isHeldAtItsEnd(_ touch: UITouch) -> Bool {
-    active.contains { $0.isUndecided && $0.delaysTouchesEnded && $0.touchesOfAttempt.contains(touch) }
+    active.contains {
+      $0.isUndecided && $0.delaysTouchesEnded && $0.touchesOfAttempt.contains(touch)
+    }
   }
 
   /// "UIView", `isMultipleTouchEnabled`: the view gets the first finger only.

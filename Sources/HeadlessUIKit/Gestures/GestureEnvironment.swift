@@ -156,7 +156,9 @@ final class GestureEnvironment {
   /// The next state of a recogniser; none while it has to wait.
   private func decide(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State? {
     guard let next = recognizer.requestedStates.first else { return nil }
-    guard recognizer.currentState == .possible, next == .began || next == .ended else { return next }
+    guard recognizer.currentState == .possible, next == .began || next == .ended else {
+      return next
+    }
     if !recognizer.wasAllowedToBegin {
       guard mayBegin(recognizer) else { return .failed }
       recognizer.wasAllowedToBegin = true

@@ -115,7 +115,9 @@ open class UIGestureRecognizer: NSObject {
   /// Keeps this recogniser back until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
-    failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+    failureRequirements.removeAll {
+      $0.recognizer == nil || $0.recognizer === otherGestureRecognizer
+    }
     failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
   }
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What few views have: reasons not to be touched now.
+/// What views with interactions have.
 @MainActor
-final class UIViewInteraction {
-  /// How many animations move the view and do not allow touches.
-  var blockingAnimations = 0
-}
+final class UIViewInteraction {}
 
 extension UIView {
   /// The recognisers of the view.
@@ -36,19 +33,4 @@ extension UIView {
     recognizer.view = nil
     device.application.gestureEnvironment.settle()
   }
-
-  /// Keeps touches away while an animation moves the view, unless it allows them. Calls count.
-  final func blockInteraction() {
-    let state = interactionState ?? UIViewInteraction()
-    interactionState = state
-    state.blockingAnimations += 1
-  }
-
-  /// Takes one `blockInteraction` back.
-  final func unblockInteraction() {
-    guard let state = interactionState else { return }
-    state.blockingAnimations = max(state.blockingAnimations - 1, 0)
-  }
-
-  final var isInteractionBlocked: Bool { (interactionState?.blockingAnimations ?? 0) > 0 }
 }

@@ -120,9 +120,7 @@ extension UIView {
 
   final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Below 0.01 a view is as good as hidden (UIView, "hitTest(_:with:)").
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !isInteractionBlocked else {
-      return nil
-    }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     for child in frontToBack {
       let inside = child.layer.pointFromSuperlayer(point)
