@@ -16,14 +16,18 @@ final class TouchStage {
     }
   }
 
-  /// Adds a view at a place of the window.
+  /// Makes a view on the device, at a place of the window or of another view.
   @discardableResult
-  func add<View: UIView>(_ view: View, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
-    -> View
-  {
-    view.frame = CGRect(x: x, y: y, width: width, height: height)
-    window.addSubview(view)
-    return view
+  func add<View: UIView>(
+    _ view: @autoclosure () -> View, to superview: UIView? = nil,
+    x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat
+  ) -> View {
+    device.perform {
+      let view = view()
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+      (superview ?? window).addSubview(view)
+      return view
+    }
   }
 
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0, force: CGFloat = 1) {

@@ -33,8 +33,10 @@ extension UIGestureRecognizer {
   }
 
   final func sendActions() {
+    isSendingActions = true
     for action in actions where actions.contains(where: { $0 === action }) {
       action.handler(self)
     }
+    isSendingActions = false
   }
 }

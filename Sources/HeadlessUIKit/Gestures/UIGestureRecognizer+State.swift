@@ -6,9 +6,9 @@ extension UIGestureRecognizer {
   final func request(_ new: State) {
     guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
     else { return }
-    if state == .changed, requestedStates.last == .began || requestedStates.last == .changed {
-      return  // one action an event
-    }
+    // One action an event, except that a gesture which begins and ends at once says both.
+    if state == .changed, requestedStates.last == .began { return }
+    if requestedStates.last == .changed { requestedStates.removeLast() }
     if currentState == .possible, state == .cancelled || state == .failed {
       requestedStates = []  // what never began is not told to begin first
     }

@@ -15,6 +15,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether the delegate and the views were asked in this attempt.
   final var wasAllowedToBegin = false
   final var isResetting = false
+  final var isSendingActions = false
 
   /// The touches that are handed to the recogniser, in the order in which they came.
   final var trackedTouches: [UITouch] = []
@@ -64,7 +65,10 @@ open class UIGestureRecognizer: NSObject {
 
   /// Where the gesture stands. Only a subclass sets it.
   open var state: State {
-    get { isWaiting ? .possible : requestedStates.last ?? currentState }
+    get {
+      if isSendingActions { return currentState }
+      return isWaiting ? .possible : requestedStates.last ?? currentState
+    }
     set { request(newValue) }
   }
 

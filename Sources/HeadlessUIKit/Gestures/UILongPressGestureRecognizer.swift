@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// A continuous gesture: fingers that rest for a while. It begins while they are still down, changes
+/// when they move after that, and ends when one of them is lifted.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  private var timer: DeviceTimer?
+  private var tapsSoFar = 0
+  private var placeOfFirstTap: CGPoint?
+  private var fingersOfTap = 0
+
+  /// How many taps come before the press.
+  open var numberOfTapsRequired = 0
+
+  /// How many fingers have to rest.
+  open var numberOfTouchesRequired = 1
+
+  /// How long the fingers have to rest, in seconds.
+  open var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far the fingers may move until the gesture begins, in points.
+  open var allowableMovement: CGFloat = 10
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .began || state == .changed {
+      for touch in touches {
+        ignore(touch, for: event)
+      }
+      return
+    }
+    let isFarAway = touches.contains { touch in
+      placeOfFirstTap.map { isFar(touch, from: $0, than: TouchInput.tapDistance) } ?? false
+    }
+    guard trackedTouches.count <= numberOfTouchesRequired, !isFarAway else {
+      state = .failed
+      return
+    }
+    fingersOfTap += touches.count
+    guard fingersOfTap == numberOfTouchesRequired else { return }
+    timer?.cancel()
+    timer = nil
+    guard tapsSoFar == numberOfTapsRequired else {
+      // A tap before the press has to be as short as between taps.
+      return schedule(after: TouchInput.tapInterval) { $0.state = .failed }
+    }
+    if minimumPressDuration > 0 {
+      schedule(after: minimumPressDuration) { $0.state = .began }
+    } else {
+      state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    switch state {
+    case .possible:
+      guard requestedStates.isEmpty else { return }  // long enough: others have to fail first
+      if touches.contains(where: { isFar($0, from: $0.firstScreenLocation, than: allowableMovement) })
+      {
+        state = .failed
+      }
+    case .began, .changed: state = .changed
+    default: break
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    switch state {
+    case .began, .changed: state = .ended
+    case .possible:
+      guard !trackedTouches.contains(where: { !$0.isOver }) else { return }
+      guard requestedStates.isEmpty else {
+        state = .ended
+        return
+      }
+      guard tapsSoFar < numberOfTapsRequired, fingersOfTap == numberOfTouchesRequired else {
+        state = .failed
+        return
+      }
+      tapsSoFar += 1
+      fingersOfTap = 0
+      if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
+      schedule(after: TouchInput.tapInterval) { $0.state = .failed }
+    default: break
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    tapsSoFar = 0
+    fingersOfTap = 0
+    placeOfFirstTap = nil
+  }
+
+  override var expectsMoreTouches: Bool { tapsSoFar > 0 && currentState == .possible }
+
+  private func isFar(_ touch: UITouch, from place: CGPoint, than distance: CGFloat) -> Bool {
+    touch.screenLocation.distance(to: place) > distance
+  }
+
+  private func schedule(
+    after seconds: TimeInterval,
+    _ action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void
+  ) {
+    timer?.cancel()
+    timer = view?.device.after(seconds) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// A pan that comes in from an edge of the screen.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// How near to the edge the finger has to come down, in points. UIKit's own number is not documented.
+  private static let reach: CGFloat = 20
+
+  /// The edges that the pan may come from.
+  open var edges: UIRectEdge = []
+
+  /// The edges that this one does come from.
+  private var startEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    if trackedTouches.count == touches.count { startEdges = edges }
+    for touch in touches {
+      startEdges.formIntersection(edgesNear(touch))
+    }
+    if startEdges.isEmpty { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    startEdges = []
+  }
+
+  /// The finger has to go away from the edge more than along it.
+  override func mayBegin(after travel: CGVector) -> Bool {
+    guard super.mayBegin(after: travel) else { return false }
+    let isInwards =
+      startEdges.contains(.left) && travel.dx > abs(travel.dy)
+      || startEdges.contains(.right) && -travel.dx > abs(travel.dy)
+      || startEdges.contains(.top) && travel.dy > abs(travel.dx)
+      || startEdges.contains(.bottom) && -travel.dy > abs(travel.dx)
+    if !isInwards { state = .failed }
+    return isInwards
+  }
+
+  private func edgesNear(_ touch: UITouch) -> UIRectEdge {
+    guard let window = view?.window else { return [] }
+    let (point, bounds) = (touch.location(in: window), window.bounds)
+    var near: UIRectEdge = []
+    if point.x - bounds.minX <= Self.reach { near.insert(.left) }
+    if bounds.maxX - point.x <= Self.reach { near.insert(.right) }
+    if point.y - bounds.minY <= Self.reach { near.insert(.top) }
+    if bounds.maxY - point.y <= Self.reach { near.insert(.bottom) }
+    return near
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// A discrete gesture: fingers that come down and are lifted at one place, once or several times.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  // UIKit's own limits are not documented: the next tap has to come as soon, and as near, as one that
+  // counts in `UITouch.tapCount`.
+  private static let longestTap: TimeInterval = 0.75
+  private static let allowableMovement = TouchInput.tapDistance
+
+  private var tapsSoFar = 0
+  private var placeOfFirstTap: CGPoint?
+  private var fingersOfTap = 0
+  private var timer: DeviceTimer?
+
+  /// How many taps are needed.
+  open var numberOfTapsRequired = 1
+
+  /// How many fingers have to tap at the same time.
+  open var numberOfTouchesRequired = 1
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard trackedTouches.count <= numberOfTouchesRequired, fingersOfTap < numberOfTouchesRequired
+    else {
+      state = .failed
+      return
+    }
+    if let placeOfFirstTap, touches.contains(where: { isFar($0, from: placeOfFirstTap) }) {
+      state = .failed
+      return
+    }
+    if fingersOfTap == 0 { fail(after: Self.longestTap) }
+    fingersOfTap += touches.count
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if touches.contains(where: { isFar($0, from: $0.firstScreenLocation) }) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard !touches.contains(where: { isFar($0, from: $0.firstScreenLocation) }) else {
+      state = .failed
+      return
+    }
+    guard !trackedTouches.contains(where: { !$0.isOver }) else { return }
+    guard fingersOfTap == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapsSoFar += 1
+    fingersOfTap = 0
+    if placeOfFirstTap == nil { placeOfFirstTap = screenLocation }
+    if tapsSoFar >= numberOfTapsRequired {
+      timer?.cancel()
+      state = .ended
+    } else {
+      fail(after: TouchInput.tapInterval)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.cancel()
+    timer = nil
+    tapsSoFar = 0
+    fingersOfTap = 0
+    placeOfFirstTap = nil
+  }
+
+  /// Of taps on the same view those that need fewer cannot keep one back that needs more.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+      return super.canPrevent(preventedGestureRecognizer)
+    }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+      && other.numberOfTouchesRequired <= numberOfTouchesRequired
+  }
+
+  override var expectsMoreTouches: Bool { tapsSoFar > 0 && tapsSoFar < numberOfTapsRequired }
+
+  override var urgency: Int { numberOfTapsRequired }
+
+  private func isFar(_ touch: UITouch, from place: CGPoint) -> Bool {
+    touch.screenLocation.distance(to: place) > Self.allowableMovement
+  }
+
+  private func fail(after seconds: TimeInterval) {
+    timer?.cancel()
+    timer = view?.device.after(seconds) { [weak self] in self?.state = .failed }
+  }
+}

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+/// A recogniser that a test moves from state to state.
+@MainActor
+final class ScriptedRecognizer: UIGestureRecognizer {
+  let log: Log
+  var onBegan: (ScriptedRecognizer, UIEvent) -> Void = { _, _ in }
+  var onMoved: (ScriptedRecognizer, UIEvent) -> Void = { _, _ in }
+  var onEnded: (ScriptedRecognizer, UIEvent) -> Void = { _, _ in }
+  var onCancelled: (ScriptedRecognizer, UIEvent) -> Void = { _, _ in }
+  var writesTouches = false
+
+  init(_ log: Log) {
+    self.log = log
+    super.init()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if writesTouches { log.add("\(name ?? "") sees began") }
+    onBegan(self, event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if writesTouches { log.add("\(name ?? "") sees moved") }
+    onMoved(self, event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if writesTouches { log.add("\(name ?? "") sees ended") }
+    onEnded(self, event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    if writesTouches { log.add("\(name ?? "") sees cancelled") }
+    onCancelled(self, event)
+  }
+
+  override func reset() {
+    super.reset()
+    log.add("\(name ?? "") reset")
+  }
+}
+
+@MainActor @Suite struct GestureStateTests {
+  let log = Log()
+  let stage = TouchStage()
+  let view: TouchView
+  let gesture: ScriptedRecognizer
+
+  init() {
+    view = stage.add(TouchView(log), x: 100, y: 100, width: 100, height: 100)
+    gesture = ScriptedRecognizer(log).logged(log, "gesture", on: view)
+  }
+
+  @Test func `A discrete gesture goes from possible to ended and is reset`() {
+    // "Implementing a discrete gesture recognizer"; "reset()".
+    gesture.onEnded = { gesture, _ in gesture.state = .recognized }
+    stage.down(110, 110)
+    #expect(gesture.state == .possible)
+    stage.up(110, 110)
+    #expect(log.take() == ["view began", "gesture ended", "view cancelled", "gesture reset"])
+    #expect(gesture.state == .possible)
+  }
+
+  @Test func `A discrete gesture that fails sends no action`() {
+    gesture.onMoved = { gesture, _ in gesture.state = .failed }
+    stage.down(110, 110)
+    stage.move(120, 110)
+    stage.up(120, 110)
+    #expect(log.take() == ["view began", "view moved", "gesture reset", "view ended"])
+  }
+
+  @Test func `A continuous gesture begins, changes and ends`() {
+    // "Implementing a continuous gesture recognizer".
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.onMoved = { gesture, _ in gesture.state = .changed }
+    gesture.onEnded = { gesture, _ in gesture.state = .ended }
+    stage.down(110, 110)
+    #expect(gesture.state == .began)
+    stage.move(111, 110)
+    stage.move(112, 110)
+    #expect(gesture.state == .changed)
+    stage.up(112, 110)
+    #expect(
+      log.take() == [
+        "gesture began", "gesture changed", "gesture changed", "gesture ended", "gesture reset",
+      ])
+  }
+
+  @Test func `A continuous gesture is cancelled by the system`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.onCancelled = { gesture, _ in gesture.state = .cancelled }
+    stage.down(110, 110)
+    stage.device.cancelTouches()
+    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+  }
+
+  /// The whole table of "About the gesture recognizer state machine", and what it leaves open:
+  /// from each state, what a subclass may ask for and what comes of it.
+  @Test(
+    arguments: [
+      ([], .possible, "possible"), ([], .began, "began"), ([], .changed, "began"),
+      ([], .ended, "ended"), ([], .cancelled, "cancelled"), ([], .failed, "failed"),
+      ([.began], .possible, "began"), ([.began], .began, "began"),
+      ([.began], .changed, "began"), ([.began], .ended, "ended"),
+      ([.began], .cancelled, "cancelled"), ([.began], .failed, "cancelled"),
+      ([.began, .changed], .began, "began"), ([.began, .changed], .ended, "ended"),
+      ([.began, .changed], .failed, "cancelled"), ([.ended], .began, "ended"),
+      ([.ended], .failed, "ended"), ([.failed], .ended, "failed"), ([.failed], .began, "failed"),
+      ([.cancelled], .began, "cancelled"),
+    ] as [([UIGestureRecognizer.State], UIGestureRecognizer.State, String)])
+  func transitions(
+    _ before: [UIGestureRecognizer.State], _ next: UIGestureRecognizer.State, _ expected: String
+  ) {
+    // All in one event, because a recogniser that is done with is reset after it.
+    var found = ""
+    gesture.onBegan = { gesture, _ in
+      for state in before + [next] { gesture.state = state }
+      found = gesture.state.word
+    }
+    stage.down(110, 110)
+    #expect(found == expected)
+  }
+
+  @Test func `Recognisers see touches before their view does (UIGestureRecognizer)`() {
+    gesture.writesTouches = true
+    stage.down(110, 110)
+    stage.move(120, 110)
+    stage.up(120, 110)
+    #expect(
+      log.take() == [
+        "gesture sees began", "view began", "gesture sees moved", "view moved",
+        "gesture sees ended", "view ended",
+      ])
+  }
+
+  @Test func `After reset the touches that are still down are ignored (reset())`() {
+    gesture.writesTouches = true
+    gesture.onMoved = { gesture, _ in gesture.state = .failed }
+    stage.down(110, 110)
+    stage.move(120, 110)
+    stage.move(130, 110)
+    stage.up(130, 110)
+    #expect(
+      log.take() == [
+        "gesture sees began", "view began", "gesture sees moved", "view moved", "gesture reset",
+        "view moved", "view ended",
+      ])
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture sees began", "view began"])
+  }
+
+  @Test func `An ignored touch is not seen any more (ignore(_:for:))`() {
+    gesture.writesTouches = true
+    gesture.onBegan = { gesture, event in
+      for touch in event.touches(for: gesture) ?? [] { gesture.ignore(touch, for: event) }
+    }
+    stage.down(110, 110)
+    #expect(gesture.numberOfTouches == 0)
+    stage.move(120, 110)
+    stage.up(120, 110)
+    #expect(log.take() == ["gesture sees began", "view began", "view moved", "view ended"])
+  }
+
+  @Test func `Several changes in one event are one action`() {
+    gesture.onBegan = { gesture, _ in
+      gesture.state = .began
+      gesture.state = .changed
+    }
+    gesture.onMoved = { gesture, _ in
+      gesture.state = .changed
+      gesture.state = .changed
+    }
+    gesture.onEnded = { gesture, _ in
+      gesture.state = .changed
+      gesture.state = .ended
+    }
+    stage.down(110, 110)
+    stage.move(120, 110)
+    #expect(log.take() == ["gesture began", "gesture changed"])
+    stage.up(120, 110)
+    #expect(log.take() == ["gesture ended", "gesture reset"])
+    gesture.onBegan = { gesture, _ in
+      gesture.state = .began
+      gesture.state = .ended
+    }
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture began", "gesture ended", "gesture reset"])
+  }
+
+  @Test func `Switching a recogniser off cancels its gesture (isEnabled)`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.onMoved = { gesture, _ in gesture.state = .changed }
+    stage.down(110, 110)
+    gesture.isEnabled = false
+    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+    gesture.isEnabled = true
+    stage.move(120, 110)
+    stage.up(120, 110)
+    #expect(log.take() == [])
+    gesture.isEnabled = false
+    stage.down(110, 110)
+    #expect(log.take() == ["view began"])
+  }
+
+  @Test func `Switching it off and on in its own action breaks it off`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.onMoved = { gesture, _ in gesture.state = .changed }
+    gesture.addAction { gesture in
+      guard gesture.state == .changed else { return }
+      gesture.isEnabled = false
+      gesture.isEnabled = true
+    }
+    stage.down(110, 110)
+    stage.move(120, 110)
+    stage.move(130, 110)
+    #expect(
+      log.take() == ["gesture began", "gesture changed", "gesture cancelled", "gesture reset"])
+  }
+
+  @Test func `A recogniser that is taken off its view is broken off`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    stage.down(110, 110)
+    view.removeGestureRecognizer(gesture)
+    #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
+    #expect(gesture.view == nil)
+    #expect(view.gestureRecognizers == nil)
+    stage.move(120, 110)
+    #expect(log.take() == [])
+  }
+
+  @Test func `A recogniser may take itself off in its action`() {
+    gesture.onEnded = { gesture, _ in gesture.state = .ended }
+    gesture.addAction { $0.view?.removeGestureRecognizer($0) }
+    stage.tap(110, 110)
+    #expect(log.take() == ["view began", "gesture ended", "gesture reset", "view cancelled"])
+    stage.tap(110, 110)
+    #expect(log.take() == ["view began", "view ended"])
+  }
+
+  @Test func `A state may be set outside of events, as timers do`() {
+    gesture.onEnded = { gesture, _ in gesture.state = .ended }
+    stage.down(110, 110)
+    stage.device.after(1) { [gesture] in gesture.state = .began }
+    stage.wait(2)
+    #expect(gesture.state == .began)
+    #expect(log.take() == ["view began", "gesture began", "view cancelled"])
+    stage.up(110, 110)
+    #expect(log.take() == ["gesture ended", "gesture reset"])
+  }
+
+  @Test func `An action that is removed is not called`() {
+    let other = gesture.addAction { [log] _ in log.add("other") }
+    gesture.onBegan = { gesture, _ in gesture.state = .ended }
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture ended", "other", "gesture reset"])
+    stage.up(110, 110)
+    gesture.removeAction(other)
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture ended", "gesture reset"])
+  }
+
+  @Test func `Touches that are not of an allowed type are not seen (allowedTouchTypes)`() {
+    gesture.writesTouches = true
+    gesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    stage.tap(110, 110)
+    #expect(log.take() == ["view began", "view ended"])
+  }
+
+  @Test func `An event that is sent in an action follows the one that is on its way`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.onMoved = { gesture, _ in gesture.state = .changed }
+    gesture.onEnded = { gesture, _ in gesture.state = .ended }
+    gesture.addAction { [stage, log] in
+      guard $0.state == .began else { return }
+      stage.up(110, 110)
+      log.add("sent")
+    }
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture began", "sent", "gesture ended", "gesture reset"])
+  }
+}
