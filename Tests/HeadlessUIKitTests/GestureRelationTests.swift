@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+/// Answers what a test says, and writes down who was asked.
+@MainActor
+final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
+  var log: Log?
+  var begins = true
+  var receives = true
+  var receivesEvents = true
+  var isSimultaneous = false
+  var requiresFailure = false
+  var isRequiredToFail = false
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    log?.add("\(gestureRecognizer.name ?? "") should begin")
+    return begins
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isSimultaneous }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    log?.add("\(gestureRecognizer.name ?? "") requires \(otherGestureRecognizer.name ?? "")?")
+    return requiresFailure
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { isRequiredToFail }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { receives }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { receivesEvents }
+}
+
+/// A delegate without methods.
+private final class SilentJudge: NSObject, UIGestureRecognizerDelegate {}
+
+/// A pan that overrides what decides between recognisers.
+private final class PanOfRules: UIPanGestureRecognizer {
+  var prevents = true
+  var isPrevented = true
+  var requires = false
+  var isRequired = false
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { prevents }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    isPrevented
+  }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    requires
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    isRequired
+  }
+}
+
+@MainActor @Suite struct GestureRelationTests {
+  let log = Log()
+  let stage = TouchStage()
+  let outer: UIView
+  let inner: UIView
+
+  init() {
+    outer = stage.add(UIView(), x: 100, y: 100, width: 200, height: 200)
+    inner = stage.add(UIView(), to: outer, x: 0, y: 0, width: 100, height: 100)
+  }
+
+  private func pan(_ x: CGFloat = 110, _ y: CGFloat = 110) {
+    stage.down(x, y)
+    stage.move(x + 20, y)
+    stage.up(x + 20, y)
+  }
+
+  // MARK: Prevention
+
+  @Test func `Of two recognisers the one that is first prevents the other`() {
+    UIPanGestureRecognizer().logged(log, "outer", on: outer)
+    UIPanGestureRecognizer().logged(log, "inner", on: inner)
+    pan()
+    #expect(log.take() == ["inner began", "inner ended"])
+  }
+
+  @Test(arguments: [false, true])
+  func `Either delegate allows both at the same time`(_ innerIsAsked: Bool) {
+    // "Allowing the simultaneous recognition of multiple gestures".
+    let judge = GestureJudge()
+    judge.isSimultaneous = true
+    let outerPan = UIPanGestureRecognizer().logged(log, "outer", on: outer)
+    let innerPan = UIPanGestureRecognizer().logged(log, "inner", on: inner)
+    (innerIsAsked ? innerPan : outerPan).delegate = judge
+    (innerIsAsked ? outerPan : innerPan).delegate = SilentJudge.shared
+    pan()
+    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+  }
+
+  @Test func `Subclasses decide what they prevent (canPrevent(_:), canBePrevented(by:))`() {
+    let outerPan = PanOfRules().logged(log, "outer", on: outer)
+    let innerPan = PanOfRules().logged(log, "inner", on: inner)
+    innerPan.prevents = false
+    pan()
+    // The outer one may still prevent the inner one, which has begun already: nothing happens to it.
+    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+    innerPan.prevents = true
+    outerPan.isPrevented = false
+    pan()
+    #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
+  }
+
+  @Test func `A gesture that goes on prevents others that get its touches later`() {
+    UIPanGestureRecognizer().logged(log, "outer", on: outer)
+    UIPanGestureRecognizer().logged(log, "inner", on: inner)
+    stage.down(250, 250)
+    stage.move(270, 250)
+    #expect(log.take() == ["outer began"])
+    stage.down(110, 110, finger: 1)
+    stage.move(150, 110, finger: 1)
+    stage.up(150, 110, finger: 1)
+    stage.up(270, 250)
+    #expect(log.take() == ["outer changed", "outer changed", "outer ended"])
+  }
+
+  @Test func `Views side by side are panned at the same time, with a finger each`() {
+    let other = stage.add(UIView(), to: outer, x: 100, y: 100, width: 100, height: 100)
+    UIPanGestureRecognizer().logged(log, "inner", on: inner)
+    UIPanGestureRecognizer().logged(log, "other", on: other)
+    stage.down(110, 110)
+    stage.down(210, 210, finger: 1)
+    stage.move(130, 110)
+    stage.move(230, 210, finger: 1)
+    stage.up(130, 110)
+    stage.up(230, 210, finger: 1)
+    #expect(log.take() == ["inner began", "other began", "inner ended", "other ended"])
+  }
+
+  // MARK: The delegate
+
+  @Test func `A gesture that should not begin fails (gestureRecognizerShouldBegin(_:))`() {
+    let judge = GestureJudge()
+    judge.begins = false
+    judge.log = log
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
+    tap.delegate = judge
+    UITapGestureRecognizer().logged(log, "outer", on: outer)
+    stage.tap(110, 110)
+    #expect(log.take() == ["tap should begin", "outer ended"])
+  }
+
+  @Test func `The views from the one that was hit are asked, too (UIView)`() {
+    final class Refusing: UIView {
+      var refuses: UIGestureRecognizer?
+      override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
+        gesture !== refuses
+      }
+    }
+    let refusing = stage.add(Refusing(), to: outer, x: 100, y: 100, width: 50, height: 50)
+    refusing.refuses = UITapGestureRecognizer().logged(log, "outer", on: outer)
+    stage.tap(210, 210)
+    #expect(log.take() == [])
+    stage.tap(280, 280)
+    #expect(log.take() == ["outer ended"])
+  }
+
+  @Test func `Touches and events can be kept from a recogniser`() {
+    let judge = GestureJudge()
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
+    tap.delegate = judge
+    judge.receives = false
+    stage.tap(110, 110)
+    judge.receives = true
+    judge.receivesEvents = false
+    stage.tap(110, 110)
+    #expect(log.take() == [])
+    judge.receivesEvents = true
+    stage.wait(1)
+    stage.tap(110, 110)
+    #expect(log.take() == ["tap ended"])
+  }
+
+  // MARK: Failure requirements
+
+  @Test func `A single tap that requires a double tap to fail waits for it (require(toFail:))`() {
+    let single = UITapGestureRecognizer().logged(log, "single", on: inner)
+    let double = UITapGestureRecognizer().logged(log, "double", on: inner)
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    stage.tap(110, 110)
+    #expect(single.state == .possible)
+    stage.wait(0.3)
+    #expect(log.take() == [])
+    stage.wait(0.1)
+    #expect(log.take() == ["single ended"])
+    stage.wait(1)
+    stage.tap(110, 110)
+    stage.wait(0.1)
+    stage.tap(110, 110)
+    stage.wait(1)
+    #expect(log.take() == ["double ended"])
+  }
+
+  @Test func `Without a requirement both taps are recognised`() {
+    // "Preferring one gesture over another" gives this as the reason for requirements.
+    UITapGestureRecognizer().logged(log, "single", on: inner)
+    let double = UITapGestureRecognizer().logged(log, "double", on: inner)
+    double.numberOfTapsRequired = 2
+    stage.tap(110, 110)
+    stage.wait(0.1)
+    stage.tap(110, 110)
+    #expect(log.take() == ["single ended", "double ended"])
+  }
+
+  @Test(arguments: 0..<4)
+  func `Requirements can be given by delegates and subclasses`(_ way: Int) {
+    let pan = PanOfRules().logged(log, "pan", on: inner)
+    let press = ScriptedRecognizer(Log())
+    press.name = "press"
+    inner.addGestureRecognizer(press)
+    let judge = GestureJudge()
+    switch way {
+    case 0:
+      judge.requiresFailure = true
+      pan.delegate = judge
+    case 1:
+      judge.isRequiredToFail = true
+      press.delegate = judge
+    case 2: pan.requires = true
+    default:
+      press.onBegan = { _, _ in }
+      pan.requires = true
+    }
+    stage.down(110, 110)
+    stage.move(130, 110)
+    #expect(log.take() == [])
+    #expect(pan.state == .possible)
+    press.state = .failed
+    #expect(log.take() == ["pan began"])
+    stage.move(140, 110)
+    stage.up(140, 110)
+    #expect(log.take() == ["pan changed", "pan ended"])
+  }
+
+  @Test func `Dynamic requirements are asked for once an attempt`() {
+    let judge = GestureJudge()
+    judge.log = log
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
+    pan.delegate = judge
+    let other = ScriptedRecognizer(Log())
+    other.name = "other"
+    inner.addGestureRecognizer(other)
+    pan.logged(log, "pan", on: inner)
+    stage.down(110, 110)
+    for x in 1...10 { stage.move(110 + CGFloat(x) * 5, 110) }
+    stage.up(160, 110)
+    #expect(log.take().filter { $0.hasSuffix("?") } == ["pan requires other?"])
+    pan.delegate = nil
+  }
+
+  @Test func `A gesture fails when the one that it requires to fail is recognised`() {
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
+    let press = UILongPressGestureRecognizer().logged(log, "press", on: inner)
+    let judge = GestureJudge()
+    judge.isSimultaneous = true
+    pan.delegate = judge
+    pan.require(toFail: press)
+    stage.down(110, 110)
+    stage.wait(0.6)
+    #expect(log.take() == ["press began"])
+    stage.move(140, 110)
+    stage.up(140, 110)
+    #expect(log.take() == ["press changed", "press ended"])
+    stage.down(110, 110)
+    stage.move(140, 110)
+    stage.up(140, 110)
+    #expect(log.take() == ["pan began", "pan ended"])
+  }
+
+  @Test func `A gesture that ended while it waited begins and ends when it may`() {
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    inner.addGestureRecognizer(double)
+    pan.require(toFail: double)
+    stage.down(110, 110)
+    stage.move(130, 110)
+    stage.up(130, 110)
+    #expect(log.take() == [])
+    stage.wait(0.4)
+    #expect(log.take() == ["pan began", "pan ended"])
+    #expect(pan.state == .possible)
+  }
+
+  @Test func `Recognisers that wait for each other do not wait for ever`() {
+    let one = UITapGestureRecognizer().logged(log, "one", on: inner)
+    let other = UITapGestureRecognizer().logged(log, "other", on: inner)
+    one.require(toFail: other)
+    other.require(toFail: one)
+    one.require(toFail: one)
+    stage.tap(110, 110)
+    #expect(log.take().count == 1)
+    #expect(one.state == .possible)
+    #expect(other.state == .possible)
+  }
+
+  @Test func `A recogniser that got no touch need not fail`() {
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: outer)
+    let elsewhere = UITapGestureRecognizer().logged(log, "elsewhere", on: inner)
+    tap.require(toFail: elsewhere)
+    stage.tap(280, 280)
+    #expect(log.take() == ["tap ended"])
+    elsewhere.isEnabled = false
+    stage.wait(1)
+    stage.tap(110, 110)
+    #expect(log.take() == ["tap ended"])
+  }
+
+  @Test func `A requirement that is switched off or taken away no longer counts`() {
+    let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    inner.addGestureRecognizer(double)
+    tap.require(toFail: double)
+    stage.tap(110, 110)
+    #expect(log.take() == [])
+    double.isEnabled = false
+    #expect(log.take() == ["tap ended"])
+    double.isEnabled = true
+    stage.wait(1)
+    stage.tap(110, 110)
+    #expect(log.take() == [])
+    inner.removeGestureRecognizer(double)
+    #expect(log.take() == ["tap ended"])
+  }
+}
+
+extension SilentJudge {
+  @MainActor fileprivate static let shared = SilentJudge()
+}
