@@ -29,9 +29,41 @@ import Testing
     }
   }
 
+  /// "UIView", "Animating changes": frame, bounds, center, transform, alpha, backgroundColor. Halfway
+  /// on a straight line is the mean.
+  @Test func `The documented properties animate`() throws {
+    let device = Device()
+    try device.perform {
+      let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+      view.backgroundColor = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame = CGRect(x: 110, y: 220, width: 90, height: 60)
+        view.bounds.origin = CGPoint(x: 4, y: 8)
+        view.alpha = 0.5
+        view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+        view.layer.cornerRadius = 8
+        view.transform3D = CATransform3DMakeTranslation(10, 20, 0)
+      }
+      device.advance(by: 0.5)
+      let shown = view.layer.presentationValues
+      let half = try #require(view.layer.presentation())
+      #expect(shown.bounds == CGRect(x: 2, y: 4, width: 60, height: 50))
+      #expect(shown.position == CGPoint(x: (25 + 155) / 2, y: (40 + 250) / 2))
+      #expect(shown.opacity == 0.75)
+      #expect(shown.cornerRadius == 4)
+      #expect(shown.transform.m41 == 5 && shown.transform.m42 == 10)
+      #expect(shown.backgroundColor?.components == [0.5, 0.5, 0.5, 0.75])
+      #expect(half.bounds == shown.bounds && half.opacity == shown.opacity)
+      #expect(half.frame == CGRect(x: 65, y: 130, width: 60, height: 50))
+      #expect(half.model() === view.layer && half !== view.layer)
+      #expect(view.layer.model() === view.layer)
+    }
+  }
+
   /// "animate(withDuration:animations:completion:)": where the duration is 0, the completion is called
   /// at the beginning of the next cycle of the run loop.
-  @Test(arguments: [0, -1, .nan]) func `No duration ends in the next cycle`(duration: Double) {
+  @Test(arguments: [0, -1, Double.nan, -Double.infinity, Double.infinity])
+  func `No duration ends in the next cycle`(duration: Double) {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -45,6 +77,307 @@ import Testing
       #expect(finished == [])
       device.endTurn()
       #expect(finished == [true])
+    }
+  }
+
+  @Test func `A block that changes nothing is over at once`() {
+    let device = Device()
+    device.perform {
+      let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      var log: [String] = []
+      UIView.animate(withDuration: 3, animations: {}, completion: { log.append("empty \($0)") })
+      UIView.animate(
+        withDuration: 3, delay: 4,
+        animations: {
+          view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+          view.alpha = 1
+          view.transform = .identity
+        }, completion: { log.append("same \($0)") })
+      #expect(!view.layer.hasAnimations)
+      device.endTurn()
+      #expect(log == ["empty true", "same true"])
+    }
+  }
+
+  @Test func `A completion that always animates nothing does not stop the clock`() {
+    let device = Device()
+    device.perform {
+      var count = 0
+      @MainActor func again() {
+        UIView.animate(
+          withDuration: 1, animations: {},
+          completion: { _ in
+            count += 1
+            again()
+          })
+      }
+      again()
+      device.advance(by: 0.1)
+      #expect(device.frameCount == 6)
+      #expect(count > 100)
+    }
+  }
+
+  /// "animate(withDuration:delay:options:animations:completion:)": delay is the time to wait before
+  /// the animation begins.
+  @Test func `Before its delay has passed the old value is seen`() {
+    let device = Device()
+    device.perform {
+      let view = UIView()
+      var end: TimeInterval?
+      UIView.animate(
+        withDuration: 0.5, delay: 0.5, options: .curveLinear, animations: { view.alpha = 0 },
+        completion: { _ in end = device.now })
+      device.advance(by: 0.4)
+      #expect(view.layer.presentationValues.opacity == 1)
+      device.advance(by: 0.35)
+      #expect(abs(view.layer.presentationValues.opacity - 0.5) < 1e-6)
+      device.advance(by: 1)
+      #expect(end == 1)
+    }
+  }
+
+  /// "repeat" and "autoreverse": runs for ever, forwards and backwards.
+  @Test func `Repeats and reverses until it is removed`() {
+    let device = Device()
+    device.perform {
+      let view = UIView()
+      var finished: [Bool] = []
+      UIView.animate(
+        withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
+        animations: { view.alpha = 0 }, completion: { finished.append($0) })
+      for tenth in 1..<100 {
+        device.advance(to: Double(tenth) / 10)
+        let cycle = (Double(tenth) / 10).truncatingRemainder(dividingBy: 2)
+        let expected = cycle < 1 ? 1 - cycle : cycle - 1
+        #expect(abs(Double(view.layer.presentationValues.opacity) - expected) < 1e-6)
+      }
+      #expect(finished == [])
+      view.layer.removeAllAnimations()
+      #expect(view.layer.presentationValues.opacity == 0)
+      device.endTurn()
+      #expect(finished == [false])
+      device.advance(by: 5)
+      #expect(finished == [false])
+    }
+  }
+
+  /// "modifyAnimations(withRepeatCount:autoreverses:animations:)".
+  @Test func `A part of a block can be repeated some times`() {
+    let device = Device()
+    device.perform {
+      let (view, other) = (UIView(), UIView())
+      var end: TimeInterval?
+      UIView.animate(
+        withDuration: 0.5, delay: 0, options: .curveLinear,
+        animations: {
+          other.alpha = 0
+          UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { view.alpha = 0 }
+        }, completion: { _ in end = device.now })
+      device.advance(to: 0.6)
+      #expect(!other.layer.hasAnimations)
+      #expect(abs(view.layer.presentationValues.opacity - 0.2) < 1e-6)
+      device.advance(to: 1.25)
+      #expect(abs(view.layer.presentationValues.opacity - 0.5) < 1e-6)
+      device.advance(to: 2.9)
+      #expect(end == nil)
+      device.advance(to: 4)
+      #expect(end == 3)
+    }
+  }
+
+  @Test func `Completions come in the order of the ends and see all values`() {
+    let device = Device()
+    device.perform {
+      let views = (0..<4).map { _ in UIView() }
+      var log: [Int] = []
+      for (index, duration) in [0.3, 0.1, 0.3, 0.2].enumerated() {
+        UIView.animate(
+          withDuration: duration, animations: { views[index].alpha = 0 },
+          completion: { _ in
+            log.append(index)
+            let running = views.filter { $0.layer.hasAnimations }.count
+            #expect(running == [3, 2, 0, 0][log.count - 1])
+          })
+      }
+      device.advance(by: 1)
+      #expect(log == [1, 3, 0, 2])
+    }
+  }
+
+  @Test func `A completion may begin the next animation`() {
+    let device = Device(framesPerSecond: 100)
+    device.perform {
+      let view = UIView()
+      var ends: [TimeInterval] = []
+      @MainActor func next() {
+        UIView.animate(withDuration: 0.1) {
+          view.center.x += 10
+        } completion: { _ in
+          ends.append(device.now)
+          if ends.count < 5 { next() }
+        }
+      }
+      next()
+      device.advance(by: 2)
+      #expect(ends.count == 5)
+      for (index, end) in ends.enumerated() {
+        #expect(abs(end - 0.1 * Double(index + 1)) < 1e-9)
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct AnimationNestingTests {
+  /// "overrideInheritedDuration", "overrideInheritedCurve", "inheritedAnimationDuration".
+  @Test func `Nested blocks inherit duration and curve`() {
+    let device = Device()
+    device.perform {
+      let views = (0..<4).map { _ in UIView() }
+      #expect(UIView.inheritedAnimationDuration == 0)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        #expect(UIView.inheritedAnimationDuration == 1)
+        views[0].alpha = 0
+        UIView.animate(withDuration: 0.2, delay: 0, options: .curveEaseIn) {
+          #expect(UIView.inheritedAnimationDuration == 1)
+          views[1].alpha = 0
+        }
+        UIView.animate(
+          withDuration: 0.5, delay: 0, options: [.overrideInheritedDuration, .curveEaseIn]
+        ) {
+          #expect(UIView.inheritedAnimationDuration == 0.5)
+          views[2].alpha = 0
+        }
+        UIView.animate(
+          withDuration: 0.5, delay: 0,
+          options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveEaseIn]
+        ) {
+          views[3].alpha = 0
+        }
+        #expect(UIView.inheritedAnimationDuration == 1)
+      }
+      #expect(UIView.inheritedAnimationDuration == 0)
+      device.advance(by: 0.25)
+      let shown = views.map { Double($0.layer.presentationValues.opacity) }
+      #expect(abs(shown[0] - 0.75) < 1e-6)
+      #expect(abs(shown[1] - 0.75) < 1e-6)
+      #expect(abs(shown[2] - 0.5) < 1e-6)
+      // Half of the time of an ease-in is less than half of the way.
+      #expect(shown[3] > 0.6 && shown[3] < 0.75)
+    }
+  }
+
+  @Test func `Each nested block has its own completion`() {
+    let device = Device()
+    device.perform {
+      let (view, other) = (UIView(), UIView())
+      var log: [String] = []
+      UIView.animate(
+        withDuration: 1,
+        animations: {
+          view.alpha = 0
+          UIView.animate(
+            withDuration: 0.5, delay: 0, options: .overrideInheritedDuration,
+            animations: { other.alpha = 0 }, completion: { _ in log.append("inner \(device.now)") })
+        }, completion: { _ in log.append("outer \(device.now)") })
+      device.advance(by: 2)
+      #expect(log == ["inner 0.5", "outer 1.0"])
+    }
+  }
+
+  /// "performWithoutAnimation(_:)", "setAnimationsEnabled(_:)", "areAnimationsEnabled".
+  @Test func `Nothing is animated where animation is switched off`() {
+    let device = Device()
+    device.perform {
+      let view = UIView()
+      var log: [String] = []
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0.5
+        UIView.performWithoutAnimation {
+          #expect(!UIView.areAnimationsEnabled)
+          view.center.x = 50
+          UIView.animate(
+            withDuration: 1, animations: { view.center.y = 50 },
+            completion: { log.append("inner \($0)") })
+        }
+        #expect(UIView.areAnimationsEnabled)
+        view.bounds.size.width = 10
+      }
+      let shown = view.layer.presentationValues
+      #expect(shown.position == CGPoint(x: 50, y: 50))
+      #expect(shown.opacity == 1 && shown.bounds.width == 0)
+      device.endTurn()
+      #expect(log == ["inner true"])
+
+      UIView.setAnimationsEnabled(false)
+      UIView.performWithoutAnimation {}
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(
+        withDuration: 1, animations: { view.center.x = 0 },
+        completion: { log.append("off \($0)") })
+      #expect(view.layer.presentationValues.position.x == 0)
+      device.endTurn()
+      #expect(log.last == "off true")
+      UIView.setAnimationsEnabled(true)
+      #expect(UIView.areAnimationsEnabled)
+    }
+  }
+
+  @Test func `Devices do not switch each other's animations off`() {
+    let (one, other) = (Device(), Device())
+    one.perform { UIView.setAnimationsEnabled(false) }
+    other.perform {
+      #expect(UIView.areAnimationsEnabled)
+      let view = UIView()
+      UIView.animate(withDuration: 1) { view.alpha = 0 }
+      #expect(view.layer.hasAnimations)
+    }
+  }
+
+  /// "layoutIfNeeded()" in a block animates the frames that the layout gives.
+  @Test func `A layout in a block is animated`() {
+    final class Filling: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        subviews.first?.frame = bounds.insetBy(dx: 10, dy: 10)
+      }
+    }
+    let device = Device()
+    device.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      let view = Filling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let child = UIView()
+      view.addSubview(child)
+      window.addSubview(view)
+      device.endTurn()
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.size = CGSize(width: 200, height: 60)
+        view.layoutIfNeeded()
+      }
+      #expect(child.frame == CGRect(x: 10, y: 10, width: 180, height: 40))
+      device.advance(by: 0.5)
+      #expect(
+        child.layer.presentation()?.frame == CGRect(x: 10, y: 10, width: 130, height: 60))
+      // What is laid out after the block is not: half of the old change is left on top of it.
+      UIView.animate(withDuration: 1) { view.frame.size.height = 100 }
+      device.endTurn()
+      #expect(child.frame.height == 80)
+      #expect(child.layer.presentationValues.bounds.height == 100)
+    }
+  }
+
+  @Test func `A view made in a block begins where it is put`() {
+    let device = Device()
+    device.perform {
+      let view = UIView()
+      var made: UIView?
+      UIView.animate(withDuration: 1) {
+        let child = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        view.addSubview(child)
+        made = child
+      }
+      #expect(made?.layer.hasAnimations == false)
     }
   }
 }

@@ -184,7 +184,8 @@ extension CGColor {
     let (new, old) = (to.rgba.inSRGB, from.rgba.inSRGB)
     return CGColor(
       RGBA(
-        red: new.red + (old.red - new.red) * part, green: new.green + (old.green - new.green) * part,
+        red: new.red + (old.red - new.red) * part,
+        green: new.green + (old.green - new.green) * part,
         blue: new.blue + (old.blue - new.blue) * part,
         alpha: new.alpha + (old.alpha - new.alpha) * part))
   }

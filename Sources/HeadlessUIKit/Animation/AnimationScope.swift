@@ -13,9 +13,9 @@ struct AnimationScope {
   var settings: AnimationSettings
   /// The part of the run's progress in which a key frame lies.
   var span = AnimationSpan.whole
-  /// Whether `addKeyframe` is allowed.
-  var hasKeyframes = false
-  /// Nil where the runs of nested steps have no place to be collected.
+  /// Whether values change only at the ends of key frames.
+  var hasDiscreteKeyframes = false
+  /// Whether changes are shown by a transition of the whole, instead of one by one.
   var isSilent = false
 
   /// Runs a block with another scope, or with none.
@@ -40,9 +40,11 @@ struct AnimationSpan {
 
   static let whole = AnimationSpan(start: 0, length: 1)
 
+  private var isWhole: Bool { start == 0 && length == 1 && !isDiscrete }
+
   /// How much of the part remains.
   func remaining(at progress: Double) -> Double {
-    if start == 0, length == 1, !isDiscrete { return 1 - progress }
+    if isWhole { return 1 - progress }
     if progress >= start + length { return 0 }
     return isDiscrete || progress <= start ? 1 : 1 - (progress - start) / length
   }

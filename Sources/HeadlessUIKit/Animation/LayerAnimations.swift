@@ -25,10 +25,15 @@ package final class LayerAnimations {
   /// Whether the layer has gone.
   nonisolated(unsafe) var isOrphaned = false
 
-  package var isEmpty: Bool { entries.isEmpty }
+  /// The change of the whole layer from an old picture, if any.
+  var transition: LayerTransition?
+
+  package var isEmpty: Bool { entries.isEmpty && transition == nil }
 
   /// Whether the layer's view gets no touches meanwhile.
-  var blocksTouches: Bool { entries.contains { !$0.run.block.allowsUserInteraction } }
+  var blocksTouches: Bool {
+    transitionBlocksTouches || entries.contains { !$0.run.block.allowsUserInteraction }
+  }
 
   func add(
     _ change: AnimatedChange, of property: LayerProperty, scope: AnimationScope, device: Device
@@ -41,6 +46,7 @@ package final class LayerAnimations {
   /// Takes what belongs to a run that is over.
   func removeAll(of run: AnimationRun) {
     entries.removeAll { $0.run === run }
+    dropTransition(of: run)
   }
 
   /// Takes everything before its end.
@@ -50,6 +56,7 @@ package final class LayerAnimations {
     for entry in removed {
       entry.run.remove(1)
     }
+    endTransition()
   }
 
   /// Adds what is left of each change, the newest first: each leads back to the value that was there
@@ -60,8 +67,9 @@ package final class LayerAnimations {
     for index in entries.indices.reversed() {
       let remaining = entries[index].span.remaining(at: entries[index].run.progress)
       let property = entries[index].property
-      guard remaining != 0, var value = transform.flatMap({ property == .transform ? $0 : nil })
-        ?? values[property]
+      guard remaining != 0,
+        var value = transform.flatMap({ property == .transform ? $0 : nil })
+          ?? values[property]
       else { continue }
       entries[index].change.apply(remaining, to: &value)
       if property == .transform {

@@ -110,7 +110,7 @@ extension UIView {
   }
 
   static func run(
-    _ settings: AnimationSettings, hasKeyframes: Bool = false, animations: () -> Void,
+    _ settings: AnimationSettings, animations: () -> Void,
     completion: ((Bool) -> Void)?
   ) {
     var settings = settings
@@ -120,7 +120,8 @@ extension UIView {
       allowsUserInteraction: settings.options.contains(.allowUserInteraction),
       completion: completion)
     let run = AnimationRun(block: block, timing: settings.timing, delay: settings.delay)
-    let scope = AnimationScope(run: run, settings: settings, hasKeyframes: hasKeyframes)
+    var scope = AnimationScope(run: run, settings: settings)
+    scope.isSilent = outer?.isSilent ?? false
     AnimationScope.perform(in: scope, animations)
     run.start()
     block.deliverIfEnded(on: run.device ?? .current)

@@ -28,9 +28,30 @@ open class CAGradientLayer: CALayer {
   /// The colours that are colours.
   package var resolvedColors: [CGColor] { cgColors(colors) }
 
+  override func makeCopy() -> CALayer {
+    CAGradientLayer(layer: self)
+  }
+
+  override func copyOwnValues(of other: CALayer) {
+    guard let other = other as? CAGradientLayer else { return }
+    (colors, locations, type) = (other.colors, other.locations, other.type)
+    (startPoint, endPoint) = (other.startPoint, other.endPoint)
+  }
+
+  override func presentOwnValues(of other: CALayer) {
+    guard let other = other as? CAGradientLayer else { return }
+    let values = other.presentationGradient
+    if colors != nil { colors = values.colors }
+    if locations != nil { locations = values.locations.map { NSNumber(value: Double($0)) } }
+    (startPoint, endPoint) = (values.startPoint, values.endPoint)
+  }
+
   private func cgColors(_ colors: [Any]?) -> [CGColor] {
     (colors ?? []).compactMap { $0 as? CGColor }
   }
+
+  /// The locations as numbers, or none.
+  package var resolvedLocations: [CGFloat] { numbers(locations) }
 
   private func numbers(_ numbers: [NSNumber]?) -> [CGFloat] {
     (numbers ?? []).map { CGFloat($0.doubleValue) }

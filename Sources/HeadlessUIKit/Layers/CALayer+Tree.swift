@@ -2,11 +2,18 @@
 
 extension CALayer {
   /// The layer that this one lies in.
-  public final var superlayer: CALayer? { parent }
+  ///
+  /// A presentation layer's is a presentation layer, and so are its sublayers.
+  public final var superlayer: CALayer? {
+    parent ?? origin?.model?.parent?.presentationCopy()
+  }
 
   /// The layers in this one, the rearmost first.
   public final var sublayers: [CALayer]? {
-    get { children.isEmpty ? nil : children }
+    get {
+      let layers = origin?.model?.children.map { $0.presentationCopy() } ?? children
+      return layers.isEmpty ? nil : layers
+    }
     set {
       for child in children {
         child.removeFromSuperlayer()
@@ -108,8 +115,9 @@ extension CALayer {
 
   /// The sublayers as they are drawn: by `zPosition`, then in their order.
   package final var orderedSublayers: [CALayer] {
-    guard children.contains(where: { $0.values.zPosition != 0 }) else { return children }
-    return children.enumerated()
+    let layers = origin?.model == nil ? children : sublayers ?? []
+    guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }

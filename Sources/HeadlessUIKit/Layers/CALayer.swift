@@ -17,8 +17,8 @@ open class CALayer: NSObject {
   /// What is being animated, or none.
   package final var animations: LayerAnimations?
 
-  // A copy made by `presentation()` knows what it is a copy of.
-  private var modelLayer: CALayer?
+  /// What a copy knows of the layer that it was made of.
+  final var origin: LayerOrigin?
   private var maskLayer: CALayer?
 
   /// Creates a layer of no size.
@@ -33,6 +33,7 @@ open class CALayer: NSObject {
     values = other.values
     hasIdentityTransform = other.hasIdentityTransform
     copyStyle(of: other)
+    copyOwnValues(of: other)
   }
 
   /// Layers cannot be decoded: there are no archives here.
@@ -103,6 +104,9 @@ open class CALayer: NSObject {
     name = other.name
     allowsGroupOpacity = other.allowsGroupOpacity
     isOpaque = other.isOpaque
+    isDoubleSided = other.isDoubleSided
+    shouldRasterize = other.shouldRasterize
+    rasterizationScale = other.rasterizationScale
     contents = other.contents
     contentsGravity = other.contentsGravity
     contentsScale = other.contentsScale
@@ -111,14 +115,34 @@ open class CALayer: NSObject {
   // MARK: Presentation
 
   /// A copy that looks as the layer does on the screen now; its values are those of this moment.
+  ///
+  /// Nil for a subclass from outside of the module: Swift cannot make one by its class.
   open func presentation() -> Self? {
-    nil
+    presentationCopy() as? Self
   }
 
   /// The layer that a presentation layer was made from; the layer itself for any other.
   open func model() -> Self {
-    (modelLayer ?? self) as! Self
+    (origin?.model ?? self) as! Self
   }
+
+  /// Ends all animations of the layer; their completions say that they were cut short.
+  open func removeAllAnimations() {
+    animations?.removeAll()
+  }
+
+  // MARK: Seams for the layer classes of this module
+
+  /// A copy of the layer's own values, of the layer's own class.
+  func makeCopy() -> CALayer {
+    CALayer(layer: self)
+  }
+
+  /// Takes the values that a subclass adds.
+  func copyOwnValues(of other: CALayer) {}
+
+  /// Takes the values that a subclass adds, as they are seen in this moment.
+  func presentOwnValues(of other: CALayer) {}
 
   // MARK: Layout
 

@@ -51,6 +51,22 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat = 0 {
     didSet { changed(.lineDashPhase, from: oldValue, to: lineDashPhase) }
   }
+
+  override func makeCopy() -> CALayer {
+    CAShapeLayer(layer: self)
+  }
+
+  override func copyOwnValues(of other: CALayer) {
+    guard let other = other as? CAShapeLayer else { return }
+    shapeValues = other.shapeValues
+    (fillRule, miterLimit) = (other.fillRule, other.miterLimit)
+    (lineCap, lineJoin, lineDashPattern) = (other.lineCap, other.lineJoin, other.lineDashPattern)
+  }
+
+  override func presentOwnValues(of other: CALayer) {
+    guard let other = other as? CAShapeLayer else { return }
+    shapeValues = other.presentationShape
+  }
 }
 
 /// What is inside where an outline crosses itself.

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A layer that only holds others, without flattening their transforms into its own plane.
-open class CATransformLayer: CALayer {}
+open class CATransformLayer: CALayer {
+  override func makeCopy() -> CALayer {
+    CATransformLayer(layer: self)
+  }
+}

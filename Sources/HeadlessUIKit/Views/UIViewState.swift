@@ -131,7 +131,7 @@ extension UIEdgeInsets {
 
 extension CALayer {
   /// What the layer's view shows between the layer's background and the sublayers, for a renderer.
-  package final var drawnContent: DrawnContent? { view?.drawnContent }
+  package final var drawnContent: DrawnContent? { view?.drawnContent ?? origin?.content }
 
   /// The traits that colours in that content are resolved with, for a renderer.
   package final var drawnTraits: UITraitCollection? { view?.traitCollection }

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView {
+  /// Shows what a block changes in a view by a transition from the view's old picture to its new one.
+  ///
+  /// What is changed in the block holds at once, and is not animated of its own, except with
+  /// `allowAnimatedContent`. Flips and curls take their time as cross dissolves do, and are drawn as
+  /// such. Without a transition among the options the block is animated.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = AnimationSettings(
+      pace: .curve(options.curve.timingFunction), duration: duration, delay: 0, options: options)
+    guard let kind = options.transitionKind else {
+      return run(settings, animations: animations ?? {}, completion: completion)
+    }
+    let old = view.layer.frozenCopy(presented: true)
+    let isAnimated = options.contains(.allowAnimatedContent)
+    run(
+      settings,
+      animations: {
+        guard var scope = AnimationScope.current else { return }
+        let isShown = scope.isAnimating
+        scope.isSilent = !isAnimated
+        AnimationScope.perform(in: scope) { animations?() }
+        guard isShown else { return }
+        let layerAnimations = view.layer.animations ?? LayerAnimations()
+        view.layer.animations = layerAnimations
+        layerAnimations.begin(
+          LayerTransition(kind: kind, old: old, run: scope.run), run: scope.run, device: view.device
+        )
+      }, completion: completion)
+  }
+
+  /// Puts a view in the place of another one by a transition of their superview. With
+  /// `showHideTransitionViews` the one is hidden and the other shown, and both stay where they are.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let change = {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else if let superview = fromView.superview {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    guard let superview = fromView.superview else {
+      change()
+      Device.current.animations.inNextCycle { completion?(true) }
+      return
+    }
+    transition(
+      with: superview, duration: duration, options: options, animations: change,
+      completion: completion)
+  }
+
+  /// A view that shows what this one shows now, or, after updates, what it will when the changes that
+  /// were made have been laid out and all animations are over. It does not change with the view.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let picture = layer.frozenCopy(presented: !afterUpdates)
+    let size = picture.values.bounds.size
+    guard size.width > 0, size.height > 0 else { return nil }
+    // The picture shows the view as if nothing were done to it as a whole.
+    picture.values.transform = CATransform3DIdentity
+    picture.hasIdentityTransform = true
+    picture.values.opacity = 1
+    picture.values.isHidden = false
+    picture.values.position = CGPoint(
+      x: size.width * picture.values.anchorPoint.x, y: size.height * picture.values.anchorPoint.y)
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: size))
+    snapshot.layer.addSublayer(picture)
+    return snapshot
+  }
+
+  /// Whether the view gets no touches because it is being animated without `allowUserInteraction`.
+  package final var isBlockedByAnimation: Bool {
+    guard let animations = layer.animations else { return false }
+    return animations.blocksTouches
+  }
+}
+
+extension UIView.AnimationOptions {
+  var transitionKind: LayerTransition.Kind? {
+    LayerTransition.Kind(rawValue: rawValue >> 20 & 0xF)
+  }
+}
