@@ -122,7 +122,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     }
     var best = (error: Double.infinity, frequency: 0.0)
     for step in 0..<1000 {
-      let w = 0.5 * pow(4000, Double(step) / 2000)
+      let w = 0.5 * pow(4000, Double(step) / 1000)
       let e = error(w)
       if e < best.error { best = (e, w) }
     }
