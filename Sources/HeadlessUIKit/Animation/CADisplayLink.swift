@@ -64,7 +64,7 @@ public final class CADisplayLink: NSObject {
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
     isScheduled = true
-    device.everyFrame(.links) { [self] in
+    device.everyFrame(.links, isWaiting: { [weak self] in self?.isPaused ?? true }) { [self] in
       fire()
       return isScheduled
     }

@@ -37,6 +37,12 @@ package final class Device {
   /// What is animated on this device.
   private(set) lazy var animations = DeviceAnimations(device: self)
 
+  /// The keyboard of this device.
+  package private(set) lazy var keyboard = Keyboard(device: self)
+
+  /// What the user has chosen, and what assistive technology was told.
+  package var accessibility = AccessibilityState()
+
   /// What was done so far.
   package var counters = Counters()
 
@@ -67,6 +73,15 @@ package final class Device {
       try ValueEnvironment.$current.withValue(values) { try body() }
     }
   }
+
+  /// Runs `body` with this device as the current one, and all tasks that it starts.
+  package func perform<Result>(
+    _ body: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$ofTask.withValue(self) {
+      try await ValueEnvironment.$current.withValue(values) { try await body() }
+    }
+  }
 }
 
 // MARK: - What waits
@@ -85,8 +100,19 @@ extension Device {
   }
 
   /// Calls `action` at a phase of every frame from the next one on, until it returns false.
-  package func everyFrame(_ phase: FramePhase, _ action: @escaping @MainActor () -> Bool) {
-    frameActions[phase, default: []].append(action)
+  ///
+  /// What only waits at the moment, as a paused display link does, says so in `isWaiting`.
+  package func everyFrame(
+    _ phase: FramePhase, isWaiting: @escaping @MainActor () -> Bool = { false },
+    _ action: @escaping @MainActor () -> Bool
+  ) {
+    frameActions[phase, default: []].append(FrameAction(isWaiting: isWaiting, run: action))
+  }
+
+  /// Whether a timer, a frame or the end of this turn has something to do.
+  var hasPendingWork: Bool {
+    timers.nextTime != nil || !turnActions.isEmpty
+      || frameActions.values.contains { $0.contains { !$0.isWaiting() } }
   }
 
   /// Calls `action` once, after some seconds; at the end of this turn where that is none.
@@ -177,11 +203,16 @@ extension Device {
       // What comes while others run waits for the next frame.
       let actions = frameActions[phase] ?? []
       frameActions[phase] = []
-      let staying = actions.filter { $0() }
+      let staying = actions.filter { $0.run() }
       if phase == .layout { layOutWindows() }
       frameActions[phase] = staying + (frameActions[phase] ?? [])
     }
   }
 }
 
-private typealias FrameAction = @MainActor () -> Bool
+/// Something that happens in every frame.
+private struct FrameAction {
+  let isWaiting: @MainActor () -> Bool
+  /// False where it is over.
+  let run: @MainActor () -> Bool
+}

@@ -60,5 +60,6 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
       if window.frame == old { window.frame = bounds }
       window.refreshSafeArea()
     }
+    device.keyboard.screenResized()
   }
 }

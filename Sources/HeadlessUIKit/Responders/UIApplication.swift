@@ -6,7 +6,11 @@ open class UIApplication: UIResponder {
   private unowned let device: Device
 
   /// Who gets keys.
-  final weak var firstResponder: UIResponder?
+  final weak var firstResponder: UIResponder? {
+    didSet { if !isChangingFirstResponder { device.keyboard.firstResponderChanged() } }
+  }
+
+  private var isChangingFirstResponder = false
 
   /// The window that gets keys.
   open private(set) weak var keyWindow: UIWindow?
@@ -60,7 +64,11 @@ open class UIApplication: UIResponder {
   final func makeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    if let firstResponder, !firstResponder.resignFirstResponder() { return false }
+    // The keyboard stays where one responder that takes keys follows another.
+    isChangingFirstResponder = true
+    let isFree = firstResponder?.resignFirstResponder() ?? true
+    isChangingFirstResponder = false
+    guard isFree else { return false }
     firstResponder = responder
     return true
   }

@@ -113,6 +113,9 @@ open class UIWindow: UIView {
     device.screen.windows.removeAll { $0 === self }
     let index = device.screen.windows.firstIndex { $0.windowLevel > windowLevel }
     device.screen.windows.insert(self, at: index ?? device.screen.windows.count)
+    // What changed on the device while the window was hidden.
+    updateTraits()
+    refreshSafeArea()
     if isDirty { device.needsLayout(self) }
     rootAppears(true)
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)

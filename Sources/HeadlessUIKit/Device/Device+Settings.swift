@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension Device {
+  /// Changes the traits of the device, and tells every view on the screen whose traits change.
+  package func setTraits(_ traits: UITraitCollection) {
+    let old = values.traits
+    guard old != traits else { return }
+    values.traits = traits
+    perform {
+      for window in screen.windows {
+        window.updateTraits()
+      }
+      guard old.preferredContentSizeCategory != traits.preferredContentSizeCategory else { return }
+      NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: application,
+        userInfo: [
+          UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory
+        ])
+    }
+  }
+
+  /// Changes one thing that the user has chosen, and says so where it is another value.
+  package func setAccessibility(
+    _ path: WritableKeyPath<AccessibilityState, Bool>, to value: Bool,
+    posting name: Notification.Name
+  ) {
+    guard accessibility[keyPath: path] != value else { return }
+    accessibility[keyPath: path] = value
+    perform {
+      NotificationCenter.default.post(name: name, object: nil)
+    }
+  }
+
+  /// Whether nothing waits for time to pass: no timer, nothing that is done in every frame, and no
+  /// layout.
+  package var isIdle: Bool {
+    !hasPendingWork && !screen.windows.contains { $0.isDirty }
+  }
+}

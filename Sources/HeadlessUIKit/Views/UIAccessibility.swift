@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// What the user has chosen to use the device with, and what assistive technology is told.
+public enum UIAccessibility {
+  /// Something that assistive technology is told.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+
+    /// A notification from its number.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// A new screen appeared; the argument is the element to go to, or a text.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// The layout changed; the argument is the element to go to, or a text.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// A text is to be read out; the argument is the text.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A page was scrolled; the argument is a text that says where to.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Tells assistive technology of something.
+  @preconcurrency @MainActor
+  public static func post(notification: Notification, argument: Any?) {
+    Device.current.accessibility.posted.append((notification, argument))
+  }
+
+  /// `isReduceMotionEnabled` changed.
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChange")
+  /// `isReduceTransparencyEnabled` changed.
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChange")
+  /// `isVoiceOverRunning` changed.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChange")
+  /// `isSwitchControlRunning` changed.
+  public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilitySwitchControlStatusDidChange")
+  /// `prefersCrossFadeTransitions` changed.
+  public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
+    "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
+
+  /// Whether the user prefers less motion.
+  @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
+    Device.current.accessibility.isReduceMotionEnabled
+  }
+
+  /// Whether the user prefers less transparency.
+  @preconcurrency @MainActor public static var isReduceTransparencyEnabled: Bool {
+    Device.current.accessibility.isReduceTransparencyEnabled
+  }
+
+  /// Whether the screen is read out.
+  @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
+    Device.current.accessibility.isVoiceOverRunning
+  }
+
+  /// Whether the device is used with switches.
+  @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
+    Device.current.accessibility.isSwitchControlRunning
+  }
+
+  /// Whether the user prefers cross-fades to motion between screens.
+  @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
+    Device.current.accessibility.prefersCrossFadeTransitions
+  }
+
+  /// Whether text is bold.
+  @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
+    Device.current.values.traits.legibilityWeight == .bold
+  }
+
+  /// Whether contrast is higher.
+  @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+    Device.current.values.traits.accessibilityContrast == .high
+  }
+}
+
+/// What the user of a device has chosen, and what assistive technology was told.
+package struct AccessibilityState {
+  package var isReduceMotionEnabled = false
+  package var isReduceTransparencyEnabled = false
+  package var isVoiceOverRunning = false
+  package var isSwitchControlRunning = false
+  package var prefersCrossFadeTransitions = false
+  /// In the order in which it was told.
+  package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+}
