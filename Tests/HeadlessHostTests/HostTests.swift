@@ -1,9 +1,237 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import HeadlessHost
 import Testing
 
 @MainActor @Suite struct HostTests {
-  @Test func `A host brings the headless UIKit with it`() {
-    #expect(UIView().subviews.isEmpty)
+  @Test(arguments: DeviceModel.all)
+  func `A model has its screen, scale and insets in both orientations`(model: DeviceModel) {
+    let host = ScreenHost(model)
+    let window = host.show(UIView())
+    #expect(window.bounds.size == model.size)
+    #expect(window.safeAreaInsets == model.safeAreaInsets)
+    #expect(host.perform { UIScreen.main.scale } == model.scale)
+    host.rotate(to: .landscape)
+    #expect(window.bounds.size == CGSize(width: model.size.height, height: model.size.width))
+    #expect(window.safeAreaInsets == model.landscapeSafeAreaInsets)
+    host.rotate(to: .portrait)
+    #expect(window.bounds.size == model.size)
+  }
+
+  @Test func `Size classes are those of the Human Interface Guidelines (Layout)`() {
+    func classes(_ model: DeviceModel, _ orientation: DeviceOrientation)
+      -> [UIUserInterfaceSizeClass]
+    {
+      let traits = ScreenHost(model, orientation: orientation).traits
+      return [traits.horizontalSizeClass, traits.verticalSizeClass]
+    }
+    #expect(classes(.iPhone15, .portrait) == [.compact, .regular])
+    #expect(classes(.iPhone15, .landscape) == [.compact, .compact])
+    #expect(classes(.iPhone15ProMax, .landscape) == [.regular, .compact])
+    #expect(classes(.iPhoneSE, .landscape) == [.compact, .compact])
+    #expect(classes(.iPad, .portrait) == [.regular, .regular])
+    #expect(classes(.iPad, .landscape) == [.regular, .regular])
+  }
+
+  @Test func `A custom screen has what was asked for`() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.preferredContentSizeCategory = .accessibilityLarge
+    }
+    let host = ScreenHost(
+      size: CGSize(width: 200, height: 300), scale: 1,
+      safeAreaInsets: UIEdgeInsets(top: 10, left: 1, bottom: 5, right: 2), traits: traits,
+      framesPerSecond: 120)
+    let window = host.show(UIView())
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 10, left: 1, bottom: 5, right: 2))
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+    #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(window.traitCollection.displayScale == 1)
+    #expect(host.frameDuration == 1.0 / 120)
+    // What was asked for outlasts other changes.
+    host.rotate(to: .landscape)
+    #expect(window.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `A controller's view fills the window and is laid out`() {
+    final class Controller: UIViewController {
+      var layouts = 0
+      override func viewDidLayoutSubviews() { layouts += 1 }
+    }
+    let host = ScreenHost(.iPhoneSE)
+    let controller = host.perform { Controller() }
+    let window = host.show(controller)
+    #expect(controller.view.window === window)
+    #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(controller.layouts == 1)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `A view is shown where it is put, or fills the window`() {
+    let host = ScreenHost(size: CGSize(width: 100, height: 200))
+    let filling = host.perform { UIView() }
+    host.show(filling)
+    host.resize(to: CGSize(width: 150, height: 100))
+    #expect(filling.frame.size == CGSize(width: 150, height: 100))
+    let placed = host.perform { UIView() }
+    host.show(placed, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(placed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(filling.window?.isHidden == true || filling.window == nil)
+  }
+
+  @Test func `A host that goes lets go of its views`() {
+    weak var view: UIView?
+    do {
+      let host = ScreenHost()
+      host.show(UIView())
+      view = host.window?.subviews.first
+      #expect(view != nil)
+    }
+    #expect(view == nil)
+  }
+
+  @Test func `What is put off is done when perform returns`() {
+    final class Recorder: UIView {
+      var layouts = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+      }
+    }
+    let host = ScreenHost()
+    let view = host.perform { Recorder() }
+    host.show(view)
+    let before = view.layouts
+    host.perform {
+      view.setNeedsLayout()
+      host.perform { #expect(view.layouts == before) }
+      #expect(view.layouts == before)
+    }
+    #expect(view.layouts == before + 1)
+    let work = host.counting { host.perform { view.setNeedsLayout() } }
+    #expect(work.layoutPasses == 1)
+    #expect(host.counting { host.advanceFrames(10) }.layoutPasses == 0)
+  }
+
+  // MARK: The clock
+
+  @Test func `Time passes in frames and timers only when the host says so`() {
+    let host = ScreenHost()
+    #expect(host.now == 0)
+    host.advanceFrame()
+    #expect(host.frameCount == 1)
+    #expect(host.perform { CACurrentMediaTime() } == 1.0 / 60)
+    var seen: [Int] = []
+    host.advanceFrames(3) { seen.append(host.frameCount) }
+    #expect(seen == [2, 3, 4])
+    host.advance(by: 1)
+    #expect(host.frameCount == 64)
+  }
+
+  @Test func `Settling waits for what takes time, and gives up on what has no end`() {
+    let host = ScreenHost()
+    #expect(host.isSettled)
+    #expect(host.settle())
+    #expect(host.now == 0)
+    let view = host.perform { UIImageView() }
+    host.show(view)
+    host.settle()
+    view.animationImages = [host.makeImage(.red, size: CGSize(width: 1, height: 1))]
+    view.animationDuration = 0.5
+    view.animationRepeatCount = 2
+    view.startAnimating()
+    let start = host.now
+    #expect(!host.isSettled)
+    #expect(host.settle())
+    #expect(host.now >= start + 1 && host.now < start + 1.1)
+  }
+
+  // MARK: Recording
+
+  @Test func `Illegal use is recorded in UIKit's words where asked for`() {
+    let host = ScreenHost()
+    host.recordsIllegalUse = true
+    let view = host.perform { UIView() }
+    view.addSubview(view)
+    view.frame.origin.x = .nan
+    #expect(
+      host.illegalUse == [
+        "Can't add self as subview", "CALayer position contains NaN: [nan 0.0]",
+      ] || host.illegalUse.count == 2)
+    #expect(host.illegalUse.first == "Can't add self as subview")
+    #expect(view.frame == .zero)
+  }
+
+  // MARK: Settings
+
+  @Test func `Traits reach the views, and the category is announced`() async {
+    let host = ScreenHost()
+    final class Recorder: UIView {
+      var olds: [UITraitCollection] = []
+      override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if let previousTraitCollection { olds.append(previousTraitCollection) }
+      }
+    }
+    let view = host.perform { Recorder() }
+    host.show(view)
+    view.olds = []
+    host.appearance = .dark
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.olds.map(\.userInterfaceStyle) == [.light])
+    host.appearance = .dark
+    #expect(view.olds.count == 1)
+
+    nonisolated(unsafe) var categories: [UIContentSizeCategory] = []
+    let application = host.perform { UIApplication.shared }
+    let token = NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: application, queue: nil
+    ) { notification in
+      let key = UIContentSizeCategory.newValueUserInfoKey
+      if let category = notification.userInfo?[key] as? UIContentSizeCategory {
+        categories.append(category)
+      }
+    }
+    defer { NotificationCenter.default.removeObserver(token) }
+    host.contentSizeCategory = .extraSmall
+    #expect(categories == [.extraSmall])
+    #expect(view.traitCollection.preferredContentSizeCategory == .extraSmall)
+    host.layoutDirection = .rightToLeft
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  @Test func `What the user prefers is said and announced (UIAccessibility)`() {
+    let host = ScreenHost()
+    host.perform {
+      #expect(!UIAccessibility.isReduceMotionEnabled)
+      #expect(!UIAccessibility.isVoiceOverRunning)
+    }
+    nonisolated(unsafe) var count = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in count += 1 }
+    defer { NotificationCenter.default.removeObserver(token) }
+    host.isReduceMotionEnabled = true
+    host.isReduceMotionEnabled = true
+    #expect(count == 1)
+    host.perform { #expect(UIAccessibility.isReduceMotionEnabled) }
+    ScreenHost().perform { #expect(!UIAccessibility.isReduceMotionEnabled) }
+    host.perform { UIAccessibility.post(notification: .announcement, argument: "Done") }
+    #expect(host.accessibilityNotifications.map(\.notification) == [.announcement])
+    #expect(host.accessibilityNotifications.first?.argument as? String == "Done")
+  }
+
+  @Test func `Pictures and colours have names on one host only`() {
+    let host = ScreenHost()
+    host.setImage(host.makeImage(.red, size: CGSize(width: 10, height: 20)), named: "flag")
+    host.setColor(.green, named: "grass")
+    host.perform {
+      #expect(UIImage(named: "flag")?.size == CGSize(width: 10, height: 20))
+      #expect(UIColor(named: "grass") == .green)
+    }
+    ScreenHost().perform {
+      #expect(UIImage(named: "flag") == nil)
+    }
   }
 }

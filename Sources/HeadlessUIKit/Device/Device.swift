@@ -52,6 +52,10 @@ package final class Device {
   /// Where warnings go that UIKit prints. Where nobody listens they are printed.
   package var onWarning: (@MainActor (String) -> Void)?
 
+  /// Whether time is passing at the moment: this is called from a timer or from a frame.
+  package private(set) var isInTurn = false
+  private var isEndingTurn = false
+
   var windowsToLayOut: [UIWindow] = []
 
   private var timers = TimerQueue()
@@ -158,6 +162,9 @@ extension Device {
   /// Timers fire before a frame at the same time. A moment within a millionth of a frame counts as
   /// the frame, so that sums of frame durations lead to frames.
   package func advance(to end: TimeInterval) {
+    let wasInTurn = isInTurn
+    isInTurn = true
+    defer { isInTurn = wasInTurn }
     perform {
       endTurn()
       while let next = nextEvent(until: end + frameDuration * 1e-6) {
@@ -175,6 +182,9 @@ extension Device {
 
   /// Does what was put off to the end of the turn.
   package func endTurn() {
+    guard !isEndingTurn else { return }  // the call that is on its way does it
+    isEndingTurn = true
+    defer { isEndingTurn = false }
     repeat {
       let actions = turnActions
       turnActions = []

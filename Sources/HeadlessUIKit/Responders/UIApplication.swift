@@ -10,6 +10,9 @@ open class UIApplication: UIResponder {
     didSet { if !isChangingFirstResponder { device.keyboard.firstResponderChanged() } }
   }
 
+  /// Who gets keys, for a host.
+  package final var currentFirstResponder: UIResponder? { firstResponder }
+
   private var isChangingFirstResponder = false
 
   /// The window that gets keys.

@@ -136,3 +136,13 @@ extension CALayer {
   /// The traits that colours in that content are resolved with, for a renderer.
   package final var drawnTraits: UITraitCollection? { view?.traitCollection }
 }
+
+extension UIView {
+  /// The controller whose view this is.
+  package final var viewController: UIViewController? { controller }
+}
+
+extension CALayer {
+  /// Whether this is a view's layer.
+  package final var isOfView: Bool { view != nil }
+}

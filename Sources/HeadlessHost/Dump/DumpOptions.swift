@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// What a dump of views says beyond classes, frames and what the user sees.
+public struct DumpOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Options from their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Corners, borders and shadows, and layers that belong to no view.
+  public static let layers = DumpOptions(rawValue: 1 << 0)
+  /// The constraints that each view holds.
+  public static let constraints = DumpOptions(rawValue: 1 << 1)
+  /// What assistive technology sees of each view.
+  public static let accessibility = DumpOptions(rawValue: 1 << 2)
+  /// Margins and safe areas.
+  public static let margins = DumpOptions(rawValue: 1 << 3)
+  /// Where animations have brought each view, and not where they will bring it.
+  public static let presentation = DumpOptions(rawValue: 1 << 4)
+}
+
+extension ScreenHost {
+  /// The views on the screen as text, a line each, for comparing and for looking at.
+  ///
+  ///     UIWindow (0 0; 393 852)
+  ///       UIView (0 0; 393 852) controller=CounterViewController background=#ffffffff
+  ///         UILabel (16 59; 9.67 20.33) "1" id=count
+  ///
+  /// The same views give the same text on every machine. Frames are in points of the superview,
+  /// rounded to hundredths; what is as usual is left out.
+  public func dump(_ options: DumpOptions = []) -> String {
+    device.screen.windows.map { dump($0, options) }.joined(separator: "\n")
+  }
+
+  /// A view and all below it as text, a line each.
+  public func dump(_ view: UIView, _ options: DumpOptions = []) -> String {
+    device.perform {
+      var dump = TreeDump(options: options)
+      dump.add(view, depth: 0)
+      return dump.lines.joined(separator: "\n")
+    }
+  }
+
+  /// What assistive technology finds on the screen, an element a line, in the order of the views.
+  ///
+  ///     header "Counter"
+  ///     staticText "1" id=count
+  ///     button "Increment" hint="Adds one" id=increment
+  public func accessibilityDump() -> String {
+    device.perform {
+      var dump = AccessibilityDump()
+      for window in device.screen.windows.reversed() {
+        dump.add(window)
+      }
+      return dump.lines.joined(separator: "\n")
+    }
+  }
+}

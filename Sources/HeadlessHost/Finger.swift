@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+/// A finger on a host's screen.
+///
+///     let finger = host.touch(at: CGPoint(x: 200, y: 600))
+///     finger.move(by: CGVector(dx: 0, dy: -300), over: 0.2)
+///     finger.press(force: 3)
+///     finger.lift()
+///
+/// All places are in the screen's coordinates. A finger that moves does so in every frame.
+@MainActor
+public final class Finger {
+  let host: ScreenHost
+  let number: Int
+
+  /// Where the finger is.
+  public internal(set) var location: CGPoint
+  /// How hard it presses: 1 for an average touch.
+  public internal(set) var force: CGFloat
+  /// Whether it touches the screen.
+  public internal(set) var isDown = true
+
+  init(host: ScreenHost, number: Int, location: CGPoint, force: CGFloat) {
+    self.host = host
+    self.number = number
+    self.location = location
+    self.force = force
+  }
+
+  /// Moves to a place, at once or in some seconds.
+  @discardableResult
+  public func move(to location: CGPoint, over seconds: TimeInterval = 0) -> Finger {
+    host.move([(self, location)], over: seconds)
+    return self
+  }
+
+  /// Moves by a distance, at once or in some seconds.
+  @discardableResult
+  public func move(by distance: CGVector, over seconds: TimeInterval = 0) -> Finger {
+    move(to: CGPoint(x: location.x + distance.dx, y: location.y + distance.dy), over: seconds)
+  }
+
+  /// Presses harder or less hard, at once or in some seconds.
+  @discardableResult
+  public func press(force: CGFloat, over seconds: TimeInterval = 0) -> Finger {
+    host.change([FingerChange(finger: self, location: location, force: force)], over: seconds)
+    return self
+  }
+
+  /// Stays where it is for some seconds.
+  @discardableResult
+  public func hold(for seconds: TimeInterval) -> Finger {
+    host.advance(by: seconds)
+    return self
+  }
+
+  /// Leaves the screen.
+  public func lift() {
+    host.lift([self])
+  }
+
+  /// Is taken away, as by a call that comes in.
+  public func cancel() {
+    host.end([self], phase: .cancelled)
+  }
+}
+
+/// What becomes of a finger in a movement.
+struct FingerChange {
+  var finger: Finger
+  var location: CGPoint
+  var force: CGFloat
+}
+
+extension ScreenHost {
+  /// Puts a finger on the screen.
+  public func touch(at location: CGPoint, force: CGFloat = 1) -> Finger {
+    touch(at: [location], force: force)[0]
+  }
+
+  /// Puts a finger on a view: on a point in the view's coordinates, or in its middle.
+  public func touch(_ view: UIView, at point: CGPoint? = nil, force: CGFloat = 1) -> Finger {
+    touch(at: location(in: view, of: point), force: force)
+  }
+
+  /// Puts several fingers on the screen at one moment.
+  public func touch(at locations: [CGPoint], force: CGFloat = 1) -> [Finger] {
+    let fingers = locations.map { location in
+      nextFinger += 1
+      return Finger(host: self, number: nextFinger, location: location, force: force)
+    }
+    device.send(fingers.map { $0.sample(.began) })
+    return fingers
+  }
+
+  /// Moves several fingers together, at once or in some seconds.
+  public func move(_ targets: [(finger: Finger, location: CGPoint)], over seconds: TimeInterval = 0)
+  {
+    let changes = targets.map {
+      FingerChange(finger: $0.finger, location: $0.location, force: $0.finger.force)
+    }
+    change(changes, over: seconds)
+  }
+
+  /// Lifts several fingers at one moment.
+  public func lift(_ fingers: [Finger]) {
+    end(fingers, phase: .ended)
+  }
+
+  func end(_ fingers: [Finger], phase: UITouch.Phase) {
+    let down = fingers.filter(\.isDown)
+    for finger in down {
+      finger.isDown = false
+    }
+    if !down.isEmpty { device.send(down.map { $0.sample(phase) }) }
+  }
+
+  /// Sends where the fingers are after every frame, on straight lines and at even speeds, and at the
+  /// end.
+  func change(_ changes: [FingerChange], over seconds: TimeInterval) {
+    let changes = changes.filter(\.finger.isDown)
+    let (start, end) = (device.now, device.now + max(seconds, 0))
+    let from = changes.map { ($0.finger.location, $0.finger.force) }
+    while device.nextFrame < end - device.frameDuration * 1e-3 {
+      device.advanceFrame()
+      let share = (device.now - start) / (end - start)
+      for (change, (location, force)) in zip(changes, from) {
+        change.finger.location = CGPoint(
+          x: location.x + (change.location.x - location.x) * share,
+          y: location.y + (change.location.y - location.y) * share)
+        change.finger.force = force + (change.force - force) * share
+      }
+      send(changes)
+    }
+    if seconds > 0 { device.advance(to: end) }
+    for change in changes {
+      change.finger.location = change.location
+      change.finger.force = change.force
+    }
+    send(changes)
+  }
+
+  private func send(_ changes: [FingerChange]) {
+    let down = changes.filter(\.finger.isDown)
+    if !down.isEmpty { device.send(down.map { $0.finger.sample(.moved) }) }
+  }
+
+  /// A point of a view on the screen; of its middle where none is given.
+  public func location(in view: UIView, of point: CGPoint? = nil) -> CGPoint {
+    let point = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return view.convert(point, to: device.screen as any UICoordinateSpace)
+  }
+}
+
+extension Finger {
+  func sample(_ phase: UITouch.Phase) -> TouchSample {
+    TouchSample(finger: number, phase: phase, location: location, force: force)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+@MainActor @Suite struct DumpTests {
+  private let host = ScreenHost(
+    size: CGSize(width: 100, height: 200), scale: 3,
+    safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+
+  @Test func `A dump has a line for each view, with what is not as usual`() {
+    let root = host.perform {
+      let root = UIView()
+      root.backgroundColor = .white
+      // Courier of 10 points: 6 points a character, and 10.55 down, which is 10.67 in pixels.
+      let label = UILabel(frame: CGRect(x: 1.0 / 3, y: 30, width: 0, height: 0))
+      label.font = UIFont(name: "Courier", size: 10)
+      label.text = "a\n\"b\""
+      label.sizeToFit()
+      label.accessibilityIdentifier = "title"
+      root.addSubview(label)
+      let picture = UIImageView(image: UIImage(systemName: "star.fill"))
+      picture.frame = CGRect(x: 0, y: -10, width: 10, height: 10)
+      picture.alpha = 0.5
+      picture.isHidden = true
+      picture.tag = 7
+      picture.transform = CGAffineTransform(scaleX: 2, y: 2)
+      root.addSubview(picture)
+      return root
+    }
+    host.show(root)
+    #expect(
+      host.dump() == """
+        UIWindow (0 0; 100 200)
+          UIView (0 0; 100 200) background=#ffffffff
+            UILabel (0.33 30; 12 10.67) "a\\n\\"b\\"" id=title
+            UIImageView (-5 -15; 20 20) image=star.fill transform=[2 0 0 2 0 0] hidden alpha=0.5 tag=7
+        """)
+  }
+
+  @Test func `Layers, margins and accessibility are told on request`() {
+    let view = host.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.layer.cornerRadius = 4
+      view.layer.borderWidth = 1
+      view.layer.borderColor = UIColor.red.cgColor
+      view.layer.shadowOpacity = 0.5
+      view.clipsToBounds = true
+      view.isAccessibilityElement = true
+      view.accessibilityLabel = "Card"
+      view.accessibilityTraits = [.button, .selected]
+      let shape = CAShapeLayer()
+      shape.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+      shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).cgPath
+      shape.name = "dot"
+      view.layer.addSublayer(shape)
+      return view
+    }
+    #expect(host.dump(view) == "UIView (0 0; 50 50) clips")
+    #expect(
+      host.dump(view, .layers) == """
+        UIView (0 0; 50 50) clips radius=4 border=1,#ff0000ff shadow=0.5,3,(0 -3),#000000ff
+          layer CAShapeLayer (5 5; 10 10) name=dot path=(0 0; 10 10) fill=#000000ff
+        """)
+    #expect(
+      host.dump(view, .accessibility)
+        == "UIView (0 0; 50 50) clips accessibility=[button,selected \"Card\"]")
+    host.show(view)
+    #expect(
+      host.dump(view, .margins)
+        == "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
+  }
+
+  @Test
+  func `Assistive technology finds elements in order, and nothing in or beside what hides it`() {
+    host.perform {
+      @MainActor func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return label
+      }
+      let root = UIView()
+      host.show(root)
+      let title = label("Title")
+      title.accessibilityTraits = [.header]
+      root.addSubview(title)
+      let group = UIView()
+      group.addSubview(label("in hidden"))
+      group.accessibilityElementsHidden = true
+      root.addSubview(group)
+      let ordered = UIView()
+      let (a, b) = (label("a"), label("b"))
+      ordered.addSubview(a)
+      ordered.addSubview(b)
+      ordered.accessibilityElements = [b, a]
+      root.addSubview(ordered)
+      #expect(host.accessibilityDump() == "header \"Title\"\nstaticText \"b\"\nstaticText \"a\"")
+      let sheet = UIView()
+      sheet.accessibilityViewIsModal = true
+      sheet.addSubview(label("sheet"))
+      root.addSubview(sheet)
+      #expect(host.accessibilityDump() == "staticText \"sheet\"")
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+@MainActor @Suite struct IsolationTests {
+  @Test func `Hosts of interleaved tasks do not see each other`() async {
+    func run(_ host: ScreenHost, style: UIUserInterfaceStyle, frames: Int) async {
+      host.appearance = style
+      await host.perform {
+        for frame in 1...20 {
+          await Task.yield()
+          host.advanceFrames(frames)
+          let view = UIView()
+          #expect(CACurrentMediaTime() == host.now)
+          #expect(host.frameCount == frame * frames)
+          #expect(UITraitCollection.current.userInterfaceStyle == style)
+          #expect(view.traitCollection.userInterfaceStyle == style)
+          #expect(UIScreen.main.bounds.size == host.model.size)
+          await Task {
+            #expect(CACurrentMediaTime() == host.now)
+          }.value
+        }
+      }
+    }
+    async let one: Void = run(ScreenHost(.iPhoneSE), style: .dark, frames: 1)
+    async let other: Void = run(ScreenHost(.iPad), style: .light, frames: 3)
+    _ = await (one, other)
+  }
+
+  @Test func `Two runs give the same dump in every frame`() {
+    func run() -> [String] {
+      let host = ScreenHost(.iPhoneSE)
+      let label = host.perform { UILabel(frame: CGRect(x: 10, y: 20, width: 0, height: 0)) }
+      host.show(UIView()).addSubview(label)
+      var dumps: [String] = []
+      let frames = Array("The quick brown fox")
+      host.advanceFrames(frames.count) {
+        host.perform {
+          label.text = String(frames.prefix(host.frameCount))
+          label.sizeToFit()
+        }
+        dumps.append(host.dump([.layers, .accessibility, .margins, .presentation, .constraints]))
+      }
+      return dumps
+    }
+    let (first, second) = (run(), run())
+    #expect(first == second)
+    #expect(Set(first).count == first.count)
+  }
+}
