@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that is done for events of a control.
+@MainActor
+package final class ControlHandler {
+  enum Kind {
+    case action(UIAction)
+    case closure(@MainActor (UIControl, UIEvent?) -> Void)
+  }
+
+  var kind: Kind
+  var events: UIControl.Event
+
+  init(_ kind: Kind, events: UIControl.Event) {
+    self.kind = kind
+    self.events = events
+  }
+
+  var identifier: UIAction.Identifier? {
+    if case .action(let action) = kind { action.identifier } else { nil }
+  }
+}
+
+extension UIControl {
+  /// Calls a closure with the event: what a target with a selector is on Apple's platforms, for what
+  /// needs more than `addAction(_:for:)` gives.
+  @discardableResult
+  package final func addHandler(
+    for events: Event, _ handler: @escaping @MainActor (UIControl, UIEvent?) -> Void
+  ) -> ControlHandler {
+    let handler = ControlHandler(.closure(handler), events: events)
+    handlers.append(handler)
+    return handler
+  }
+
+  /// Calls a closure no more.
+  package final func removeHandler(_ handler: ControlHandler) {
+    handlers.removeAll { $0 === handler }
+  }
+
+  final func add(_ action: UIAction, for events: Event) {
+    guard let handler = handlers.first(where: { $0.identifier == action.identifier }) else {
+      handlers.append(ControlHandler(.action(action), events: events))
+      return
+    }
+    handler.kind = .action(action)
+    handler.events.formUnion(events)
+  }
+
+  final func remove(_ identifier: UIAction.Identifier, for events: Event) {
+    guard let handler = handlers.first(where: { $0.identifier == identifier }) else { return }
+    handler.events.subtract(events)
+    if handler.events.isEmpty { removeHandler(handler) }
+  }
+
+  /// Does everything once that is to be done for one of the events, in the order in which it was added.
+  final func send(_ events: Event, with event: UIEvent?) {
+    let events = completed(events)
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      guard handlers.contains(where: { $0 === handler }) else { continue }
+      switch handler.kind {
+      case .action(let action): sendAction(action)
+      case .closure(let closure): closure(self, event)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+extension UIControl {
+  /// How far outside of the bounds a finger still counts as inside once it is followed, in points.
+  private static let forgivingDistance: CGFloat = 70
+
+  final func beginTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, trackedTouch == nil, let touch = first(of: touches, in: event) else { return }
+    trackedTouch = touch
+    isTouchInside = true
+    isTracking = beginTracking(touch, with: event)
+    guard isTracking, trackedTouch === touch else { return forgetTouch() }
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  final func continueTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = contains(touch, with: event)
+    let goesOn = continueTracking(touch, with: event)
+    guard trackedTouch === touch else { return }  // the subclass was quicker
+    guard goesOn else { return forgetTouch() }
+    isHighlighted = isTouchInside
+    var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if wasInside != isTouchInside {
+      events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    send(events, with: event)
+  }
+
+  final func endTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = contains(touch, with: event)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    guard trackedTouch === touch else { return }
+    forgetTouch()
+    send(isInside ? .touchUpInside : .touchUpOutside, with: event)
+  }
+
+  final func cancelTouch(with event: UIEvent?) {
+    guard trackedTouch != nil else { return }
+    trackedTouch = nil
+    cancelTracking(with: event)
+    forgetTouch()
+    send(.touchCancel, with: event)
+  }
+
+  private func forgetTouch() {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  /// The finger that came down first.
+  private func first(of touches: Set<UITouch>, in event: UIEvent?) -> UITouch? {
+    event?.orderedTouches.first { touches.contains($0) } ?? touches.first
+  }
+
+  private func contains(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    let distance = -Self.forgivingDistance
+    return bounds.insetBy(dx: distance, dy: distance).contains(point)
+      || self.point(inside: point, with: event)
+  }
+}
