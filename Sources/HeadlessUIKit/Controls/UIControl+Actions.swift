@@ -56,6 +56,7 @@ extension UIControl {
   /// Does everything once that is to be done for one of the events, in the order in which it was added.
   final func send(_ events: Event, with event: UIEvent?) {
     let events = completed(events)
+    willSend(events)
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       guard handlers.contains(where: { $0 === handler }) else { continue }
       switch handler.kind {

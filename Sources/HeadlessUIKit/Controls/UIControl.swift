@@ -150,6 +150,17 @@ open class UIControl: UIView {
   /// What events mean in one control only: a button's touch up inside is what it is there for.
   func completed(_ events: Event) -> Event { events }
 
+  /// Called before the handlers of some events.
+  func willSend(_ events: Event) {}
+
+  /// What the state means to assistive technology.
+  final var traitsOfState: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.formUnion(.selected) }
+    if !isEnabled { traits.formUnion(.notEnabled) }
+    return traits
+  }
+
   /// Whether single taps of superviews' recognisers are refused, as UIKit's own controls do
   /// ("UIGestureRecognizer", interacting with other user interface controls).
   var refusesTapsOfOthers: Bool { false }

@@ -135,7 +135,7 @@ final class TouchInput {
   }
 
   private func begin(_ sample: TouchSample) -> Bool {
-    let touch = UITouch(sample, device: device)
+    let touch = UITouch(sample)
     guard let (view, window) = hitTest(sample.location) else { return false }
     guard mayTouch(view, in: window) else { return false }
     touch.view = view

@@ -35,6 +35,9 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, the rearmost first.
   open var windows: [UIWindow] { device.screen.windows }
 
+  /// What the device let its user feel.
+  final var feedback: [Feedback] = []
+
   /// The fingers on the screen.
   final private(set) lazy var touchInput = TouchInput(device: device)
 

@@ -3,7 +3,7 @@
 /// A finger on the screen, from when it comes down until it is lifted or taken away.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  private unowned let device: Device
+  private let device: Device
 
   /// Where the finger is, and where it was before this event, on the screen.
   final private(set) var screenLocation = CGPoint.zero
@@ -32,9 +32,8 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  init(_ sample: TouchSample, device: Device) {
-    self.device = device
-    super.init()
+  convenience init(_ sample: TouchSample) {
+    self.init()
     screenLocation = sample.location
     previousScreenLocation = sample.location
     firstScreenLocation = sample.location

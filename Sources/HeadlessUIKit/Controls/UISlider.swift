@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+/// A control whose thumb is dragged along a track to choose a value.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+  // UIKit's own sizes, which are not documented.
+  private static let thumbSide: CGFloat = 28
+  private static let height: CGFloat = 34
+  private static let trackHeight: CGFloat = 4
+  private static let trackInset: CGFloat = 2
+  /// How far beside the thumb a finger still takes hold of it.
+  private static let reach: CGFloat = 10
+
+  private let lowerTrack = UIView()
+  private let upperTrack = UIView()
+  private let thumb = UIView()
+  private var storedValue: Float = 0
+  private var lowest: Float = 0
+  private var highest: Float = 1
+  /// Where on the thumb the finger holds it.
+  private var grip: CGFloat = 0
+
+  /// Creates a slider of a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Sliders cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// The value. Setting it sends no event.
+  open var value: Float {
+    get { storedValue }
+    set { setValue(newValue, animated: false) }
+  }
+
+  /// The value of the leading end. One above the other end's moves that, too.
+  open var minimumValue: Float {
+    get { lowest }
+    set {
+      guard newValue.isFinite else { return }
+      lowest = newValue
+      highest = max(highest, newValue)
+      value = storedValue
+    }
+  }
+
+  /// The value of the trailing end. One below the other end's moves that, too.
+  open var maximumValue: Float {
+    get { highest }
+    set {
+      guard newValue.isFinite else { return }
+      highest = newValue
+      lowest = min(lowest, newValue)
+      value = storedValue
+    }
+  }
+
+  /// Whether events are sent while the thumb is dragged, and not only when it is let go.
+  open var isContinuous = true
+
+  /// Moves to a value, or as near as the ends allow. This sends no event.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    storedValue = min(max(value, lowest), highest)
+    guard animated, window != nil else { return placeParts() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { [self] in placeParts() })
+  }
+
+  // MARK: Looks
+
+  /// The colour of the track up to the thumb: the tint where none is set.
+  open var minimumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// The colour of the track from the thumb on.
+  open var maximumTrackTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// The colour of the thumb: white where none is set.
+  open var thumbTintColor: UIColor? {
+    didSet { showColors() }
+  }
+
+  /// Where the track lies in bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + Self.trackInset, y: bounds.midY - Self.trackHeight / 2,
+      width: max(bounds.width - 2 * Self.trackInset, 0), height: Self.trackHeight)
+  }
+
+  /// Where the thumb lies in bounds for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let length = highest - lowest
+    let share = length > 0 ? CGFloat((value - lowest) / length) : 0
+    let way = max(rect.width - Self.thumbSide, 0)
+    return CGRect(
+      x: rect.minX + way * (isRightToLeft ? 1 - share : share),
+      y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
+  }
+
+  /// The height of the thumb; no width.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.height)
+  }
+
+  /// The width that is given, and the height of the thumb.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  // MARK: Touches
+
+  /// Only the thumb can be taken hold of.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    let place = touch.location(in: self)
+    guard thumbRect.insetBy(dx: -Self.reach, dy: -Self.reach).contains(place) else { return false }
+    grip = place.x - thumbRect.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let old = storedValue
+    value = value(at: touch.location(in: self).x - grip)
+    if isContinuous, storedValue != old { send(.valueChanged, with: event) }
+    return super.continueTracking(touch, with: event)
+  }
+
+  /// The last event comes in any case, so that who looks at the touch sees it end.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if let touch, touch.location(in: self) != touch.previousLocation(in: self) {
+      value = value(at: touch.location(in: self).x - grip)
+    }
+    send(.valueChanged, with: event)
+  }
+
+  override func completed(_ events: Event) -> Event {
+    events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
+  }
+
+  private var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+  }
+
+  private func value(at place: CGFloat) -> Float {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - Self.thumbSide
+    guard way > 0, place.isFinite else { return storedValue }
+    let share = min(max((place - track.minX - Self.thumbSide / 2) / way, 0), 1)
+    return lowest + (highest - lowest) * Float(isRightToLeft ? 1 - share : share)
+  }
+
+  // MARK: Parts
+
+  private func prepare() {
+    isOpaque = false
+    for part in [upperTrack, lowerTrack, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    for track in [upperTrack, lowerTrack] {
+      track.layer.cornerRadius = Self.trackHeight / 2
+    }
+    thumb.layer.cornerRadius = Self.thumbSide / 2
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    showColors()
+    placeParts()
+  }
+
+  private func showColors() {
+    lowerTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    upperTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    thumb.backgroundColor = thumbTintColor ?? .white
+  }
+
+  private func placeParts() {
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect
+    let (left, right) = track.divided(atDistance: knob.midX - track.minX, from: .minXEdge)
+    thumb.frame = knob
+    lowerTrack.frame = isRightToLeft ? right : left
+    upperTrack.frame = isRightToLeft ? left : right
+  }
+
+  // MARK: Accessibility
+
+  /// True: assistive technology sees sliders.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The share of the way in per cent, where no other is set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? percentage }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Something that can be moved up and down, with its state, where no others are set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? traitsOfState.union(.adjustable) }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  private var percentage: String {
+    let length = highest - lowest
+    return "\(Int((length > 0 ? (storedValue - lowest) / length * 100 : 0).rounded()))%"
+  }
+}

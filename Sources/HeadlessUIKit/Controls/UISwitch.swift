@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+/// A control that is on or off.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  // UIKit's own sizes; only that they are the switch's and not the frame's is documented.
+  private static let size = CGSize(width: 51, height: 31)
+  private static let gap: CGFloat = 2
+
+  private let track = UIView()
+  private let thumb = UIView()
+  private var value = false
+  /// What is shown while a finger moves the thumb, and whether it has moved it.
+  private var shownValue = false
+  private var isDragged = false
+
+  /// Creates a switch at a place. Its size is its own.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Switches cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  /// Whether the switch is on. Setting it sends no event.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Switches on or off. This sends no event.
+  open func setOn(_ on: Bool, animated: Bool) {
+    value = on
+    show(on, animated: animated)
+  }
+
+  /// The colour of the switch when it is on: green where none is set.
+  open var onTintColor: UIColor? {
+    didSet { show(shownValue, animated: false) }
+  }
+
+  /// The colour of the thumb: white where none is set.
+  open var thumbTintColor: UIColor? {
+    didSet { thumb.backgroundColor = thumbTintColor ?? .white }
+  }
+
+  /// An image for on, which is not shown.
+  open var onImage: UIImage?
+
+  /// An image for off, which is not shown.
+  open var offImage: UIImage?
+
+  // MARK: Size
+
+  /// The switch's own size.
+  open override var intrinsicContentSize: CGSize { Self.size }
+
+  /// The switch's own size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+  /// The rectangle in the superview: the place can be set, not the size.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  /// The rectangle in the switch's own coordinates, of its own size.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    isDragged = false
+    shownValue = value
+    return true
+  }
+
+  /// The thumb goes to the side that the finger is dragged to.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let place = touch.location(in: self).x
+    let isRight = place > bounds.midX
+    if abs(place - bounds.midX) > Self.size.height / 4, (isRight != isRightToLeft) != shownValue {
+      isDragged = true
+      show(!shownValue, animated: true)
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  /// A tap switches over, a drag to where the thumb is.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    let wanted = isDragged ? shownValue : isTouchInside ? !value : value
+    guard wanted != value else { return show(value, animated: true) }
+    setOn(wanted, animated: true)
+    send(.valueChanged, with: event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    show(value, animated: true)
+  }
+
+  override var refusesTapsOfOthers: Bool { true }
+
+  /// Refuses taps, and pans along the switch, of superviews.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  {
+    if isEnabled, gestureRecognizer.view !== self,
+      let pan = gestureRecognizer as? UIPanGestureRecognizer
+    {
+      let way = pan.translation(in: self)
+      if abs(way.x) > abs(way.y) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  override func completed(_ events: Event) -> Event {
+    events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
+  }
+
+  // MARK: Looks
+
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    show(shownValue, animated: false)
+  }
+
+  private func prepare() {
+    isOpaque = false
+    frame = frame
+    for part in [track, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    track.frame = CGRect(origin: .zero, size: Self.size)
+    track.layer.cornerRadius = Self.size.height / 2
+    thumb.backgroundColor = .white
+    thumb.layer.cornerRadius = (Self.size.height - 2 * Self.gap) / 2
+    thumb.layer.shadowOpacity = 0.15
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    thumb.layer.shadowRadius = 4
+    show(false, animated: false)
+  }
+
+  private func show(_ on: Bool, animated: Bool) {
+    shownValue = on
+    guard animated, window != nil else { return place(on) }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: { [self] in place(on) })
+  }
+
+  private func place(_ on: Bool) {
+    let side = Self.size.height - 2 * Self.gap
+    let isRight = on != isRightToLeft
+    thumb.frame = CGRect(
+      x: isRight ? Self.size.width - Self.gap - side : Self.gap, y: Self.gap, width: side,
+      height: side)
+    track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
+  }
+
+  // MARK: Accessibility
+
+  /// True: assistive technology sees switches.
+  open override var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// 1 or 0, where no other is set.
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (value ? "1" : "0") }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// A switch, with its state, where no others are set.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibility?.traits ?? traitsOfState.union([.button, .toggleButton]) }
+    set { super.accessibilityTraits = newValue }
+  }
+}
