@@ -68,17 +68,19 @@ extension AxisMotion {
 
   /// The motion of content that is let go and is to come to rest at a target.
   ///
-  /// It keeps its velocity where a fling that dies away faster than the rate leads there; elsewhere
-  /// a spring does. Neither overshoots.
+  /// Where a fling would lead at least half as far, it keeps its velocity and dies away a little faster
+  /// or slower; elsewhere a spring takes the content there. Neither overshoots.
   static func heading(to target: Double, from start: Motion, rate: DecelerationRate) -> AxisMotion {
     let distance = target - start.value
     let reach = rate.coastingDistance(initialVelocity: start.velocity)
-    guard distance != 0, distance.sign == reach.sign, distance.magnitude <= reach.magnitude else {
+    guard
+      distance != 0, distance.sign == reach.sign, distance.magnitude <= 2 * reach.magnitude
+    else {
       return sprung(start, to: target)
     }
     // The rate whose coasting distance, -velocity / (1000 ln rate), is the distance.
-    let steeper = DecelerationRate(rawValue: exp(-start.velocity / (1000 * distance)))
-    let fling = Deceleration(from: start.value, velocity: start.velocity, rate: steeper)
+    let adapted = DecelerationRate(rawValue: exp(-start.velocity / (1000 * distance)))
+    let fling = Deceleration(from: start.value, velocity: start.velocity, rate: adapted)
     return coasting(fling, to: target)
   }
 

@@ -4,10 +4,28 @@ internal import Resin
 // What fingers do. Their places are in a plane that does not move with the content.
 extension UIScrollView {
   /// A finger has come down on the content: what moves, stops under it.
-  final func fingerCameDown() {
-    guard isScrollEnabled else { return }
+  ///
+  /// - Returns: Whether the finger has caught content that moved so far that one could see it.
+  @discardableResult
+  final func fingerCameDown() -> Bool {
+    guard isScrollEnabled else { return false }
     scroll.isTracking = true
+    let isCaught = !isAboutToRest
     stop()
+    return isCaught
+  }
+
+  /// Whether the content rests or has less than a point to go, which it then has gone.
+  private var isAboutToRest: Bool {
+    switch scroll.activity {
+    case .none, .dragging: return true
+    case .animating: return false
+    case .decelerating(let motion):
+      let way = PerAxis { abs(motion.rest[$0] - contentOffset[$0]) }
+      guard max(way.horizontal, way.vertical) < 1 else { return false }
+      move(to: motion.rest)
+      return true
+    }
   }
 
   /// A finger has left that did not drag: content that it held beyond an edge goes back.
@@ -132,6 +150,13 @@ extension UIScrollView {
       guard bounces, inside != offset[axis] else { return inside }
       return inside + band(axis).distance(forOffset: offset[axis] - inside)
     }.point
+  }
+
+  /// Another place stands for where the finger is.
+  final func fingerIsSaidToBe(at finger: CGPoint) {
+    guard case .dragging(var drag) = scroll.activity else { return }
+    drag.finger = finger
+    anchorDrag(drag)
   }
 
   /// Lets the drag go on from where the content is now.

@@ -83,7 +83,7 @@ extension UIScrollView {
         guard let target = targets[axis] else {
           return .flung(starts[axis], within: limits(axis), rate: rate, bounces: bounces)
         }
-        return .heading(to: target, from: starts[axis], rate: rate)
+        return .heading(to: target, from: starts[axis], rate: isPagingEnabled ? .fast : rate)
       }, targets: targets)
   }
 

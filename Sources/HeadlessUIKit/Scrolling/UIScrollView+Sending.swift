@@ -24,6 +24,7 @@ extension UIScrollView {
   final func endDragByForce() {
     guard isDragging else { return }
     cancelDrag()
+    panGestureRecognizer.breakOff()
   }
 
   final func show(_ rect: CGRect, animated: Bool) {

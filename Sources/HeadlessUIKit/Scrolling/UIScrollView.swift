@@ -13,17 +13,20 @@ open class UIScrollView: UIView, KeyValueObserved {
   final var scroll = ScrollState()
   final var insets = ScrollInsets()
   private var sizeOfContent = CGSize.zero
+  private lazy var pan = ScrollPanGestureRecognizer(self)
 
   /// Creates a scroll view without content.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(pan)
   }
 
   /// Scroll views cannot be decoded: there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    addGestureRecognizer(pan)
   }
 
   // MARK: Content
@@ -78,7 +81,10 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// Whether fingers scroll.
   open var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { endDragByForce() } }
+    didSet {
+      if !isScrollEnabled { endDragByForce() }
+      pan.isEnabled = isScrollEnabled
+    }
   }
 
   /// Whether content can be pulled beyond its edges.
@@ -108,6 +114,9 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// How the keyboard goes away when the content is dragged. Only a value: nobody looks at it.
   open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// What sees the fingers that scroll.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// Whether a finger is on the content.
   open var isTracking: Bool { scroll.isTracking }
@@ -145,6 +154,11 @@ open class UIScrollView: UIView, KeyValueObserved {
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
+    true
+  }
+
+  /// Whether touches may be taken from a view of the content when they scroll: not from a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
     true
   }
 

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// The pan of a scroll view: stops what moves when a finger comes down, and begins along the axes that
+/// scroll.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  /// How long touches wait that content may get, in seconds: as long as UIKit lets them wait.
+  private static let contentDelay: TimeInterval = 0.15
+
+  private weak var scrollView: UIScrollView?
+  private var holdsContent = false
+
+  init(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init()
+    addAction { [unowned self] _ in act() }
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView else { return }
+    for touch in touches {
+      guard let view = touch.view, view !== scrollView else { continue }
+      if !scrollView.touchesShouldBegin([touch], with: event, in: view) { touch.isTaken = true }
+    }
+    guard trackedTouches.count == touches.count else { return }
+    holdContent(of: scrollView)
+    // A finger that catches content drags it from the start, so that what lies under it is not tapped.
+    if scrollView.fingerCameDown() { state = .began }
+  }
+
+  override func reset() {
+    super.reset()
+    holdsContent = false
+    scrollView?.fingerWentUp()
+  }
+
+  override var holdsBeginnings: Bool { super.holdsBeginnings || holdsContent }
+
+  private func holdContent(of scrollView: UIScrollView) {
+    guard scrollView.delaysContentTouches, ScrollAxis.allCases.contains(where: scrollView.canScroll)
+    else { return }
+    holdsContent = true
+    let attempt = touchesOfAttempt.first
+    scrollView.device.after(Self.contentDelay) { [weak self] in
+      guard let self, holdsContent, touchesOfAttempt.first === attempt else { return }
+      holdsContent = false
+      environment.settle()
+    }
+  }
+
+  override func mayBegin(after travel: CGVector) -> Bool {
+    guard let scrollView else { return false }
+    return length(of: CGPoint(x: travel.dx, y: travel.dy), in: scrollView) >= slop
+      && mayTakeTouches(from: scrollView)
+  }
+
+  /// How far fingers went along the axes that scroll.
+  private func length(of way: CGPoint, in scrollView: UIScrollView) -> CGFloat {
+    let along = PerAxis { scrollView.canScroll($0) ? way[$0] : 0 }
+    return hypot(along.horizontal, along.vertical)
+  }
+
+  /// Whether the touches may be taken from the content, as far as it has got them.
+  private func mayTakeTouches(from scrollView: UIScrollView) -> Bool {
+    trackedTouches.allSatisfy { touch in
+      guard touch.viewStage == .began, let view = touch.view, view !== scrollView else {
+        return true
+      }
+      return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+    }
+  }
+
+  // MARK: Dragging
+
+  private func act() {
+    guard let scrollView else { return }
+    let way = translation(in: scrollView)
+    switch state {
+    case .began:
+      // What goes beyond the slop moves the content, however few events it came in.
+      let length = length(of: way, in: scrollView)
+      let part = length > 0 ? min(slop / length, 1) : 0
+      scrollView.beginDrag(at: CGPoint(x: way.x * part, y: way.y * part), after: way)
+      scrollView.drag(to: way)
+    case .changed: scrollView.drag(to: way)
+    case .ended:
+      scrollView.drag(to: way)
+      scrollView.endDrag(velocity: velocity(in: scrollView))
+    case .cancelled: scrollView.cancelDrag()
+    case .possible, .failed: break
+    }
+  }
+
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    super.setTranslation(translation, in: view)
+    // The fingers have not moved.
+    guard let scrollView else { return }
+    scrollView.fingerIsSaidToBe(at: self.translation(in: scrollView))
+  }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Scroll views under real fingers.
+@MainActor @Suite struct ScrollTouchTests {
+  let stage = TouchStage()
+  let log = Log()
+  let scrolls = ScrollLog()
+
+  private func addScrollView(
+    content: CGSize = CGSize(width: 300, height: 3000),
+    make: @MainActor () -> UIScrollView = { UIScrollView() }
+  ) -> UIScrollView {
+    let view = stage.device.perform(make)
+    stage.add(view, x: 0, y: 100, width: 300, height: 600)
+    view.contentSize = content
+    view.delegate = scrolls
+    return view
+  }
+
+  private func addContent(to view: UIScrollView) -> TouchView {
+    let content = stage.device.perform { TouchView(log, name: "content") }
+    content.frame = CGRect(x: 0, y: 0, width: 300, height: 3000)
+    view.addSubview(content)
+    return content
+  }
+
+  @Test func contentFollowsAFingerAfterTheSlop() {
+    let view = addScrollView()
+    stage.down(100, 500)
+    #expect(view.isTracking && !view.isDragging)
+    stage.move(100, 493)
+    #expect(view.contentOffset.y == 0 && !view.isDragging)
+    stage.move(100, 470)
+    #expect(view.isDragging)
+    #expect(view.contentOffset.y == 20)  // all but the slop of 10 points
+    stage.move(100, 400)
+    #expect(view.contentOffset.y == 90)
+    stage.wait(0.2)
+    stage.up(100, 400)
+    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
+    #expect(view.contentOffset.y == 90)
+    #expect(
+      scrolls.take() == ["willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false"])
+  }
+
+  @Test func aFlickGoesOnAsFastAsTheFinger() {
+    let view = addScrollView()
+    var velocity = CGPoint.zero
+    scrolls.willEndDragging = { seen, _ in velocity = seen }
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), steps: 10)
+    #expect(abs(velocity.y - 1.8) < 0.02)  // 30 points a frame
+    #expect(view.isDecelerating)
+    let start = view.contentOffset.y
+    stage.wait(0.5)
+    let wanted = ScrollFormula.coasting(from: start, velocity: velocity.y * 1000, after: 0.5)
+    #expect(abs(view.contentOffset.y - wanted) < 1e-6)
+  }
+
+  @Test("delaysContentTouches: a drag that begins at once is never seen by the content")
+  func aQuickDragIsNotSeenByTheContent() {
+    let view = addScrollView()
+    _ = addContent(to: view)
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5)
+    #expect(log.take() == [])
+    #expect(view.contentOffset.y == 90)
+  }
+
+  @Test("delaysContentTouches: the content gets a touch that stays, and loses it to a drag")
+  func aTouchThatStaysIsGivenToTheContent() {
+    let view = addScrollView()
+    _ = addContent(to: view)
+    stage.down(100, 600)
+    stage.wait(0.1)
+    #expect(log.take() == [])
+    stage.wait(0.1)
+    #expect(log.take() == ["content began"])
+    stage.move(100, 580)
+    #expect(log.take() == ["content cancelled"])
+    #expect(view.isDragging)
+    stage.up(100, 580)
+    stage.wait(5)
+    view.contentOffset = .zero
+    stage.tap(100, 600)
+    #expect(log.take() == ["content began", "content ended"])
+  }
+
+  @Test("canCancelContentTouches: content that tracks a finger keeps it")
+  func contentMayKeepAFinger() {
+    let view = addScrollView()
+    _ = addContent(to: view)
+    view.canCancelContentTouches = false
+    stage.down(100, 600)
+    stage.wait(0.2)
+    stage.move(100, 500)
+    stage.up(100, 500)
+    #expect(log.take() == ["content began", "content moved", "content ended"])
+    #expect(view.contentOffset.y == 0)
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5)
+    #expect(view.contentOffset.y == 90)
+  }
+
+  @Test("delaysContentTouches: without it the content gets every touch at once")
+  func withoutDelayTheContentGetsEveryTouch() {
+    let view = addScrollView()
+    _ = addContent(to: view)
+    view.delaysContentTouches = false
+    stage.down(100, 600)
+    #expect(log.take() == ["content began"])
+    stage.move(100, 570)
+    #expect(log.take() == ["content cancelled"])
+    stage.up(100, 570)
+  }
+
+  @Test("touchesShouldBegin(_:with:in:), touchesShouldCancel(in:)")
+  func aSubclassDecidesOverTouches() {
+    let view = addScrollView { StrictScrollView() }
+    let content = addContent(to: view)
+    content.tag = 1
+    stage.down(100, 600)
+    stage.wait(0.2)
+    stage.move(100, 500)
+    stage.up(100, 500)
+    #expect(log.take() == ["content began", "content moved", "content ended"])
+    content.tag = 2
+    stage.tap(100, 600)
+    #expect(log.take() == [])
+  }
+
+  @Test func aTapThatStopsContentDoesNotReachIt() {
+    let view = addScrollView()
+    _ = addContent(to: view)
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), steps: 10)
+    stage.wait(0.1)
+    scrolls.lines = []
+    stage.tap(100, 400)
+    let stopped = view.contentOffset
+    #expect(
+      scrolls.take() == [
+        "didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false",
+      ])
+    stage.wait(1)
+    #expect(view.contentOffset == stopped)
+    #expect(log.take() == [])
+    stage.tap(100, 400)
+    #expect(log.take() == ["content began", "content ended"])
+  }
+
+  @Test func aTouchThatIsTakenAwayEndsTheDrag() {
+    let view = addScrollView()
+    stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 400), steps: 5, lifts: false)
+    #expect(view.contentOffset.y < 0)
+    scrolls.lines = []
+    stage.cancel()
+    #expect(scrolls.take() == ["didEndDragging true", "willBeginDecelerating"])
+    stage.wait(2)
+    #expect(view.contentOffset.y == 0)
+    #expect(!view.isTracking)
+  }
+
+  @Test func eachScrollViewTakesTheAxisThatItScrolls() {
+    let outer = addScrollView()
+    let inner = stage.device.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
+    inner.contentSize = CGSize(width: 2000, height: 300)
+    outer.addSubview(inner)
+    stage.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 100, y: 240), steps: 10)
+    #expect(inner.contentOffset.x > 80 && outer.contentOffset.y == 0)
+    stage.wait(5)
+    let across = inner.contentOffset.x
+    stage.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 190, y: 150), steps: 10)
+    #expect(outer.contentOffset.y > 80 && inner.contentOffset.x == across)
+  }
+
+  @Test func aScrollViewThatLeavesTheWindowLosesItsFinger() {
+    let view = addScrollView()
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
+    view.removeFromSuperview()
+    stage.wait(0.1)
+    #expect(!view.isTracking && !view.isDragging)
+    #expect(scrolls.lines.last == "didEndDragging false")
+    stage.up(100, 500)
+  }
+
+  @Test func programmaticScrollingTakesTheContentFromTheFinger() {
+    let view = addScrollView()
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
+    view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+    stage.move(100, 400)
+    stage.wait(0.5)
+    stage.up(100, 400)
+    stage.wait(0.5)
+    #expect(view.contentOffset.y == 1000)
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
+    #expect(view.contentOffset.y == 1090)
+    view.isScrollEnabled = false
+    #expect(!view.isDragging)
+    stage.up(100, 500)
+  }
+
+  @Test func aTranslationThatIsSetDoesNotMoveTheContent() {
+    let view = addScrollView()
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
+    view.panGestureRecognizer.setTranslation(.zero, in: view)
+    stage.move(100, 490)
+    #expect(view.contentOffset.y == 100)
+    stage.up(100, 490)
+  }
+
+  @Test func thePanTellsItsOtherTargetsAfterTheContentMoved() {
+    let view = addScrollView()
+    var states: [String] = []
+    view.panGestureRecognizer.addAction { _ in
+      states.append("\(view.panGestureRecognizer.state.word) \(view.isDragging)")
+    }
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 560), steps: 2)
+    #expect(states == ["began true", "changed true", "ended false"])
+  }
+}
+
+@MainActor private final class StrictScrollView: UIScrollView {
+  override func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool {
+    view.tag != 2
+  }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool {
+    view.tag != 1
+  }
+}
