@@ -53,7 +53,8 @@ import Testing
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
     // At a velocity that dies away, after -distance · ln(what is left) / velocity
     // seconds, the content is on the way that leads to the target.
-    guard velocity > 0, target > 50, target - 50 <= 2 * ScrollFormula.rest(from: 0, velocity: velocity)
+    guard velocity > 0, target > 50,
+      target - 50 <= 2 * ScrollFormula.rest(from: 0, velocity: velocity)
     else { return }
     for (time, offset) in trace.dropLast() {
       let wanted = target - (target - 50) * exp(-velocity * time / (target - 50))
@@ -76,7 +77,9 @@ import Testing
   @Test("UIScrollView, isTracking, isDragging, isDecelerating")
   func flagsSayWhatGoesOn() {
     let stage = ScrollStage()
-    func flags() -> [Bool] { [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating] }
+    func flags() -> [Bool] {
+      [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating]
+    }
     #expect(flags() == [false, false, false])
     stage.view.fingerCameDown()
     #expect(flags() == [true, false, false])

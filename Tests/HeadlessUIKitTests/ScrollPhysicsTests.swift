@@ -140,7 +140,9 @@ import Testing
       var samples: [Int: CGPoint] = [:]
       for (time, offset) in stage.settle() {
         let sixtieths = time * 60
-        if abs(sixtieths - sixtieths.rounded()) < 1e-6 { samples[Int(sixtieths.rounded())] = offset }
+        if abs(sixtieths - sixtieths.rounded()) < 1e-6 {
+          samples[Int(sixtieths.rounded())] = offset
+        }
       }
       return samples
     }

@@ -44,7 +44,9 @@ import Testing
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)
     #expect(view.contentOffset.y == 90)
     #expect(
-      scrolls.take() == ["willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false"])
+      scrolls.take() == [
+        "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false",
+      ])
   }
 
   @Test func aFlickGoesOnAsFastAsTheFinger() {
@@ -163,7 +165,9 @@ import Testing
 
   @Test func eachScrollViewTakesTheAxisThatItScrolls() {
     let outer = addScrollView()
-    let inner = stage.device.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)) }
+    let inner = stage.device.perform {
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    }
     inner.contentSize = CGSize(width: 2000, height: 300)
     outer.addSubview(inner)
     stage.drag(from: CGPoint(x: 200, y: 250), to: CGPoint(x: 100, y: 240), steps: 10)

@@ -11,7 +11,7 @@ protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
   nonisolated var keyValueObservers: [KeyValueObserver] { get set }
 
   /// The name of the property that a key path leads to, or nil where it cannot be observed.
-  static func observableName(of keyPath: AnyKeyPath) -> String?
+  func observableName(of keyPath: AnyKeyPath) -> String?
 }
 
 /// One who observes.
@@ -40,9 +40,11 @@ extension _KeyValueCodingAndObserving {
   ) -> NSKeyValueObservation {
     // What can be observed lives on the main actor, where Apple's declaration does not say so.
     nonisolated(unsafe) let path: AnyKeyPath = keyPath
-    guard let object = self as? any KeyValueObserved else { return unobservable(keyPath) }
-    nonisolated(unsafe) let type: any KeyValueObserved.Type = type(of: object)
-    guard let name = MainActor.assumeIsolated({ type.observableName(of: path) }) else {
+    nonisolated(unsafe) let observed = self as? any KeyValueObserved
+    guard
+      let object = observed,
+      let name = MainActor.assumeIsolated({ observed?.observableName(of: path) })
+    else {
       return unobservable(keyPath)
     }
     let observer = KeyValueObserver(of: name)

@@ -28,6 +28,11 @@ struct AxisMotion {
     self.duration = duration
   }
 
+  /// Whether a spring has it after some seconds.
+  func isSprung(at seconds: Double) -> Bool {
+    sprung != nil && seconds >= flingDuration
+  }
+
   /// Where the content is after some seconds, and how fast it moves.
   func state(at seconds: Double) -> Motion {
     guard seconds < duration else { return Motion(value: rest) }

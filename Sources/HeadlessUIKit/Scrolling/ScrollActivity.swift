@@ -81,6 +81,9 @@ struct ScrollState {
   var isMovingItself = false
   /// Whether `contentOffset` is being set, and tells of it itself.
   var isSettingOffset = false
+  /// Whether it is watched which property is read first, and which one was.
+  var isWatched = false
+  var firstRead: ScrollProperty?
   /// Whether frames are waited for.
   var isDriven = false
 }

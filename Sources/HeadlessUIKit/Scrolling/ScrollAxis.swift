@@ -58,7 +58,7 @@ struct ScrollLimits: Equatable {
   /// Numbers that are not finite, as sizes and insets may be that come from outside, count as 0.
   init(content: Double, length: Double, insets: (before: Double, after: Double)) {
     let (content, length) = (content.isFinite ? content : 0, length.isFinite ? length : 0)
-    low = insets.before.isFinite ? -insets.before : 0
+    low = insets.before.isFinite ? 0 - insets.before : 0  // not -0
     high = max(content - length + (insets.after.isFinite ? insets.after : 0), low)
   }
 

@@ -139,9 +139,25 @@ extension UIScrollView {
           from: PerAxis {
             Motion(value: contentOffset[$0], velocity: motion.seen($0).velocity)
           },
-          wishes: PerAxis { axis in motion.targets[axis].map { $0 + way[axis] } },
-          at: motion.seen))
+          wishes: PerAxis { axis in
+            motion.targets[axis].map { $0 + way[axis] } ?? edge(of: motion, axis)
+          }, at: motion.seen))
     }
+  }
+
+  /// Where content goes that a spring was taking back to an edge, after the edge has moved: to the edge
+  /// or, where that is beyond the content now, to the nearer of its two places. What the spring gave the
+  /// content of velocity does not count as thrown. Elsewhere none.
+  private func edge(of motion: ScrollMotion, _ axis: ScrollAxis) -> Double? {
+    let (limits, offset) = (limits(axis), contentOffset[axis])
+    let way = motion.axes[axis].rest - offset
+    guard
+      motion.axes[axis].isSprung(at: motion.seen - motion.start),
+      motion.seen(axis).velocity * way >= 0
+    else { return nil }
+    guard limits.contains(offset) else { return limits.clamp(offset) }
+    let moved = way > 0 ? limits.low : limits.high
+    return abs(moved - offset) < abs(way) ? moved : motion.axes[axis].rest
   }
 }
 

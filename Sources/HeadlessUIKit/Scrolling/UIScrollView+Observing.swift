@@ -1,18 +1,51 @@
 // SPDX-License-Identifier: MIT
 
+/// What of a scroll view can be observed.
+enum ScrollProperty: String {
+  case contentOffset, contentSize, contentInset, bounds
+}
+
 extension UIScrollView {
-  static func observableName(of keyPath: AnyKeyPath) -> String? {
-    // Key paths of a subclass and of its superclass are not equal, so they are made for the root that
-    // the other one has: a generic call opens an existential, but not the class alone.
-    func name<Root: UIScrollView & KeyValueObserved>(_ root: Root.Type) -> String? {
-      if keyPath == \Root.contentOffset { return "contentOffset" }
-      if keyPath == \Root.contentSize { return "contentSize" }
-      if keyPath == \Root.contentInset { return "contentInset" }
-      if keyPath == \Root.bounds { return "bounds" }
-      return nil
+  final func observableName(of keyPath: AnyKeyPath) -> String? {
+    if let root = type(of: keyPath).rootType as? any (UIScrollView & KeyValueObserved).Type,
+      let name = Self.name(of: keyPath, in: root)
+    {
+      return name.rawValue
     }
-    let root = type(of: keyPath).rootType as? any (UIScrollView & KeyValueObserved).Type
-    return root.flatMap { name($0) }
+    return nameOfOverride(keyPath)?.rawValue
+  }
+
+  /// Key paths of a subclass and of its superclass are not equal, so they are made for the root that the
+  /// other one has.
+  private static func name<Root: UIScrollView & KeyValueObserved>(
+    of keyPath: AnyKeyPath, in root: Root.Type
+  ) -> ScrollProperty? {
+    if keyPath == \Root.contentOffset { return .contentOffset }
+    if keyPath == \Root.contentSize { return .contentSize }
+    if keyPath == \Root.contentInset { return .contentInset }
+    if keyPath == \Root.bounds { return .bounds }
+    return nil
+  }
+
+  /// The key path of an override in a final class knows nothing of what it overrides: the property is
+  /// read to see what it asks for first.
+  private func nameOfOverride(_ keyPath: AnyKeyPath) -> ScrollProperty? {
+    scroll.firstRead = nil
+    scroll.isWatched = true
+    let value = self[keyPath: keyPath]
+    scroll.isWatched = false
+    switch scroll.firstRead {
+    case .contentOffset where value is CGPoint: return .contentOffset
+    case .contentSize where value is CGSize: return .contentSize
+    case .contentInset where value is UIEdgeInsets: return .contentInset
+    case .bounds where value is CGRect: return .bounds
+    default: return nil
+    }
+  }
+
+  /// Called when a property is read that can be observed.
+  final func willRead(_ property: ScrollProperty) {
+    if scroll.isWatched, scroll.firstRead == nil { scroll.firstRead = property }
   }
 
   final func setOffset(_ offset: CGPoint) {

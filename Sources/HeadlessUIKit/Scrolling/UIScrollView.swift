@@ -33,13 +33,19 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// The point of the content that lies in the upper left corner of the view: the origin of the bounds.
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get {
+      willRead(.contentOffset)
+      return bounds.origin
+    }
     set { setOffset(newValue) }
   }
 
   /// The size of the content.
   open var contentSize: CGSize {
-    get { sizeOfContent }
+    get {
+      willRead(.contentSize)
+      return sizeOfContent
+    }
     set {
       changing("contentSize") {
         guard newValue != sizeOfContent else { return }
@@ -51,7 +57,10 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// Space around the content, which can be scrolled to.
   open var contentInset: UIEdgeInsets {
-    get { insets.content }
+    get {
+      willRead(.contentInset)
+      return insets.content
+    }
     set {
       changing("contentInset") {
         insets.content = newValue
@@ -73,7 +82,10 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// The part of its own plane that the view shows; its origin is the content offset.
   open override var bounds: CGRect {
-    get { super.bounds }
+    get {
+      willRead(.bounds)
+      return super.bounds
+    }
     set { setBounds(newValue) { super.bounds = $0 } }
   }
 

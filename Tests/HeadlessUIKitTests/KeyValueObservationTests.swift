@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessUIKit
+import Testing
+
+// "Using Key-Value Observing in Swift" and "Key-Value Observing Programming Guide".
+@MainActor @Suite struct KeyValueObservationTests {
+  private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let log = Box()
+
+  /// What is told, written down. Handlers are not isolated, as on Apple's platforms.
+  private final class Box: @unchecked Sendable {
+    var lines: [String] = []
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  private func observe(
+    _ options: NSKeyValueObservingOptions, name: String = ""
+  ) -> NSKeyValueObservation {
+    view.observe(\.contentOffset, options: options) { [log] view, change in
+      let model = MainActor.assumeIsolated { view.contentOffset.y }
+      let (new, old) = (change.newValue.map { "\($0.y)" }, change.oldValue.map { "\($0.y)" })
+      log.lines.append(
+        "\(name)\(change.isPrior ? "prior " : "")\(old ?? "-") \(new ?? "-") \(model)")
+      #expect(change.kind == .setting)
+      #expect(change.indexes == nil)
+    }
+  }
+
+  @Test(
+    "NSKeyValueObservingOptions",
+    arguments: [
+      ([], ["- - 5.0"]), ([.new], ["- 5.0 5.0"]), ([.old], ["0.0 - 5.0"]),
+      ([.new, .old], ["0.0 5.0 5.0"]), ([.initial, .new, .old], ["- 0.0 0.0", "0.0 5.0 5.0"]),
+      ([.prior, .new, .old], ["prior 0.0 - 0.0", "0.0 5.0 5.0"]),
+      ([.prior], ["prior - - 0.0", "- - 5.0"]),
+    ] as [(NSKeyValueObservingOptions, [String])])
+  func optionsSayWhatIsTold(_ options: NSKeyValueObservingOptions, _ lines: [String]) {
+    let observation = observe(options)
+    view.contentOffset.y = 5
+    #expect(log.take() == lines)
+    observation.invalidate()
+    view.contentOffset.y = 6
+    #expect(log.take() == [])
+  }
+
+  @Test func everySetIsToldOnceAndAtOnce() {
+    view.contentSize = CGSize(width: 100, height: 900)
+    let observation = observe([.new])
+    view.contentOffset.y = 5
+    view.contentOffset.y = 5  // the same value, too
+    view.bounds.origin.y = 7
+    view.bounds = CGRect(x: 0, y: 8, width: 50, height: 100)
+    view.bounds.size.width = 60  // not the offset
+    view.frame.size.width = 70
+    view.setContentOffset(CGPoint(x: 0, y: 9), animated: false)
+    #expect(log.take() == [5.0, 5.0, 7.0, 8.0, 9.0].map { "- \($0) \($0)" })
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func observersAreToldInsideOfAnimationBlocks() {
+    let observation = observe([.new])
+    UIView.animate(withDuration: 0.3) {
+      view.contentOffset.y = 50
+      log.lines.append("in the block")
+    }
+    #expect(log.take() == ["- 50.0 50.0", "in the block"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func theObservationEndsWhenItIsLetGo() {
+    var observation: NSKeyValueObservation? = observe([.new])
+    view.contentOffset.y = 1
+    observation = nil
+    view.contentOffset.y = 2
+    #expect(log.take() == ["- 1.0 1.0"])
+    _ = observation
+  }
+
+  @Test func theObservationKeepsNobodyAlive() {
+    weak var gone: UIScrollView?
+    var observation: NSKeyValueObservation?
+    do {
+      let view = UIScrollView()
+      observation = view.observe(\.contentOffset) { _, _ in }
+      gone = view
+    }
+    #expect(gone == nil)
+    observation?.invalidate()
+    observation = nil
+  }
+
+  @Test func sizesInsetsAndBoundsAreObserved() {
+    let log = log
+    let observations = [
+      view.observe(\.contentSize, options: [.old, .new]) { _, change in
+        log.lines.append("size \(change.oldValue?.height ?? -1) \(change.newValue?.height ?? -1)")
+      },
+      view.observe(\.contentInset, options: [.new]) { _, change in
+        log.lines.append("inset \(change.newValue?.top ?? -1)")
+      },
+      view.observe(\.bounds, options: [.new]) { _, change in
+        log.lines.append("bounds \(change.newValue?.minY ?? -1)")
+      },
+    ]
+    view.contentSize = CGSize(width: 100, height: 900)
+    view.contentSize = CGSize(width: 100, height: 900)
+    #expect(log.take() == ["size 0.0 900.0", "size 900.0 900.0"])
+    view.contentOffset.y = 30
+    #expect(log.take() == ["bounds 30.0"])
+    view.contentInset.bottom = 3
+    #expect(log.take() == ["inset 0.0"])
+    observations.forEach { $0.invalidate() }
+  }
+
+  @Test func aHandlerMaySetTheValueAgain() {
+    let log = log
+    let observation = view.observe(\.contentOffset, options: [.old, .new]) { view, change in
+      log.lines.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
+      MainActor.assumeIsolated {
+        if view.contentOffset.y > 10 { view.contentOffset.y = 10 }
+      }
+    }
+    view.contentOffset.y = 40
+    // The inner change is told first; the outer one then finds the value that it led to.
+    #expect(log.take() == ["0.0 40.0", "40.0 10.0"])
+    #expect(view.contentOffset.y == 10)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func aHandlerMayEndItsOwnObservationAndOthers() {
+    let log = log
+    nonisolated(unsafe) var observations: [NSKeyValueObservation] = []
+    for name in ["a", "b", "c"] {
+      observations.append(
+        view.observe(\.contentOffset) { _, _ in
+          log.lines.append(name)
+          if name == "b" {
+            observations[1].invalidate()
+            observations[2].invalidate()
+          }
+        })
+    }
+    view.contentOffset.y = 1
+    view.contentOffset.y = 2
+    #expect(log.take() == ["a", "b", "a"])
+  }
+
+  @Test func whoComesDuringAChangeIsToldOfTheNext() {
+    let log = log
+    nonisolated(unsafe) var inner: NSKeyValueObservation?
+    let outer = view.observe(\.contentOffset) { view, _ in
+      log.lines.append("outer")
+      MainActor.assumeIsolated {
+        guard inner == nil else { return }
+        inner = view.observe(\.contentOffset) { _, _ in log.lines.append("inner") }
+      }
+    }
+    view.contentOffset.y = 1
+    #expect(log.take() == ["outer"])
+    view.contentOffset.y = 2
+    #expect(log.take() == ["outer", "inner"])
+    withExtendedLifetime(outer) {}
+  }
+
+  @Test func subclassesAreObservedByTheirOwnKeyPaths() {
+    final class Subclass: UIScrollView {
+      override var contentOffset: CGPoint {
+        get { super.contentOffset }
+        set { super.contentOffset = CGPoint(x: newValue.x, y: max(newValue.y, 0)) }
+      }
+    }
+    let (view, log) = (Subclass(), log)
+    let observation = view.observe(\.contentOffset, options: [.new]) { _, change in
+      log.lines.append("\(change.newValue?.y ?? -1)")
+    }
+    view.contentOffset.y = 3
+    (view as UIScrollView).contentOffset.y = -3
+    #expect(log.take() == ["3.0", "0.0"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func whatCannotBeObservedIsIllegalUse() {
+    let device = Device()
+    var messages: [String] = []
+    device.onIllegalUse = { messages.append($0) }
+    device.perform {
+      let observation = view.observe(\.alpha) { _, _ in }
+      observation.invalidate()
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Could not extract a String from KeyPath") == true)
+  }
+}
