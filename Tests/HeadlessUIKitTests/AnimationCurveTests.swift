@@ -72,14 +72,16 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
         }
       }
     }
-    #expect(positions(framesPerSecond: 60) == positions(framesPerSecond: 7))
-    #expect(positions(framesPerSecond: 60) == positions(framesPerSecond: 1000))
+    for other in [7.0, 1000] {
+      let pairs = zip(positions(framesPerSecond: 60), positions(framesPerSecond: other))
+      #expect(pairs.allSatisfy { abs($0 - $1) < 1e-9 })
+    }
   }
 
   /// "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:
   /// completion:)": the spring settles within the duration; an initial velocity of 1 is the whole way
   /// in a second.
-  @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9, 1, 1.5], [0.0, 0.5, 3, -2, 20])
+  @Test(arguments: [0.1, 0.5, 0.9, 1, 1.5], [0.0, 3, -2, 20])
   func `A spring settles in its duration`(ratio: Double, velocity: Double) throws {
     for duration in [0.5] {
       let timing = AnimationTiming(
@@ -164,7 +166,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
 
   @Test(arguments: [0.0, -1, CGFloat.nan, 5, 1e9], [0.0, CGFloat.nan, 1e9, -CGFloat.infinity])
   func `Springs of any numbers end`(ratio: CGFloat, velocity: CGFloat) {
-    let device = Device()
+    let device = Device(framesPerSecond: 10)
     device.perform {
       let view = UIView()
       var count = 0

@@ -85,7 +85,7 @@ final class AnimationRun {
   func start() {
     guard openCount > 0, let device else { return }
     isStarted = true
-    block.openRuns += 1
+    block.begin(on: device)
     clock.run(at: device.now)
     lastTime = .nan
     device.animations.add(self)
@@ -115,6 +115,7 @@ final class AnimationBlock {
   var openRuns = 0
   var wasInterrupted = false
   private var completions: [(Bool) -> Void] = []
+  private var groups: [TransactionGroup] = []
 
   init(allowsUserInteraction: Bool, completion: ((Bool) -> Void)?) {
     self.allowsUserInteraction = allowsUserInteraction
@@ -125,18 +126,31 @@ final class AnimationBlock {
     completions.append(completion)
   }
 
-  /// Tells at the beginning of the next turn, where nothing runs any more.
+  /// Counts a run that begins.
+  func begin(on device: Device) {
+    openRuns += 1
+    guard groups.isEmpty else { return }
+    groups = device.animations.transactions.reversed().compactMap(\.group)
+    for group in groups {
+      group.begin()
+    }
+  }
+
+  /// Tells at the beginning of the next cycle, where nothing runs any more.
   func deliverIfEnded(on device: Device) {
-    guard openRuns == 0, !completions.isEmpty else { return }
+    guard openRuns == 0, !completions.isEmpty || !groups.isEmpty else { return }
     device.animations.inNextCycle { self.deliver() }
   }
 
   func deliver() {
     guard openRuns == 0 else { return }
-    let completions = self.completions
-    self.completions = []
+    let (completions, groups) = (self.completions, self.groups)
+    (self.completions, self.groups) = ([], [])
     for completion in completions {
       completion(!wasInterrupted)
+    }
+    for group in groups {
+      group.end()
     }
   }
 }

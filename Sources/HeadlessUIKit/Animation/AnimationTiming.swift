@@ -106,7 +106,7 @@ extension Spring {
     guard velocity != 0 else { return Spring(frequency: frequency, dampingRatio: ratio) }
     // With a velocity it is not: bisection on the logarithm.
     var (low, high) = (max(frequency / 1e3, 1e-4), min(frequency * 1e3, 1e5))
-    for _ in 0..<48 {
+    for _ in 0..<36 {
       let middle = (low * high).squareRoot()
       let spring = Spring(frequency: middle, dampingRatio: ratio)
       if spring.settlingTime(velocity: velocity) > duration {

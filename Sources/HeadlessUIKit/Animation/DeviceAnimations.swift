@@ -6,10 +6,15 @@
 /// is to end what has come to its end.
 @MainActor
 final class DeviceAnimations {
-  private unowned let device: Device
+  unowned let device: Device
 
   /// Whether blocks animate at all.
   var areEnabled = true
+
+  /// The transactions that are open, the outermost first.
+  var transactions: [Transaction] = []
+  /// The outermost one, where it was not begun explicitly.
+  var implicitTransaction: Transaction?
 
   private(set) var runs: [AnimationRun] = []
   private var nextEnd = TimeInterval.infinity

@@ -108,26 +108,35 @@ extension CALayer {
   final func changed<Value: Equatable & Animatable>(
     _ property: LayerProperty, from old: Value, to new: Value
   ) {
-    guard let scope = AnimationScope.current, view != nil, old != new else { return }
-    animate(property, from: old.animated, to: new.animated, in: scope)
+    guard isInScope, old != new else { return }
+    animate(property, from: old.animated, to: new.animated)
   }
 
   final func changed(_ property: LayerProperty, from old: CATransform3D, to new: CATransform3D) {
-    guard let scope = AnimationScope.current, view != nil,
-      !CATransform3DEqualToTransform(old, new)
-    else { return }
-    animate(property, from: .transform(old), to: .transform(new), in: scope)
+    guard isInScope, !CATransform3DEqualToTransform(old, new) else { return }
+    animate(property, from: .transform(old), to: .transform(new))
   }
 
+  /// Whether the change may have to be animated: nearly never, so it has to be found out fast.
+  private var isInScope: Bool { AnimationScope.current != nil || Transaction.openCount > 0 }
+
   private func animate(
-    _ property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue,
-    in scope: AnimationScope
+    _ property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue
   ) {
-    guard let device = view?.device, scope.isAnimating,
-      let change = AnimatedChange(from: old, to: new)
+    let device = view?.device ?? .current
+    let transaction = device.animations.transactions.last
+    let scope = view == nil ? transaction?.layerScope(on: device) : AnimationScope.current
+    guard let scope, scope.isAnimating, transaction?.disablesActions != true,
+      property.animatesImplicitly, let change = AnimatedChange(from: old, to: new)
     else { return }
     let animations = self.animations ?? LayerAnimations()
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
   }
+}
+
+extension LayerProperty {
+  /// Paths are only animated by animations that are added explicitly ("CAShapeLayer", "path";
+  /// "CALayer", "shadowPath").
+  fileprivate var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 }
