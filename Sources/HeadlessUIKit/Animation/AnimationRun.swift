@@ -21,6 +21,11 @@ struct AnimationClock {
     return anchor + (local - anchored) / rate
   }
 
+  /// Stands at a local time.
+  mutating func hold(at local: TimeInterval) {
+    (anchored, rate) = (local, 0)
+  }
+
   /// Goes on from where it stands, at a rate.
   mutating func run(at now: TimeInterval, rate: Double = 1) {
     (anchored, anchor, self.rate) = (localTime(at: now), now, rate)
@@ -40,7 +45,8 @@ final class AnimationRun {
   /// How many changes have neither ended nor been removed.
   private(set) var openCount = 0
   private var targets: [LayerAnimations] = []
-  private var isStarted = false
+  private let delay: TimeInterval
+  private(set) var isStarted = false
 
   // The progress that was asked for last: all layers of a frame ask for the same.
   private var lastTime = TimeInterval.nan
@@ -49,7 +55,8 @@ final class AnimationRun {
   init(block: AnimationBlock, timing: AnimationTiming, delay: TimeInterval) {
     self.block = block
     self.timing = timing
-    clock = AnimationClock(at: delay.isFinite ? -max(delay, 0) : 0)
+    self.delay = delay.isFinite ? max(delay, 0) : 0
+    clock = AnimationClock(at: -self.delay)
   }
 
   /// When all is over.
@@ -89,6 +96,15 @@ final class AnimationRun {
     clock.run(at: device.now)
     lastTime = .nan
     device.animations.add(self)
+    TransitionClock.began(self)
+  }
+
+  /// Stands still where it is some seconds after its beginning, the delay included.
+  func hold(after seconds: TimeInterval) {
+    guard isStarted else { return }
+    clock.hold(at: seconds - delay)
+    lastTime = .nan
+    device?.animations.endsChanged()
   }
 
   /// Takes all changes from the layers, whose values are seen as they are from now on.

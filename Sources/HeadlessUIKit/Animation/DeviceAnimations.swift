@@ -39,6 +39,24 @@ final class DeviceAnimations {
     runs.removeAll { $0 === run }
   }
 
+  /// Called after the time of a run was changed.
+  func endsChanged() {
+    nextEnd = runs.map(\.endTime).min() ?? .infinity
+  }
+
+  /// Ends runs now, wherever they are.
+  func end(_ ending: [AnimationRun]) {
+    let ending = ending.filter(\.isStarted)
+    runs.removeAll { run in ending.contains { $0 === run } }
+    endsChanged()
+    for run in ending {
+      run.finish()
+    }
+    for run in ending {
+      run.block.deliver()
+    }
+  }
+
   /// Ends what is over, in the order in which it came to its end; first all values, then all
   /// completions, so that they see no half of it.
   private func endFrame() -> Bool {

@@ -21,6 +21,9 @@ open class UIApplication: UIResponder {
   /// The one scene of the device.
   final private(set) lazy var windowScene = UIWindowScene(device: device)
 
+  /// What the application goes through.
+  package final private(set) lazy var lifecycle = ApplicationLifecycle(device: device)
+
   /// Who is told what happens to the application.
   open weak var delegate: (any UIApplicationDelegate)?
 
@@ -85,27 +88,6 @@ open class UIApplication: UIResponder {
     firstResponder = nil
     return true
   }
-}
-
-/// Who is told what happens to an application.
-@preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {}
-
-/// The one scene of a device: its windows together.
-@preconcurrency @MainActor
-open class UIWindowScene: UIResponder {
-  private unowned let device: Device
-
-  init(device: Device) {
-    self.device = device
-    super.init()
-  }
-
-  /// The screen.
-  open var screen: UIScreen { device.screen }
-
-  /// The windows that are shown.
-  open var windows: [UIWindow] { device.screen.windows }
 }
 
 extension UIView {

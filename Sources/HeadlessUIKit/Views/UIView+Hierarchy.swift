@@ -149,6 +149,7 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) {
+    controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     for child in children {
       child.tellWillMove(to: window)
@@ -159,6 +160,7 @@ extension UIView {
     resignIfOutside(of: window)
     if window == nil { layer.removeOwnAnimations() }
     didMoveToWindow()
+    controller?.viewDidMove(to: window)
     for child in children where child.parent === self {
       child.tellDidMove(to: window)
     }

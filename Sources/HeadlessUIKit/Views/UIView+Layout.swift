@@ -81,6 +81,7 @@ extension UIView {
     if flags.needsLayout {
       flags.needsLayout = false
       flags.isLayingOut = true
+      controller?.viewLayoutBegins()
       controller?.viewWillLayoutSubviews()
       device.counters.layoutPasses += 1
       layoutSubviews()

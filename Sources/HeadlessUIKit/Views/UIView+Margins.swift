@@ -46,6 +46,7 @@ extension UIView {
     marginState.effective = new
     layoutItem.marginsChanged(of: self)
     layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for child in children where child.marginState.preservesSuperview {
       child.updateMargins()

@@ -10,6 +10,7 @@ extension UIView {
     marginState.safeArea = new
     safeAreaWillBeTold()
     safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
     layoutItem.safeAreaChanged(of: self)
     updateMargins()
     setNeedsLayout()

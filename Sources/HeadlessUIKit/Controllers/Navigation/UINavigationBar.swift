@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: MIT
+
+/// A bar with a title, a way back and buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  private static let compactHeight: CGFloat = 44
+  private static let largeTitleHeight: CGFloat = 52
+
+  final weak var navigationController: UINavigationController?
+  final let content = NavigationBarContent()
+  private var shownItems: [UINavigationItem] = []
+
+  /// Creates a bar without items.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    content.add(to: self)
+  }
+
+  /// Bars cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    content.add(to: self)
+  }
+
+  /// The items, the one that is shown last.
+  open var items: [UINavigationItem]? { shownItems.isEmpty ? nil : shownItems }
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { shownItems.last }
+
+  /// The item that the back button leads to.
+  open var backItem: UINavigationItem? { shownItems.dropLast().last }
+
+  /// Whether titles are large where the item does not say otherwise.
+  open var prefersLargeTitles = false {
+    didSet { heightChanged() }
+  }
+
+  /// Whether what lies behind shines through.
+  open var isTranslucent = true {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// The colour of the bar; none for the system's.
+  open var barTintColor: UIColor? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How the title is written.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// How a large title is written.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The size that a bar should have.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height(of: topItem))
+  }
+
+  /// Writes the title and the buttons.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.layOut(in: self)
+  }
+
+  final func show(_ items: [UINavigationItem]) {
+    for item in shownItems where item.bar === self {
+      item.bar = nil
+    }
+    shownItems = items
+    for item in items {
+      item.bar = self
+    }
+    content.update(in: self)
+  }
+
+  /// Says that what the items say has changed.
+  final func setNeedsItems() {
+    content.update(in: self)
+    heightChanged()
+  }
+
+  private func heightChanged() {
+    guard let navigationController, navigationController.isViewLoaded else { return }
+    navigationController.view.setNeedsLayout()
+    navigationController.contentView.barChanged()
+  }
+
+  final func height(for controller: UIViewController?) -> CGFloat {
+    height(of: controller?.navigationItem)
+  }
+
+  private func height(of item: UINavigationItem?) -> CGFloat {
+    Self.compactHeight + (showsLargeTitle(of: item) ? Self.largeTitleHeight : 0)
+  }
+
+  final func showsLargeTitle(of item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item else { return false }
+    switch item.largeTitleDisplayMode {
+    case .always: return true
+    case .never: return false
+    case .automatic:
+      // As the item below; the lowest one is large.
+      guard let index = shownItems.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      return showsLargeTitle(of: shownItems[index - 1])
+    }
+  }
+
+  /// What a tap on the back button does.
+  package final func goBack() {
+    navigationController?.popViewController(animated: true)
+  }
+}
+
+/// The views of a bar.
+@MainActor
+final class NavigationBarContent {
+  private static let margin: CGFloat = 16
+  private static let barHeight: CGFloat = 44
+
+  let title = UILabel(frame: .zero)
+  let largeTitle = UILabel(frame: .zero)
+  let backButton = BarButtonView(frame: .zero)
+  private let background = UIView(frame: .zero)
+  private var titleView: UIView?
+  private var left: [(item: UIBarButtonItem, view: UIView)] = []
+  private var right: [(item: UIBarButtonItem, view: UIView)] = []
+
+  func add(to bar: UINavigationBar) {
+    for view in [background, title, largeTitle, backButton] {
+      bar.addSubview(view)
+    }
+    background.isUserInteractionEnabled = false
+    backButton.action = { [weak bar] in bar?.goBack() }
+  }
+
+  /// Shows what the items say now.
+  func update(in bar: UINavigationBar) {
+    let item = bar.topItem
+    let isLarge = bar.showsLargeTitle(of: item)
+    title.text = item?.title
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.textAlignment = .center
+    title.isHidden = isLarge || item?.titleView != nil
+    largeTitle.text = item?.title
+    largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitle.isHidden = !isLarge
+    updateBackButton(in: bar, item: item)
+    for (_, view) in left + right {
+      view.removeFromSuperview()
+    }
+    left = add(item?.leftBarButtonItems, to: bar)
+    right = add(item?.rightBarButtonItems, to: bar)
+    if titleView !== item?.titleView {
+      titleView?.removeFromSuperview()
+      titleView = item?.titleView
+      if let titleView { bar.addSubview(titleView) }
+    }
+    bar.setNeedsLayout()
+  }
+
+  private func updateBackButton(in bar: UINavigationBar, item: UINavigationItem?) {
+    let replaces =
+      item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
+    let isShown = bar.backItem != nil && item?.hidesBackButton == false && !replaces
+    backButton.isHidden = !isShown
+    guard isShown, let back = bar.backItem else { return }
+    let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    backButton.show(text: "‹ \(text)", tint: bar.tintColor, isEnabled: true)
+  }
+
+  private func add(
+    _ items: [UIBarButtonItem]?, to bar: UINavigationBar
+  ) -> [(item: UIBarButtonItem, view: UIView)] {
+    (items ?? []).filter { !$0.isHidden }.map { item in
+      item.bar = bar
+      let view = item.customView ?? BarButtonView(item: item, tint: bar.tintColor)
+      bar.addSubview(view)
+      return (item, view)
+    }
+  }
+
+  func layOut(in bar: UINavigationBar) {
+    layOutBackground(in: bar)
+    title.textColor = color(bar.titleTextAttributes)
+    largeTitle.textColor = color(bar.largeTitleTextAttributes)
+    let width = bar.bounds.width
+    let area = CGRect(x: 0, y: 0, width: width, height: Self.barHeight)
+    place(title, centeredIn: area)
+    if let titleView { place(titleView, centeredIn: area) }
+    largeTitle.frame = CGRect(
+      x: Self.margin, y: Self.barHeight, width: max(width - 2 * Self.margin, 0),
+      height: max(bar.bounds.height - Self.barHeight, 0))
+    var start = Self.margin
+    if !backButton.isHidden {
+      let width = backButton.fittingWidth
+      backButton.frame = frame(width: width, from: 8, in: bar, atTrailingEdge: false)
+      start = 8 + width + 8
+    }
+    layOut(left, from: start, in: bar, atTrailingEdge: false)
+    layOut(right, from: Self.margin, in: bar, atTrailingEdge: true)
+  }
+
+  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor {
+    attributes?[.foregroundColor] as? UIColor ?? .label
+  }
+
+  /// The bar's colour reaches up to the edge of the screen.
+  private func layOutBackground(in bar: UINavigationBar) {
+    let top = bar.superview.map { $0.safeAreaInsets.top } ?? 0
+    background.frame = CGRect(
+      x: 0, y: -top, width: bar.bounds.width, height: bar.bounds.height + top)
+    background.backgroundColor =
+      bar.barTintColor ?? (bar.isTranslucent ? .systemBackground.withAlphaComponent(0.9) : nil)
+      ?? .systemBackground
+  }
+
+  private func layOut(
+    _ buttons: [(item: UIBarButtonItem, view: UIView)], from start: CGFloat,
+    in bar: UINavigationBar, atTrailingEdge isTrailing: Bool
+  ) {
+    var distance = start
+    for (item, view) in buttons {
+      let fitting = (view as? BarButtonView)?.fittingWidth ?? view.bounds.width
+      let width = item.width > 0 ? item.width : fitting
+      let frame = frame(width: width, from: distance, in: bar, atTrailingEdge: isTrailing)
+      if view is BarButtonView {
+        view.frame = frame
+      } else {
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+      }
+      distance += width + 8
+    }
+  }
+
+  private func frame(
+    width: CGFloat, from distance: CGFloat, in bar: UINavigationBar,
+    atTrailingEdge isTrailing: Bool
+  ) -> CGRect {
+    let isAtRight = isTrailing != bar.isRightToLeft
+    let x = isAtRight ? bar.bounds.width - distance - width : distance
+    return CGRect(x: x, y: 0, width: width, height: Self.barHeight)
+  }
+
+  private func place(_ view: UIView, centeredIn area: CGRect) {
+    let size = view.sizeThatFits(area.size)
+    let width = min(size.width, max(area.width - 2 * Self.margin, 0))
+    view.bounds.size = CGSize(width: width, height: min(size.height, area.height))
+    view.center = CGPoint(x: area.midX, y: area.midY)
+  }
+}
+
+/// A button of a bar, with a text.
+@preconcurrency @MainActor
+final class BarButtonView: UIView {
+  private let label = UILabel(frame: .zero)
+  private var isEnabled = true
+  var action: (@MainActor () -> Void)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(label)
+    accessibilityTraits = .button
+    isAccessibilityElement = true
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(label)
+  }
+
+  convenience init(item: UIBarButtonItem, tint: UIColor) {
+    self.init(frame: .zero)
+    show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
+    if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
+    action = { [weak item] in item?.perform() }
+  }
+
+  var fittingWidth: CGFloat {
+    max(label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width, 12)
+  }
+
+  func show(text: String, tint: UIColor, isEnabled: Bool) {
+    label.text = text
+    label.font = .systemFont(ofSize: 17)
+    label.textColor = isEnabled ? tint : .systemGray
+    self.isEnabled = isEnabled
+    accessibilityLabel = text
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    label.alpha = 0.3
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    label.alpha = 1
+    guard isEnabled, let touch = touches.first, bounds.contains(touch.location(in: self)) else {
+      return
+    }
+    action?()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    label.alpha = 1
+  }
+}
+
+extension UIBarButtonItem {
+  /// What a tap does.
+  final func perform() {}
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+extension UINavigationController {
+  final func beginTransition(animated: Bool) {
+    installViews()
+    let transition = Transition(
+      device: device, containerView: contentView, isAnimated: animated)
+    transition.from = navigation.shown
+    transition.to = topViewController
+    transition.defaultDuration = TransitionDurations.navigation
+    transition.onStart = { [self] in transitionStarts($0) }
+    transition.onEnd = { [self] in transitionEnded($0, completed: $1) }
+    navigation.transition = transition
+    transition.startAtEndOfTurn()
+  }
+
+  private func transitionStarts(_ transition: Transition) {
+    let (from, to) = (navigation.shown, topViewController)
+    transition.from = from
+    transition.to = to
+    navigation.stackOfTransition = navigation.stack
+    // Calls in one turn may have cancelled each other.
+    guard from !== to else {
+      transition.isAnimated = false
+      return
+    }
+    if from == nil || to == nil { transition.isAnimated = false }
+    let animated = transition.isAnimated
+    to?.loadViewIfNeeded()
+    setFrames(of: transition)
+    if animated { chooseAnimator(for: transition) }
+    from?.setAppearing(false, animated: animated)
+    to?.setAppearing(true, animated: animated)
+    guard transition.phase == .running else { return }
+    if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    guard transition.phase == .running else { return }
+    if let to { to.view.frame = contentFrame(of: to) }
+    updateBar(animated: animated)
+  }
+
+  private func setFrames(of transition: Transition) {
+    if let from = transition.from {
+      transition.fromView = from.viewIfLoaded
+      transition.initialFrames[ObjectIdentifier(from)] = from.view.frame
+    }
+    if let to = transition.to {
+      transition.toView = to.view
+      transition.finalFrames[ObjectIdentifier(to)] = contentFrame(of: to)
+    }
+  }
+
+  /// Whether the last of the items is already in the stack decides between push and pop
+  /// (UINavigationController, "setViewControllers(_:animated:)").
+  private func operation(to controller: UIViewController) -> Operation {
+    navigation.settledStack.contains { $0 === controller } ? .pop : .push
+  }
+
+  private func chooseAnimator(for transition: Transition) {
+    guard let from = transition.from, let to = transition.to else { return }
+    let operation = operation(to: to)
+    if let interactor = navigation.popInteractor {
+      transition.animator = NavigationSlideAnimator(isPush: false)
+      transition.interactor = interactor
+      return
+    }
+    let custom = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    transition.animator = custom ?? NavigationSlideAnimator(isPush: operation == .push)
+    transition.interactor = custom.flatMap {
+      delegate?.navigationController(self, interactionControllerFor: $0)
+    }
+  }
+
+  private func transitionEnded(_ transition: Transition, completed: Bool) {
+    navigation.transition = nil
+    navigation.popInteractor = nil
+    let (from, to) = (transition.from, transition.to)
+    let animated = transition.isAnimated
+    defer { navigation.stackOfTransition = [] }
+    if from === to {
+      navigation.settledStack = navigation.stackOfTransition
+    } else {
+      if completed {
+        navigation.settledStack = navigation.stackOfTransition
+        exchangeViews(from, for: to)
+        from?.settle(shown: false, in: state, animated: animated)
+        to?.settle(shown: true, in: state, animated: animated)
+      } else {
+        if navigation.next == nil { restoreStack() }
+        exchangeViews(to, for: from)
+        to?.settle(shown: false, in: state, animated: animated)
+        from?.settle(shown: true, in: state, animated: animated)
+      }
+    }
+    followUp()
+    tellMembers()
+    if completed, from !== to, let to {
+      delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+  }
+
+  private func exchangeViews(_ old: UIViewController?, for new: UIViewController?) {
+    navigation.shown = new
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let new, new.view.superview !== contentView { place(new) }
+    updateBar(animated: false)
+  }
+
+  /// A transition was cancelled: the stack is again what it was.
+  private func restoreStack() {
+    let (new, old) = (navigation.stack, navigation.settledStack)
+    navigation.stack = old
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      navigation.leaving.removeAll { $0 === controller }
+      controller.containment.isMovingFromParent = false
+    }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      navigation.arriving.removeAll { $0 === controller }
+      navigation.leaving.append(controller)
+      controller.willMove(toParent: nil)
+    }
+  }
+
+  /// Shows what was asked for while the transition ran.
+  private func followUp() {
+    guard let animated = navigation.next else { return }
+    navigation.next = nil
+    guard navigation.transition == nil else { return }  // a callback has begun one
+    guard topViewController !== navigation.shown else {
+      navigation.settledStack = navigation.stack
+      return
+    }
+    beginTransition(animated: animated)
+  }
+
+  // MARK: The system's gesture
+
+  /// Begins the pop of the gesture from the edge; none where there is nothing to pop.
+  package final func beginInteractivePop() -> UIPercentDrivenInteractiveTransition? {
+    guard navigation.transition == nil, navigation.stack.count > 1, state == .appeared else {
+      return nil
+    }
+    let interactor = UIPercentDrivenInteractiveTransition()
+    interactor.completionCurve = .easeOut
+    navigation.popInteractor = interactor
+    popViewController(animated: true)
+    guard navigation.transition != nil else {
+      navigation.popInteractor = nil  // an override did not pop
+      return nil
+    }
+    return interactor
+  }
+}

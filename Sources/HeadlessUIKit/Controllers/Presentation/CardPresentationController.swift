@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// Presents over everything, so that what lies behind is taken away.
+@preconcurrency @MainActor
+final class CoveringPresentationController: UIPresentationController {
+  override var shouldRemovePresentersView: Bool { true }
+  override var shouldPresentInFullscreen: Bool { presentationStyle == .fullScreen }
+
+  override func containerViewWillLayoutSubviews() {
+    layOutPresentedView()
+  }
+}
+
+/// Presents a card over what is dimmed.
+///
+/// A page reaches from a little below the status bar to the lower edge; a form stands in the middle where
+/// the width is regular. UIKit also pushes the card below back, which is left out here.
+@preconcurrency @MainActor
+final class CardPresentationController: UIPresentationController {
+  private static let distanceFromStatusBar: CGFloat = 10
+  private static let cornerRadius: CGFloat = 10
+  private static let formSize = CGSize(width: 540, height: 620)
+  private static let dimming: CGFloat = 0.2
+
+  private let dimmingView = UIView(frame: .zero)
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    return frame(in: container.bounds.size, safeArea: container.safeAreaInsets)
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    frame(in: parentSize, safeArea: self.container?.safeAreaInsets ?? .zero).size
+  }
+
+  private func frame(in size: CGSize, safeArea: UIEdgeInsets) -> CGRect {
+    let isForm =
+      presentationStyle != .pageSheet && container?.traitCollection.horizontalSizeClass == .regular
+    guard isForm else {
+      let top = min(safeArea.top + Self.distanceFromStatusBar, size.height)
+      return CGRect(x: 0, y: top, width: size.width, height: size.height - top)
+    }
+    let preferred = preferredContentSize
+    let form = preferred.width > 0 && preferred.height > 0 ? preferred : Self.formSize
+    let (width, height) = (min(form.width, size.width), min(form.height, size.height))
+    return CGRect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+
+  override var traitsOfPresented: UITraitCollection? {
+    let elevated = UITraitCollection { $0.userInterfaceLevel = .elevated }
+    guard let own = super.traitsOfPresented else { return elevated }
+    return UITraitCollection(traitsFrom: [elevated, own])
+  }
+
+  override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    dimmingView.frame = container.bounds
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+    container.insertSubview(dimmingView, at: 0)
+    presentedView?.layer.cornerRadius = Self.cornerRadius
+    presentedView?.clipsToBounds = true
+    dimmingView.alpha = 0
+    dim(to: 1)
+  }
+
+  override func dismissalTransitionWillBegin() {
+    dim(to: 0)
+  }
+
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if !completed { dimmingView.alpha = 1 }
+  }
+
+  private func dim(to alpha: CGFloat) {
+    presentedViewController.presentation.transitionAsPresented?.animate(
+      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    layOutPresentedView()
+  }
+}
+
+extension UIPresentationController {
+  /// Gives the view its place, but not while it moves there.
+  fileprivate final func layOutPresentedView() {
+    guard presentedViewController.presentation.transitionAsPresented == nil else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+}

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+
+extension UIPresentationController {
+  /// Posted after a dismissal. UIKit has the notification, but not in its interface.
+  private static let dismissalDidEnd = Notification.Name(
+    "UIPresentationControllerDismissalTransitionDidEndNotification")
+  private static let dismissalCompletedKey =
+    "UIPresentationControllerDismissalTransitionDidEndCompletedKey"
+
+  /// The presentation controller for a style.
+  static func make(
+    for presented: UIViewController, style: UIModalPresentationStyle
+  ) -> UIPresentationController {
+    switch style {
+    case .automatic, .pageSheet, .formSheet, .popover:
+      CardPresentationController(presentedViewController: presented, presenting: nil)
+    case .fullScreen, .currentContext:
+      CoveringPresentationController(presentedViewController: presented, presenting: nil)
+    case .overFullScreen, .overCurrentContext, .custom, .none:
+      UIPresentationController(presentedViewController: presented, presenting: nil)
+    }
+  }
+
+  // MARK: Presenting
+
+  final func present(
+    animated: Bool, source: UIViewController, completion: (() -> Void)?
+  ) {
+    let new = presentedViewController
+    guard let presenter, let container = addContainer(over: presenter) else { return }
+    new.loadViewIfNeeded()
+    presenter.presentation.presented = new
+    new.presentation.presenting = presenter
+    new.presentation.isBeingPresented = true
+    let transition = makeTransition(
+      in: container, from: presenter, to: new, animated: animated, presenter: presenter)
+    transition.fromView = shouldRemovePresentersView ? presenter.view : nil
+    transition.toView = presentedView
+    if animated {
+      let custom = new.transitioningDelegate?.animationController(
+        forPresented: new, presenting: presenter, source: source)
+      transition.animator = custom ?? builtInAnimator(isPresenting: true)
+      transition.interactor = custom.flatMap {
+        new.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+      }
+    }
+    transition.onStart = { [self] in placePresentedView($0) }
+    transition.onEnd = { [self] in presentationEnded($0, completed: $1, completion: completion) }
+    presentationTransitionWillBegin()
+    // A full-screen presentation makes the one below disappear; others leave it shown.
+    if shouldRemovePresentersView { presenter.setAppearing(false, animated: animated) }
+    new.setAppearing(true, animated: animated)
+    transition.startAtEndOfTurn()
+  }
+
+  private func addContainer(over presenter: UIViewController) -> UIView? {
+    guard let view = presenter.viewIfLoaded, let window = view.window else { return nil }
+    let isInContext =
+      presenter.parent != nil
+      && (presentationStyle == .currentContext || presentationStyle == .overCurrentContext)
+    let superview = isInContext ? view.superview ?? window : window
+    let new = PresentationContainerView(frame: isInContext ? view.frame : superview.bounds)
+    new.presentationController = self
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container = new
+    if isInContext {
+      superview.insertSubview(new, aboveSubview: view)
+    } else {
+      superview.addSubview(new)
+    }
+    return new
+  }
+
+  private func makeTransition(
+    in container: UIView, from: UIViewController, to: UIViewController, animated: Bool,
+    presenter: UIViewController
+  ) -> Transition {
+    let transition = Transition(
+      device: presenter.device, containerView: container, isAnimated: animated)
+    transition.presentationStyle = presentationStyle
+    transition.from = from
+    transition.to = to
+    let presented = presentedViewController
+    let frame = frameOfPresentedViewInContainerView
+    let presenterFrame = container.bounds
+    let isPresenting = to === presented
+    transition.initialFrames[ObjectIdentifier(from)] = isPresenting ? presenterFrame : frame
+    transition.finalFrames[ObjectIdentifier(to)] = isPresenting ? frame : presenterFrame
+    if !isPresenting, !shouldRemovePresentersView {
+      transition.initialFrames[ObjectIdentifier(to)] = presenterFrame
+    }
+    if isPresenting, !shouldRemovePresentersView {
+      transition.finalFrames[ObjectIdentifier(from)] = presenterFrame
+    }
+    presenter.presentation.transitionAsPresenter = transition
+    presented.presentation.transitionAsPresented = transition
+    return transition
+  }
+
+  /// Custom animators add the view themselves.
+  private func placePresentedView(_ transition: Transition) {
+    guard let container, let presentedView else { return }
+    presentedView.frame = frameOfPresentedViewInContainerView
+    if !transition.isAnimated { container.addSubview(presentedView) }
+  }
+
+  private func presentationEnded(
+    _ transition: Transition, completed: Bool, completion: (() -> Void)?
+  ) {
+    guard let presenter = transition.from, let new = transition.to else { return }
+    presenter.presentation.transitionAsPresenter = nil
+    new.presentation.transitionAsPresented = nil
+    let animated = transition.isAnimated
+    if completed {
+      if let presentedView, presentedView.superview == nil {
+        presentedView.frame = frameOfPresentedViewInContainerView
+        container?.addSubview(presentedView)
+      }
+      if shouldRemovePresentersView { presenter.takeViewAway() }
+      new.settle(shown: !new.isCovered, in: presenter.stateOfSurroundings, animated: animated)
+      presenter.settle(
+        shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
+      new.presentation.isBeingPresented = false
+      presentationTransitionDidEnd(true)
+      completion?()
+    } else {
+      presenter.presentation.presented = nil
+      removeViews()
+      new.settle(shown: false, in: .appeared, animated: animated)
+      new.presentation.presenting = nil
+      new.presentation.isBeingPresented = false
+      presenter.putViewBack()
+      presenter.settle(
+        shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
+      presentationTransitionDidEnd(false)
+      letGo(of: new)
+    }
+    presenter.device.application.statusBar.setNeedsUpdate()
+    presenter.runWaitingDismissals()
+  }
+
+  // MARK: Dismissing
+
+  final func dismiss(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter, let container else {
+      completion?()
+      return
+    }
+    let old = presentedViewController
+    old.presentation.isBeingDismissed = true
+    let transition = makeTransition(
+      in: container, from: old, to: presenter, animated: animated, presenter: presenter)
+    transition.fromView = presentedView
+    let comesBack = presenter.presentation.placeOfView != nil
+    transition.toView = comesBack ? presenter.view : nil
+    if animated {
+      let custom = old.transitioningDelegate?.animationController(forDismissed: old)
+      transition.animator = custom ?? builtInAnimator(isPresenting: false)
+      transition.interactor = custom.flatMap {
+        old.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+      }
+    }
+    transition.onEnd = { [self] in dismissalEnded($0, completed: $1, completion: completion) }
+    dismissalTransitionWillBegin()
+    old.setAppearing(false, animated: animated)
+    if presenter.stateOfSurroundings.isTowardsShown {
+      presenter.setAppearing(true, animated: animated)
+    }
+    presenter.putViewBack()
+    transition.startAtEndOfTurn()
+  }
+
+  private func dismissalEnded(
+    _ transition: Transition, completed: Bool, completion: (() -> Void)?
+  ) {
+    guard let old = transition.from, let presenter = transition.to else { return }
+    presenter.presentation.transitionAsPresenter = nil
+    old.presentation.transitionAsPresented = nil
+    let animated = transition.isAnimated
+    old.presentation.isBeingDismissed = completed
+    if completed {
+      presenter.presentation.presented = nil
+      presenter.rescueView(from: container)
+      removeViews()
+    } else if shouldRemovePresentersView {
+      presenter.rescueView(from: container)
+      presenter.takeViewAway()
+    }
+    presenter.settle(
+      shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
+    old.settle(
+      shown: !completed && !old.isCovered, in: presenter.stateOfSurroundings, animated: animated)
+    dismissalTransitionDidEnd(completed)
+    if completed { letGo(of: old) }
+    tellDismissalEnded(of: old, completed: completed)
+    if completed { completion?() }
+    presenter.device.application.statusBar.setNeedsUpdate()
+    presenter.runWaitingDismissals()
+  }
+
+  /// Goes at once, because something above or below it goes.
+  final func removeWithoutTransition() {
+    let old = presentedViewController
+    old.presentation.isBeingDismissed = true
+    dismissalTransitionWillBegin()
+    old.setAppearing(false, animated: false)
+    removeViews()
+    old.endAppearance()
+    dismissalTransitionDidEnd(true)
+    letGo(of: old)
+    tellDismissalEnded(of: old, completed: true)
+  }
+
+  private func removeViews() {
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+    container = nil
+  }
+
+  private func letGo(of presented: UIViewController) {
+    presented.device.keepUntilEndOfTurn(self)
+    presented.device.keepUntilEndOfTurn(presented)
+    presented.presentation.presenting = nil
+    presented.presentation.isBeingDismissed = false
+    presented.presentation.transitionAsPresented = nil
+    presented.presentation.placeOfView = nil
+    presented.presentation.controller = nil
+  }
+
+  private func tellDismissalEnded(of presented: UIViewController, completed: Bool) {
+    NotificationCenter.default.post(
+      name: Self.dismissalDidEnd, object: presented,
+      userInfo: [Self.dismissalCompletedKey: completed])
+  }
+
+  // MARK: The user
+
+  /// What a swipe down on a card does: the delegate is asked and told.
+  package final func dismissByUser() {
+    guard let presenter, container != nil, !presentedViewController.presentation.isBeingDismissed
+    else { return }
+    let mayDismiss =
+      !presentedViewController.isModalInPresentation
+      && delegate?.presentationControllerShouldDismiss(self) ?? true
+    guard mayDismiss else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenter.dismiss(animated: true) { [self] in
+      delegate?.presentationControllerDidDismiss(self)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Takes the view out of its superview, to put it back when what covers it goes.
+  final func takeViewAway() {
+    guard let view = viewIfLoaded, let superview = view.superview else { return }
+    guard presentation.placeOfView == nil else { return }
+    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    presentation.placeOfView = (superview, index)
+    view.removeFromSuperview()
+  }
+
+  final func putViewBack() {
+    guard let place = presentation.placeOfView, let view = viewIfLoaded else { return }
+    presentation.placeOfView = nil
+    if view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      view.frame = place.superview.bounds  // the window may have changed its size since
+    }
+    place.superview.insertSubview(view, at: place.index)
+  }
+
+  /// Puts the view back where a custom animator has moved it into the container.
+  final func rescueView(from container: UIView?) {
+    guard let view = viewIfLoaded, let container, view !== container,
+      view.isDescendant(of: container), let superview = container.superview
+    else { return }
+    superview.insertSubview(view, belowSubview: container)
+  }
+
+  final func runWaitingDismissals() {
+    let waiting = presentation.waiting
+    presentation.waiting = []
+    for dismissal in waiting {
+      dismissal()
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+/// The durations of UIKit's own transitions, as others have measured them; Apple does not document
+/// them. In seconds.
+enum TransitionDurations {
+  static let navigation: TimeInterval = 0.35
+  static let presentation: TimeInterval = 0.4
+  static let rotation: TimeInterval = 0.3
+  static let bar: TimeInterval = 0.2
+}
+
+/// An animation that ends with the clock of the transition, whether it moved anything or not.
+@preconcurrency @MainActor
+class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let duration: TimeInterval
+
+  init(duration: TimeInterval) {
+    self.duration = duration
+    super.init()
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  {
+    duration
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = transitionContext as? Transition else { return }
+    let animations = prepare(transition)
+    transition.clock.whenArrived { [weak transition] in transition?.completeTransition($0) }
+    // A finger has to stay on what it moves, so that is moved in proportion to the time.
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: transition.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: animations)
+    if !transition.isInteractive {
+      let seconds = UIView.areAnimationsEnabled ? duration : 0
+      transition.clock.run(to: 1, seconds: seconds, curve: nil)
+    }
+  }
+
+  /// Adds views to the container and puts them where they begin; returns what is to be animated.
+  func prepare(_ transition: Transition) -> () -> Void { {} }
+}
+
+/// A presented view comes over the lower edge, or goes over it.
+@preconcurrency @MainActor
+final class CoverVerticalAnimator: BuiltInAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    super.init(duration: TransitionDurations.presentation)
+  }
+
+  override func prepare(_ transition: Transition) -> () -> Void {
+    let view = isPresenting ? transition.toView : transition.fromView
+    guard let view else { return {} }
+    let container = transition.containerView
+    if isPresenting { container.addSubview(view) }
+    let shown = view.center
+    let away = CGPoint(x: shown.x, y: shown.y + container.bounds.maxY - view.frame.minY)
+    transition.whenOver { view.center = shown }
+    if isPresenting { view.center = away }
+    let end = isPresenting ? shown : away
+    return { view.center = end }
+  }
+}
+
+/// A presented view is faded in or out. Stands in for flips and curls, too.
+@preconcurrency @MainActor
+final class CrossDissolveAnimator: BuiltInAnimator {
+  private let isPresenting: Bool
+
+  init(isPresenting: Bool) {
+    self.isPresenting = isPresenting
+    super.init(duration: TransitionDurations.presentation)
+  }
+
+  override func prepare(_ transition: Transition) -> () -> Void {
+    let view = isPresenting ? transition.toView : transition.fromView
+    guard let view else { return {} }
+    if isPresenting { transition.containerView.addSubview(view) }
+    let shown = view.alpha
+    // What is dismissed may be presented again.
+    transition.whenOver { view.alpha = shown }
+    if isPresenting { view.alpha = 0 }
+    let end = isPresenting ? shown : 0
+    return { view.alpha = end }
+  }
+}
+
+extension UIPresentationController {
+  final func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
+    switch presentedViewController.modalTransitionStyle {
+    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal, .crossDissolve, .partialCurl:
+      CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+  }
+}
+
+/// One view of a navigation stack slides over another one, which follows more slowly.
+@preconcurrency @MainActor
+final class NavigationSlideAnimator: BuiltInAnimator {
+  /// How far the lower view is moved, against the width.
+  private static let parallax: CGFloat = 0.3
+
+  private let isPush: Bool
+
+  init(isPush: Bool) {
+    self.isPush = isPush
+    super.init(duration: TransitionDurations.navigation)
+  }
+
+  override func prepare(_ transition: Transition) -> () -> Void {
+    guard let from = transition.fromView, let to = transition.toView else { return {} }
+    let container = transition.containerView
+    let (upper, lower) = isPush ? (to, from) : (from, to)
+    if isPush {
+      container.addSubview(to)
+    } else {
+      container.insertSubview(to, belowSubview: from)
+    }
+    let width = container.bounds.width * (container.isRightToLeft ? -1 : 1)
+    let (upperShown, lowerShown) = (upper.center, lower.center)
+    let upperAway = CGPoint(x: upperShown.x + width, y: upperShown.y)
+    let lowerAway = CGPoint(x: lowerShown.x - width * Self.parallax, y: lowerShown.y)
+    // Both are where they belong when they are shown again.
+    transition.whenOver {
+      upper.center = upperShown
+      lower.center = lowerShown
+    }
+    if isPush {
+      upper.center = upperAway
+    } else {
+      lower.center = lowerAway
+    }
+    let isPush = isPush
+    return {
+      upper.center = isPush ? upperShown : upperAway
+      lower.center = isPush ? lowerAway : lowerShown
+    }
+  }
+}

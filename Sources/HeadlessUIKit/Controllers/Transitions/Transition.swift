@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+
+/// One change of what is shown, from the call that asks for it until its completions have run: what
+/// animators know as the context and everybody else as the coordinator.
+///
+/// A transition waits for the end of the turn in which it was asked for, so that all who want to take
+/// part can say so; then it runs, by its own clock or driven by a gesture; then it ends. Its owner, a
+/// container or a presentation, puts views in their places and tells controllers at both ends.
+@preconcurrency @MainActor
+final class Transition: NSObject {
+  enum Phase {
+    case waiting, running, ended
+  }
+
+  typealias Observer = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let device: Device
+  let clock: TransitionClock
+  let containerView: UIView
+  private(set) var phase = Phase.waiting
+
+  // What the owner says.
+  /// Whether the owner ends it, and everything happens in an animation of the owner's.
+  var isHeldByOwner = false
+  var isAnimated: Bool
+  var presentationStyle = UIModalPresentationStyle.none
+  var from: UIViewController?
+  var to: UIViewController?
+  /// The views that the animator may move; others stay where they are.
+  var fromView: UIView?
+  var toView: UIView?
+  var initialFrames: [ObjectIdentifier: CGRect] = [:]
+  var finalFrames: [ObjectIdentifier: CGRect] = [:]
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interactor: (any UIViewControllerInteractiveTransitioning)?
+  var defaultDuration: TimeInterval = 0
+  /// Tells controllers that it begins, and puts views in their places.
+  var onStart: ((Transition) -> Void)?
+  /// Takes views away, and tells controllers that it ended.
+  var onEnd: ((Transition, Bool) -> Void)?
+
+  // What is known while it runs.
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  private(set) var isCancelled = false
+  private(set) var percentComplete: CGFloat = 0
+  private(set) var completionVelocity: CGFloat = 1
+  private(set) var completionCurve = UIView.AnimationCurve.easeInOut
+
+  private var cleanUps: [() -> Void] = []
+  private var animations: [Observer] = []
+  private var completions: [Observer] = []
+  private var interactionObservers: [(once: Bool, observer: Observer)] = []
+  private var takesCompletions = true
+
+  init(device: Device, containerView: UIView, isAnimated: Bool) {
+    self.device = device
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+    clock = TransitionClock(device: device)
+    super.init()
+  }
+
+  /// Starts at the end of the turn, when all who take part know of it.
+  func startAtEndOfTurn() {
+    device.atEndOfTurn { [self] in
+      // Layouts that are due come first: animations begin at the places that they lead to.
+      containerView.window?.layoutIfNeeded()
+      start()
+    }
+  }
+
+  func start() {
+    guard phase == .waiting else { return }
+    phase = .running
+    onStart?(self)
+    onStart = nil
+    guard phase == .running else { return }  // a callback has ended it
+    if !isHeldByOwner { containerView.window?.layoutIfNeeded() }
+    guard phase == .running else { return }
+    if isHeldByOwner { return runAlongsideOwner() }
+    guard isAnimated, let animator else {
+      runAlongside()
+      completeTransition(true)
+      return
+    }
+    clock.duration = animator.transitionDuration(using: self)
+    if let interactor, interactor.wantsInteractiveStart {
+      isInteractive = true
+      initiallyInteractive = true
+      interactor.startInteractiveTransition(self)
+    } else {
+      startAnimator()
+    }
+    if phase == .running { runAlongside() }
+  }
+
+  func startAnimator() {
+    clock.perform { animator?.animateTransition(using: self) }
+  }
+
+  /// Puts right what only the animation needed, before the owner ends the transition.
+  func whenOver(_ action: @escaping () -> Void) {
+    cleanUps.append(action)
+  }
+
+  /// Ends at once, as it would have ended in time.
+  func finishNow() {
+    if phase == .waiting {
+      isAnimated = false
+      start()
+    }
+    guard phase == .running else { return }
+    clock.hold(at: isCancelled ? 0 : 1)
+    completeTransition(!isCancelled)
+  }
+
+  private func runAlongside() {
+    while !animations.isEmpty {
+      let animation = animations.removeFirst()
+      let remaining = transitionDuration * (isInteractive ? 1 : 1 - clock.fraction)
+      guard phase == .running, remaining > 0 else {
+        UIView.performWithoutAnimation { animation(self) }
+        continue
+      }
+      clock.perform {
+        UIView.animate(
+          withDuration: remaining, delay: 0,
+          options: isInteractive ? .curveLinear : .curveEaseInOut,
+          animations: { animation(self) })
+      }
+    }
+  }
+
+  private func runAlongsideOwner() {
+    while !animations.isEmpty {
+      animations.removeFirst()(self)
+    }
+  }
+
+  private func tellInteractionObservers(isEnd: Bool) {
+    let observers = interactionObservers
+    if isEnd { interactionObservers.removeAll { $0.once } }
+    for entry in observers where isEnd || !entry.once {
+      entry.observer(self)
+    }
+  }
+}
+
+extension Transition: UIViewControllerContextTransitioning {
+  var transitionWasCancelled: Bool { isCancelled }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    guard phase == .running, isInteractive, !percentComplete.isNaN else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+  }
+
+  func finishInteractiveTransition() {
+    endInteraction(cancelled: false)
+  }
+
+  func cancelInteractiveTransition() {
+    endInteraction(cancelled: true)
+  }
+
+  func pauseInteractiveTransition() {
+    guard phase == .running, !isInteractive else { return }
+    isInteractive = true
+    isCancelled = false
+    tellInteractionObservers(isEnd: false)
+  }
+
+  private func endInteraction(cancelled: Bool) {
+    guard phase == .running, isInteractive else { return }
+    isInteractive = false
+    isCancelled = cancelled
+    completionVelocity = interactor?.completionSpeed ?? 1
+    completionCurve = interactor?.completionCurve ?? .easeInOut
+    tellInteractionObservers(isEnd: true)
+  }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard phase == .running else { return }
+    phase = .ended
+    isInteractive = false
+    isCancelled = !didComplete
+    clock.end()
+    runAlongside()
+    for cleanUp in cleanUps {
+      cleanUp()
+    }
+    cleanUps = []
+    onEnd?(self, didComplete)
+    onEnd = nil
+    animator?.animationEnded(didComplete)
+    // One that is registered by another one is still called.
+    while let completion = completions.popLast() {
+      completion(self)
+    }
+    takesCompletions = false
+    interactionObservers = []
+    device.keepUntilEndOfTurn(self)
+    letGo()
+  }
+
+  /// A coordinator that somebody keeps does not keep the controllers.
+  private func letGo() {
+    from = nil
+    to = nil
+    fromView = nil
+    toView = nil
+    animator = nil
+    interactor = nil
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from
+    case .to: to
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: fromView
+    case .to: toView
+    default: nil
+    }
+  }
+
+  var targetTransform: CGAffineTransform { .identity }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    initialFrames[ObjectIdentifier(vc)] ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    finalFrames[ObjectIdentifier(vc)] ?? .zero
+  }
+}
+
+extension Transition: UIViewControllerTransitionCoordinator {
+  var isInterruptible: Bool { false }
+
+  var transitionDuration: TimeInterval {
+    guard isAnimated else { return 0 }
+    return animator?.transitionDuration(using: self) ?? defaultDuration
+  }
+
+  func animate(alongsideTransition animation: Observer?, completion: Observer?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Observer?, completion: Observer?
+  ) -> Bool {
+    guard takesCompletions else { return false }
+    if let completion { completions.append(completion) }
+    guard let animation else { return true }
+    animations.append(animation)
+    if phase != .waiting { runAlongside() }
+    return true
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Observer) {
+    interactionObservers.append((once: true, observer: handler))
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Observer) {
+    interactionObservers.append((once: false, observer: handler))
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+/// Lets a gesture say how far the animation of an animator is.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  private enum Ending {
+    case finish, cancel
+  }
+
+  private weak var lastTransition: Transition?
+  /// What the gesture asked for before the transition had begun.
+  private var endingAtStart: Ending?
+  private var percent: CGFloat = 0
+
+  private var transition: Transition? {
+    lastTransition?.phase == .ended ? nil : lastTransition
+  }
+
+  /// How fast the rest is done after the gesture, against the animation's own speed.
+  open var completionSpeed: CGFloat = 1
+
+  /// The curve of the rest.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+
+  /// Whether the gesture drives the transition from the beginning.
+  open var wantsInteractiveStart = true
+
+  /// How long the whole animation takes without a gesture, in seconds.
+  open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
+
+  /// How far the gesture has driven the animation, from 0 to 1.
+  open var percentComplete: CGFloat { percent }
+
+  /// Creates one that drives nothing yet.
+  public override init() {
+    super.init()
+  }
+
+  /// Begins the animation, and holds it where the gesture wants it.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? Transition else { return }
+    forgetLastTransition()
+    lastTransition = transition
+    transition.clock.hold(at: percent)
+    transition.updateInteractiveTransition(percent)
+    transition.startAnimator()
+    switch endingAtStart {
+    case .finish: finish()
+    case .cancel: cancel()
+    case nil: break
+    }
+    endingAtStart = nil
+  }
+
+  /// Takes the animation up again where it is.
+  open func pause() {
+    guard let transition, transition.phase == .running, !transition.isInteractive else { return }
+    transition.clock.hold(at: transition.clock.fraction)
+    percent = transition.clock.fraction
+    transition.pauseInteractiveTransition()
+    transition.updateInteractiveTransition(percent)
+  }
+
+  /// Puts the animation at a part of its time, from 0 to 1.
+  open func update(_ percentComplete: CGFloat) {
+    guard !percentComplete.isNaN else { return }
+    forgetLastTransition()
+    if let transition, !transition.isInteractive { return }
+    percent = min(max(percentComplete, 0), 1)
+    transition?.clock.hold(at: percent)
+    transition?.updateInteractiveTransition(percent)
+  }
+
+  /// Ends the gesture; the animation runs back to its beginning.
+  open func cancel() {
+    forgetLastTransition()
+    guard let transition else {
+      endingAtStart = .cancel
+      return
+    }
+    guard transition.isInteractive else { return }
+    transition.cancelInteractiveTransition()
+    run(transition, to: 0, distance: percent)
+  }
+
+  /// Ends the gesture; the animation runs to its end.
+  open func finish() {
+    forgetLastTransition()
+    guard let transition else {
+      endingAtStart = .finish
+      return
+    }
+    guard transition.isInteractive else { return }
+    transition.finishInteractiveTransition()
+    run(transition, to: 1, distance: 1 - percent)
+  }
+
+  private func forgetLastTransition() {
+    guard lastTransition?.phase == .ended else { return }
+    lastTransition = nil
+    percent = 0
+    endingAtStart = nil
+  }
+
+  private func run(_ transition: Transition, to end: Double, distance: CGFloat) {
+    let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
+    let seconds = transition.transitionDuration * distance / speed
+    transition.clock.run(to: end, seconds: seconds, curve: completionCurve)
+  }
+}

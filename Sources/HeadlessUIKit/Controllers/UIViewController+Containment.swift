@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+/// What a controller knows of its container and of those in it.
+struct ControllerContainment {
+  var children: [UIViewController] = []
+  weak var parent: UIViewController?
+  var isMovingToParent = false
+  var isMovingFromParent = false
+  var navigationItem: UINavigationItem?
+}
+
+extension UIViewController {
+  final func insertChild(_ child: UIViewController) {
+    guard child !== self else {
+      device.reportIllegalUse("Can't add self as child view controller: \(self)")
+      return
+    }
+    guard !isInside(child) else {
+      device.reportIllegalUse("Can't add an ancestor as child view controller: \(child)")
+      return
+    }
+    if child.parent === self {
+      containment.children.removeAll { $0 === child }
+      containment.children.append(child)
+      return
+    }
+    // A child of another container is removed from there first (UIViewController, "addChild(_:)").
+    if child.parent != nil { child.removeFromParent() }
+    child.willMove(toParent: self)
+    containment.children.append(child)
+    child.containment.parent = self
+    child.containment.isMovingToParent = true
+    child.viewIfLoaded?.updateTraits()
+  }
+
+  private func isInside(_ other: UIViewController) -> Bool {
+    var ancestor: UIViewController? = parent
+    while let current = ancestor {
+      if current === other { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  final func leaveParent() {
+    guard let parent else { return }
+    device.keepUntilEndOfTurn(self)
+    parent.containment.children.removeAll { $0 === self }
+    containment.parent = nil
+    traitState?.fromParent = nil
+    didMove(toParent: nil)
+  }
+
+  final func willMoveToParent(_ newParent: UIViewController?) {
+    if newParent == nil { containment.isMovingFromParent = true }
+  }
+
+  final func didMoveToParent(_ newParent: UIViewController?) {
+    if newParent == nil { containment.isMovingFromParent = state == .disappearing }
+    if newParent != nil { containment.isMovingToParent = state == .appearing }
+  }
+
+  /// The controller stands still: what moved it is over.
+  final func endMoving() {
+    if state == .appeared { containment.isMovingToParent = false }
+    if state == .disappeared, parent == nil { containment.isMovingFromParent = false }
+  }
+
+  /// Exchanges the views of two children, as `transition(from:to:…)` does.
+  final func exchangeChild(
+    _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  ) {
+    guard old.parent === self, new.parent === self, let superview = old.view.superview else {
+      device.reportIllegalUse(
+        "Children view controllers \(old) and \(new) must have a common parent view controller when "
+          + "calling -[UIViewController transitionFromViewController:toViewController:duration:"
+          + "options:animations:completion:]")
+      return
+    }
+    let isAnimated = duration > 0
+    if shouldAutomaticallyForwardAppearanceMethods, state.isTowardsShown {
+      old.setAppearing(false, animated: isAnimated)
+      new.setAppearing(true, animated: isAnimated)
+    }
+    superview.addSubview(new.view)
+    let end = { [self] (finished: Bool) in
+      old.viewIfLoaded?.removeFromSuperview()
+      if shouldAutomaticallyForwardAppearanceMethods {
+        old.settle(shown: false, in: state, animated: isAnimated)
+        if new.parent === self {
+          new.settle(
+            shown: new.viewIfLoaded?.window != nil, in: state, animated: isAnimated)
+        }
+      }
+      completion?(finished)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: options, animations: { animations?() },
+      completion: end)
+  }
+
+  final func preferredSizeChanged(from old: CGSize) {
+    guard old != preferredContentSize else { return }
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+
+  /// A container lays its children out anew.
+  final func containerNeedsLayout() {
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: Navigation
+
+  final func titleChanged() {
+    containment.navigationItem?.inheritTitle(title)
+  }
+
+  final var itemForNavigation: UINavigationItem {
+    if let item = containment.navigationItem { return item }
+    let item = UINavigationItem()
+    item.inheritTitle(title)
+    containment.navigationItem = item
+    return item
+  }
+
+  final var nearestNavigationController: UINavigationController? {
+    var ancestor = parent
+    while let current = ancestor {
+      if let navigation = current as? UINavigationController { return navigation }
+      ancestor = current.parent
+    }
+    return nil
+  }
+}
+
+extension UIView {
+  /// The controller whose view this is, or of the nearest superview that is one's.
+  private var nearestController: UIViewController? {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller }
+      view = current.parent
+    }
+    return nil
+  }
+
+  /// Called before a view is added: that of a controller in a container must go to the container's view.
+  final func checkController(of view: UIView) {
+    guard let child = view.controller, let parent = child.parent else { return }
+    guard let requested = nearestController, requested !== parent else { return }
+    device.reportIllegalUse(
+      "child view controller:\(child) should have parent view controller:\(parent) but requested "
+        + "parent is:\(requested)")
+  }
+}

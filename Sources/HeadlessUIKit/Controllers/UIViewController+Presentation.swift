@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+
+/// What a controller knows of what it presents, and of who presents it.
+struct ControllerPresentation {
+  var presented: UIViewController?
+  weak var presenting: UIViewController?
+  /// What presents this controller, or will.
+  var controller: UIPresentationController?
+
+  /// The presentation or dismissal of what this controller presents.
+  var transitionAsPresenter: Transition?
+  /// The presentation or dismissal of this controller.
+  var transitionAsPresented: Transition?
+  var isBeingPresented = false
+  var isBeingDismissed = false
+
+  /// Where the view was, while something covers it for which it was taken away.
+  var placeOfView: (superview: UIView, index: Int)?
+  /// Dismissals that wait for the end of the presentation.
+  var waiting: [@MainActor () -> Void] = []
+}
+
+extension UIViewController {
+  final var presentedHereOrAbove: UIViewController? {
+    firstHereOrAbove { $0.presentation.presented }
+  }
+
+  final var presentingHereOrAbove: UIViewController? {
+    firstHereOrAbove { $0.presentation.presenting }
+  }
+
+  private func firstHereOrAbove(
+    _ find: (UIViewController) -> UIViewController?
+  ) -> UIViewController? {
+    var candidate: UIViewController? = self
+    while let current = candidate {
+      if let found = find(current) { return found }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  /// Whether the view was taken away, or will be, for what is presented.
+  final var isCovered: Bool {
+    guard let presented = presentation.presented else { return false }
+    return !presented.presentation.isBeingDismissed
+      && presented.presentation.controller?.shouldRemovePresentersView == true
+  }
+
+  /// What decides over the appearance of a controller that presents or is presented.
+  final var stateOfSurroundings: AppearanceState {
+    if let parent { return parent.state }
+    return device.screen.windows.contains { $0.isVisible(self) } ? .appeared : .disappeared
+  }
+
+  final var transitionInUse: (any UIViewControllerTransitionCoordinator)? {
+    containerTransition ?? presentation.transitionAsPresenter ?? presentation.transitionAsPresented
+      ?? parent?.transitionCoordinator
+  }
+
+  // MARK: Presenting
+
+  final func presentController(
+    _ new: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let style = new.modalPresentationStyle
+    let presenter = presenter(for: style)
+    guard canPresent(new, on: presenter) else { return }
+    let controller = presentationController(for: new, on: presenter)
+    controller.present(animated: animated, source: self, completion: completion)
+  }
+
+  private func canPresent(_ new: UIViewController, on presenter: UIViewController) -> Bool {
+    if let other = new.presentation.presenting {
+      device.reportIllegalUse(
+        "Application tried to present modally a view controller \(new) that is already being "
+          + "presented by \(other).")
+      return false
+    }
+    if new === self || new === presenter {
+      device.reportIllegalUse(
+        "Application tried to present modal view controller on itself. Presenting view controller is "
+          + "\(new).")
+      return false
+    }
+    if let parent = new.parent {
+      device.reportIllegalUse(
+        "Application tried to present modally a view controller \(new) that has a parent view "
+          + "controller \(parent).")
+      return false
+    }
+    if let other = presenter.presentation.presented {
+      device.warn(
+        "Attempt to present \(new) on \(presenter) (from \(self)) which is already presenting "
+          + "\(other).")
+      return false
+    }
+    guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
+      device.warn(
+        "Attempt to present \(new) on \(presenter) (from \(self)) whose view is not in the window "
+          + "hierarchy.")
+      return false
+    }
+    return true
+  }
+
+  /// Full-screen styles go up to a controller that covers the screen, the styles for a context to the
+  /// nearest one that defines it (UIViewController, "present(_:animated:completion:)").
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    var candidate = self
+    let staysInContext = style == .currentContext || style == .overCurrentContext
+    while let parent = candidate.parent {
+      if staysInContext, candidate.definesPresentationContext { break }
+      candidate = parent
+    }
+    return candidate
+  }
+
+  private func presentationController(
+    for new: UIViewController, on presenter: UIViewController
+  ) -> UIPresentationController {
+    if new.modalPresentationStyle == .custom,
+      let custom = new.transitioningDelegate?.presentationController(
+        forPresented: new, presenting: presenter, source: self)
+    {
+      new.presentation.controller = custom
+    }
+    let controller = new.presentationControllerInUse
+    controller.presenter = presenter
+    return controller
+  }
+
+  /// Made anew where the style has changed since.
+  final var presentationControllerInUse: UIPresentationController {
+    let style = modalPresentationStyle
+    if let controller = presentation.controller,
+      presentation.presenting != nil || controller.styleAtCreation == style
+    {
+      return controller
+    }
+    let old = presentation.controller
+    let controller = UIPresentationController.make(for: self, style: style)
+    controller.delegate = old?.delegate
+    presentation.controller = controller
+    return controller
+  }
+
+  // MARK: Dismissing
+
+  final func dismissController(animated: Bool, completion: (() -> Void)?) {
+    if let presented = presentedHereOrAbove, let presenter = presented.presentation.presenting {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else if let presenter = presentingHereOrAbove {
+      presenter.dismissPresented(animated: animated, completion: completion)
+    } else if let completion {
+      device.atEndOfTurn { completion() }
+    }
+  }
+
+  private func dismissPresented(animated: Bool, completion: (() -> Void)?) {
+    if let transition = presentation.transitionAsPresenter {
+      let presented = presentation.presented
+      if presented?.presentation.isBeingDismissed == true {
+        _ = transition.animate(alongsideTransition: nil) { _ in completion?() }
+      } else {
+        // What has not come yet cannot go: it goes when it has come.
+        presentation.waiting.append { [weak self] in
+          guard let self, presented != nil, presentation.presented === presented else {
+            completion?()
+            return
+          }
+          dismissPresented(animated: animated, completion: completion)
+        }
+      }
+      return
+    }
+    let chain = presentedChain
+    for controller in chain {
+      controller.presentation.transitionAsPresenter?.finishNow()
+    }
+    // What was just finished may have taken the uppermost one away.
+    guard let top = presentedChain.last else {
+      completion?()
+      return
+    }
+    if top !== presentation.presented { removeIntermediates(below: top) }
+    top.presentation.controller?.dismiss(animated: animated, completion: completion)
+  }
+
+  /// What this controller presents, what that one presents, and so on.
+  final var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var candidate = presentation.presented
+    while let current = candidate {
+      chain.append(current)
+      candidate = current.presentation.presented
+    }
+    return chain
+  }
+
+  /// Only the uppermost controller is dismissed with an animation; those between are simply removed
+  /// (UIViewController, "dismiss(animated:completion:)").
+  private func removeIntermediates(below top: UIViewController) {
+    for controller in presentedChain where controller !== top {
+      controller.presentation.presented = nil
+      controller.presentation.controller?.removeWithoutTransition()
+    }
+    presentation.presented = top
+    top.presentation.presenting = self
+    top.presentation.controller?.presenter = self
+  }
+
+  /// Takes everything away that is presented, as the window does when its root goes.
+  final func removePresented() {
+    presentation.transitionAsPresenter?.finishNow()
+    for controller in presentedChain {
+      controller.presentation.transitionAsPresenter?.finishNow()
+    }
+    for controller in presentedChain.reversed() {
+      controller.presentation.presented = nil
+      controller.presentation.controller?.removeWithoutTransition()
+    }
+    presentation.presented = nil
+    presentation.placeOfView = nil
+  }
+}

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct NavigationTests {
+  let stage = ControllerStage()
+  var log: ControllerLog { stage.log }
+
+  private func controllers(_ names: String...) -> [RecordingController] {
+    stage.device.perform { names.map { RecordingController($0, log) } }
+  }
+
+  private func show(_ stack: [UIViewController]) -> UINavigationController {
+    stage.device.perform {
+      let navigation = UINavigationController()
+      navigation.setViewControllers(stack, animated: false)
+      stage.show(navigation)
+      return navigation
+    }
+  }
+
+  // MARK: Order
+
+  @Test(arguments: [true, false])
+  func `UIViewController, Responding to view-related events: a push`(animated: Bool) {
+    let c = controllers("a", "b")
+    let navigation = show([c[0]])
+    stage.device.perform { navigation.pushViewController(c[1], animated: animated) }
+    #expect(navigation.viewControllers == c)
+    #expect(navigation.transitionCoordinator?.isAnimated == animated)
+    stage.turn()
+    if animated {
+      #expect(log.take() == ["a willDisappear", "b willAppear"])
+      #expect(navigation.transitionCoordinator != nil)
+      stage.device.advance(by: 0.3)
+      #expect(log.take() == [])
+      stage.device.advance(by: 0.1)
+      #expect(log.take() == ["a didDisappear", "b didAppear"])
+    } else {
+      #expect(log.take() == ["a willDisappear", "b willAppear", "a didDisappear", "b didAppear"])
+    }
+    #expect(navigation.transitionCoordinator == nil)
+    #expect(c[0].viewIfLoaded?.window == nil)
+    #expect(c[1].viewIfLoaded?.window === stage.window)
+    #expect(c[1].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+  }
+
+  @Test(arguments: [true, false])
+  func `UIViewController, Responding to view-related events: a pop`(animated: Bool) {
+    let c = controllers("a", "b")
+    let navigation = show(c)
+    let popped = stage.device.perform { navigation.popViewController(animated: animated) }
+    #expect(popped === c[1])
+    #expect(navigation.viewControllers == [c[0]])
+    #expect(navigation.transitionCoordinator != nil)
+    stage.finish()
+    #expect(log.take() == ["b willDisappear", "a willAppear", "b didDisappear", "a didAppear"])
+    #expect(c[1].parent == nil)
+    #expect(c[1].view.superview == nil)
+  }
+
+  @Test func `UIViewController, willMove and didMove(toParent_): a push and a pop`() {
+    let c = controllers("a", "b")
+    c[1].logsMoves = true
+    c[1].logsEverything = true
+    let navigation = show([c[0]])
+    stage.device.perform { navigation.pushViewController(c[1], animated: true) }
+    stage.finish()
+    #expect(
+      log.take() == [
+        "b willMove in", "b viewDidLoad", "a willDisappear", "b willAppear", "b isAppearing",
+        "b willLayout", "b didLayout", "a didDisappear", "b didAppear", "b didMove in",
+      ])
+    c[1].logsEverything = false
+    stage.device.perform { _ = navigation.popViewController(animated: true) }
+    stage.finish()
+    #expect(
+      log.take() == [
+        "b willMove out", "b willDisappear", "a willAppear", "b didDisappear", "a didAppear",
+        "b didMove out",
+      ])
+  }
+
+  @Test func `UIViewController, isMovingToParent and isMovingFromParent`() {
+    let c = controllers("a", "b")
+    var seen: [Bool] = []
+    c[1].onWillAppear = { seen.append(c[1].isMovingToParent) }
+    c[1].onDidAppear = { seen.append(c[1].isMovingToParent) }
+    c[1].onWillDisappear = { seen.append(c[1].isMovingFromParent) }
+    c[1].onDidDisappear = { seen.append(c[1].isMovingFromParent) }
+    let navigation = show([c[0]])
+    stage.device.perform { navigation.pushViewController(c[1], animated: true) }
+    stage.finish()
+    #expect(seen == [true, true])
+    #expect(!c[1].isMovingToParent)
+    stage.device.perform { _ = navigation.popViewController(animated: true) }
+    stage.finish()
+    #expect(seen == [true, true, true, true])
+    #expect(!c[1].isMovingFromParent)
+  }
+
+  // MARK: The stack
+
+  @Test func `UINavigationController, popToViewController and popToRoot return what was popped`() {
+    let c = controllers("a", "b", "c", "d")
+    let navigation = show(c)
+    stage.device.perform {
+      #expect(navigation.popToViewController(c[2], animated: true) == [c[3]])
+      #expect(navigation.popToViewController(c[2], animated: true) == nil)
+      #expect(navigation.popToRootViewController(animated: true) == [c[1], c[2]])
+      #expect(navigation.popToRootViewController(animated: true) == nil)
+      #expect(navigation.popViewController(animated: true) == nil)
+    }
+    stage.finish()
+    #expect(log.take() == ["d willDisappear", "a willAppear", "d didDisappear", "a didAppear"])
+  }
+
+  @Test func `UINavigationController: illegal use has UIKit's messages`() {
+    let c = controllers("a", "b")
+    let navigation = show([c[0]])
+    stage.device.perform {
+      navigation.pushViewController(c[0], animated: true)
+      navigation.setViewControllers([c[1], c[1]], animated: true)
+      navigation.popToViewController(c[1], animated: true)
+      navigation.pushViewController(UINavigationController(), animated: true)
+    }
+    stage.finish()
+    #expect(
+      log.take() == [
+        "illegal: Pushing the same view controller instance more than once is not supported (a)",
+        "illegal: All view controllers in a navigation controller must be distinct ([b, b])",
+        "illegal: Tried to pop to a view controller that doesn't exist.",
+        "illegal: Pushing a navigation controller is not supported",
+      ])
+    #expect(navigation.viewControllers == [c[0]])
+  }
+
+  @Test func `setViewControllers(_:animated:): the last item in the stack decides between push and pop`()
+  {
+    let c = controllers("a", "b", "c")
+    let navigation = show([c[0], c[1]])
+    let recorder = OperationRecorder()
+    navigation.delegate = recorder
+    stage.device.perform { navigation.setViewControllers([c[1], c[0]], animated: true) }
+    stage.finish()
+    #expect(recorder.operations == [.pop])
+    stage.device.perform { navigation.setViewControllers([c[1], c[2]], animated: true) }
+    stage.finish()
+    #expect(recorder.operations == [.pop, .push])
+    _ = log.take()
+    // The topmost item stays: no transition.
+    stage.device.perform { navigation.setViewControllers([c[0], c[2]], animated: true) }
+    #expect(navigation.transitionCoordinator == nil)
+    stage.finish()
+    #expect(recorder.operations == [.pop, .push])
+    #expect(log.take() == [])
+    #expect(c[1].parent == nil)
+    #expect(c[0].parent === navigation)
+  }
+
+  private final class OperationRecorder: NSObject, UINavigationControllerDelegate {
+    var operations: [UINavigationController.Operation] = []
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      operations.append(operation)
+      return nil
+    }
+  }
+
+  @Test func `UINavigationControllerDelegate: willShow and didShow`() {
+    final class Shows: NSObject, UINavigationControllerDelegate {
+      let log: ControllerLog
+      init(log: ControllerLog) { self.log = log }
+      func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
+      ) { log.add("willShow \(viewController) \(animated)") }
+      func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
+      ) { log.add("didShow \(viewController) \(animated)") }
+    }
+    let c = controllers("a", "b")
+    let navigation = show([c[0]])
+    let shows = Shows(log: log)
+    navigation.delegate = shows
+    stage.device.perform { navigation.pushViewController(c[1], animated: true) }
+    stage.finish()
+    #expect(
+      log.take() == [
+        "a willDisappear", "b willAppear", "willShow b true", "a didDisappear", "b didAppear",
+        "didShow b true",
+      ])
+  }
+
+  @Test func `Calls in one turn are one transition`() {
+    let c = controllers("a", "b", "c")
+    let navigation = show([c[0]])
+    stage.device.perform {
+      navigation.pushViewController(c[1], animated: true)
+      navigation.pushViewController(c[2], animated: true)
+    }
+    stage.finish()
+    #expect(log.take() == ["a willDisappear", "c willAppear", "a didDisappear", "c didAppear"])
+    #expect(!c[1].isViewLoaded)
+    stage.device.perform {
+      navigation.popViewController(animated: true)
+      navigation.pushViewController(c[2], animated: true)
+    }
+    stage.finish()
+    #expect(log.take() == [])
+    #expect(c[2].parent === navigation)
+    #expect(navigation.transitionCoordinator == nil)
+  }
+
+  @Test func `A push while another one runs follows it`() {
+    let c = controllers("a", "b", "c")
+    let navigation = show([c[0]])
+    stage.device.perform { navigation.pushViewController(c[1], animated: true) }
+    stage.device.advance(by: 0.1)
+    stage.device.perform { navigation.pushViewController(c[2], animated: true) }
+    #expect(navigation.viewControllers == c)
+    stage.finish()
+    #expect(
+      log.take() == [
+        "a willDisappear", "b willAppear", "a didDisappear", "b didAppear", "b willDisappear",
+        "c willAppear", "b didDisappear", "c didAppear",
+      ])
+  }
+
+  @Test func `A push in viewWillAppear follows the transition`() {
+    let c = controllers("a", "b", "c")
+    let navigation = show([c[0]])
+    c[1].onWillAppear = { [weak navigation] in
+      c[1].onWillAppear = nil
+      navigation?.pushViewController(c[2], animated: true)
+    }
+    stage.device.perform { navigation.pushViewController(c[1], animated: true) }
+    stage.finish()
+    #expect(navigation.viewControllers == c)
+    #expect(c[2].stage == .appeared)
+    #expect(c.allSatisfy { $0.mistakes.isEmpty })
+    c[1].onWillAppear = nil
+  }
+
+  @Test func `A popped controller is let go of when the turn ends`() {
+    weak var popped: UIViewController?
+    let navigation = show(controllers("a"))
+    for animated in [true, false] {
+      stage.device.perform {
+        let controller = UIViewController()
+        popped = controller
+        navigation.pushViewController(controller, animated: animated)
+      }
+      stage.finish()
+      #expect(popped != nil)
+      stage.device.perform { _ = navigation.popViewController(animated: animated) }
+      stage.finish()
+      #expect(popped == nil)
+    }
+  }
+
+  @Test func `A navigation controller that nobody keeps goes with all that it has`() {
+    weak var navigation: UINavigationController?
+    weak var child: UIViewController?
+    stage.device.perform {
+      let controller = UIViewController()
+      child = controller
+      let made = UINavigationController(rootViewController: controller)
+      navigation = made
+      stage.window.rootViewController = made
+      stage.window.makeKeyAndVisible()
+    }
+    stage.finish()
+    stage.device.perform { navigation?.pushViewController(UIViewController(), animated: true) }
+    stage.device.advance(by: 0.1)
+    stage.device.perform { stage.window.rootViewController = UIViewController() }
+    stage.finish()
+    #expect(navigation == nil)
+    #expect(child == nil)
+  }
+}
