@@ -102,8 +102,10 @@ package final class Keyboard {
     }
   }
 
+  /// What observers change moves along with the keyboard.
   private func animate(_ body: @escaping () -> Void) {
-    body()
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: body)
   }
 
   private func post(_ name: Notification.Name, _ userInfo: [AnyHashable: Any]) {

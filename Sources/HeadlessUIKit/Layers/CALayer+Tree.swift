@@ -69,11 +69,26 @@ extension CALayer {
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
+    guard !isInside(layer) else {
+      (view?.device ?? .current).reportIllegalUse(
+        "layer \(layer) is a part of cycle in its layer tree")
+      return
+    }
     if layer.parent != nil {
       layer.removeFromSuperlayer()
     }
     children.insert(layer, at: min(max(index, 0), children.count))
     layer.parent = self
+  }
+
+  private func isInside(_ layer: CALayer) -> Bool {
+    guard !layer.children.isEmpty || layer === self || layer.mask != nil else { return false }
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer { return true }
+      ancestor = current.parent
+    }
+    return false
   }
 
   /// A point of another layer in this one's coordinates.
@@ -101,13 +116,14 @@ extension CALayer {
     values.bounds.contains(point)
   }
 
-  /// The foremost layer that has a point of the superlayer in it.
+  /// The last layer of the tree, this one included, that has a point of the superlayer in it. Its
+  /// place in the tree counts, not its `zPosition`.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = pointFromSuperlayer(point)
     let contains = contains(own)
     if masksToBounds && !contains { return nil }
-    for child in orderedSublayers.reversed() {
+    for child in children.reversed() {
       if let hit = child.hitTest(own) { return hit }
     }
     return contains ? self : nil

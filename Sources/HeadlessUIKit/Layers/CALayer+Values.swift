@@ -198,7 +198,7 @@ extension CALayer {
   }
 
   private func setFrame(_ frame: CGRect) {
-    guard isValid(frame, as: "frame") else { return }
+    guard isValid(frame.origin, as: "position"), isValid(frame, as: "bounds") else { return }
     let frame = frame.standardized
     var size = frame.size
     if !hasIdentityTransform {
@@ -235,7 +235,8 @@ extension CALayer {
       rect.origin.x.isNaN || rect.origin.y.isNaN || rect.size.width.isNaN
         || rect.size.height.isNaN
     else { return true }
-    let numbers = "[\(rect.origin.x) \(rect.origin.y); \(rect.size.width) \(rect.size.height)]"
+    let origin = "\(rect.origin.x.compact) \(rect.origin.y.compact)"
+    let numbers = "[\(origin); \(rect.size.width.compact) \(rect.size.height.compact)]"
     (view?.device ?? .current).reportIllegalUse("CALayer \(name) contains NaN: \(numbers)")
     return false
   }
@@ -243,7 +244,7 @@ extension CALayer {
   func isValid(_ point: CGPoint, as name: String) -> Bool {
     guard point.x.isNaN || point.y.isNaN else { return true }
     (view?.device ?? .current).reportIllegalUse(
-      "CALayer \(name) contains NaN: [\(point.x) \(point.y)]")
+      "CALayer \(name) contains NaN: [\(point.x.compact) \(point.y.compact)]")
     return false
   }
 }

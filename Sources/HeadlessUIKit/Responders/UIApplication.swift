@@ -72,7 +72,7 @@ open class UIApplication: UIResponder {
 
   final func makeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
-    guard responder.canBecomeFirstResponder else { return false }
+    guard responder.isReachable, responder.canBecomeFirstResponder else { return false }
     // The keyboard stays where one responder that takes keys follows another.
     isChangingFirstResponder = true
     let isFree = firstResponder?.resignFirstResponder() ?? true

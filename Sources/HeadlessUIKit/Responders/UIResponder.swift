@@ -23,18 +23,18 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
 
   /// Whether the responder gets keys now.
-  open var isFirstResponder: Bool { Device.current.application.firstResponder === self }
+  open var isFirstResponder: Bool { deviceOfResponder.application.firstResponder === self }
 
   /// Asks to get keys.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    Device.current.application.makeFirstResponder(self)
+    deviceOfResponder.application.makeFirstResponder(self)
   }
 
   /// Gives the keys up.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    Device.current.application.resignFirstResponder(self)
+    deviceOfResponder.application.resignFirstResponder(self)
   }
 
   // MARK: Touches
@@ -120,6 +120,14 @@ open class UIResponder: NSObject {
     get { accessibility?.elements }
     set { accessibilityValues.elements = newValue }
   }
+
+  // MARK: Seams for subclasses of this module
+
+  /// The device that the responder lives on.
+  var deviceOfResponder: Device { .current }
+
+  /// Whether keys would reach the responder.
+  var isReachable: Bool { true }
 
   /// Does what a double tap does; false where that is nothing.
   open func accessibilityActivate() -> Bool { false }

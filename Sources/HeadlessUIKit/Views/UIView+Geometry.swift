@@ -10,6 +10,7 @@ extension UIView {
         resizeSubviews(from: old.size, to: size)
       }
       refreshSafeArea()
+      refreshInheritedMargins()
     } else {
       layoutItem.originChanged(of: self)
       if !children.isEmpty, safeAreaDependsOnOrigin(old) { refreshSafeAreaOfSubviews() }
@@ -21,7 +22,10 @@ extension UIView {
   /// Called by the layer after its place in the superlayer has changed.
   final func placeChanged() {
     layoutItem.placeChanged(of: self)
-    if parent != nil { refreshSafeArea() }
+    if parent != nil {
+      refreshSafeArea()
+      if marginState.preservesSuperview { updateMargins() }
+    }
   }
 
   /// Whether subviews may lie otherwise to what is covered, now that the bounds have moved: not where
@@ -124,17 +128,11 @@ extension UIView {
     // "UIView.AnimationOptions", `allowUserInteraction`.
     guard layer.animations?.blocksTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    for child in frontToBack {
+    // In the order of the tree: `zPosition` changes what is seen, not what is touched.
+    for child in children.reversed() {
       let inside = child.layer.pointFromSuperlayer(point)
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self
-  }
-
-  private var frontToBack: [UIView] {
-    guard children.contains(where: { $0.layer.zPosition != 0 }) else { return children.reversed() }
-    return children.enumerated()
-      .sorted { ($0.element.layer.zPosition, $0.offset) > ($1.element.layer.zPosition, $1.offset) }
-      .map(\.element)
   }
 }

@@ -35,9 +35,7 @@ extension UIView {
       children.removeAll { $0 === view }
       children.insert(view, at: (children.firstIndex { $0 === sibling } ?? 0) + offset)
       orderLayers()
-    } else {
-      view.removeFromSuperview()
-      guard let index = children.firstIndex(where: { $0 === sibling }) else { return }
+    } else if let index = children.firstIndex(where: { $0 === sibling }) {
       insert(view, at: index + offset)
     }
   }
@@ -65,6 +63,8 @@ extension UIView {
       parent.willRemoveSubview(view)
       parent.unlink(view, movingTo: self)
     }
+    // A callback may have been quicker, or may have turned the tree upside down.
+    guard view.parent == nil, !isDescendant(of: view) else { return }
     link(view, at: index)
     view.joined(oldRoot: oldRoot, oldWindow: old, newWindow: new)
   }
@@ -104,9 +104,9 @@ extension UIView {
     refreshSafeArea()
     updateMargins()
     tintInherited()
-    parent.didAddSubview(self)
-    didMoveToSuperview()
     if oldWindow !== newWindow { tellDidMove(to: newWindow) }
+    didMoveToSuperview()
+    if self.parent === parent { parent.didAddSubview(self) }
   }
 
   final func leaveSuperview() {
@@ -120,8 +120,8 @@ extension UIView {
     didJoinTree(oldRoot: oldRoot)
     refreshSafeArea()
     updateMargins()
-    didMoveToSuperview()
     if oldWindow != nil { tellDidMove(to: nil) }
+    didMoveToSuperview()
   }
 
   final func move(_ view: UIView, to index: Int) {

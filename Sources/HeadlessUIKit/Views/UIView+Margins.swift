@@ -39,6 +39,14 @@ extension UIView {
     return margins
   }
 
+  /// Margins that are kept from a superview's edges depend on both sizes.
+  final func refreshInheritedMargins() {
+    if marginState.preservesSuperview { updateMargins() }
+    for child in children where child.marginState.preservesSuperview {
+      child.updateMargins()
+    }
+  }
+
   /// Tells the view, its guide and the subviews that follow it where the effective margins changed.
   final func updateMargins() {
     let new = effectiveMargins

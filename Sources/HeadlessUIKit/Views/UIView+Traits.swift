@@ -152,6 +152,14 @@ extension UIView {
     }
   }
 
+  /// Tells the view and those below whose tint is greyed with it.
+  final func tintAdjustmentChanged() {
+    tintColorDidChange()
+    for child in children where child.style.tintAdjustmentMode == .automatic {
+      child.tintAdjustmentChanged()
+    }
+  }
+
   /// Tells a view that came where its new ancestors have a tint.
   final func tintInherited() {
     guard style.tintColor == nil else { return }

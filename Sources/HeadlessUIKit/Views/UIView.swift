@@ -166,8 +166,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
     set {
+      guard newValue != style.tintAdjustmentMode else { return }
       style.tintAdjustmentMode = newValue
-      tintChanged()
+      tintAdjustmentChanged()
     }
   }
 
@@ -499,6 +500,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// Whether this is a window: asked more often than a cast could answer.
   var isWindow: Bool { false }
+
+  final override var deviceOfResponder: Device { device }
+
+  /// A view that is nowhere gets no keys (UIResponder, "becomeFirstResponder()").
+  override var isReachable: Bool { window != nil }
 
   /// Called after the bounds have changed: once for each change.
   func boundsDidChange(from old: CGRect) {}
