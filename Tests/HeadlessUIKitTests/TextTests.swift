@@ -207,4 +207,25 @@ import Testing
       #expect("Hello".size(withAttributes: [.font: font]).width == 0)
     }
   }
+
+  @Test("NSMutableAttributedString/append: stretches with fonts, colours and styles are joined")
+  func appendedAttributes() {
+    let text = NSMutableAttributedString(string: "")
+    for index in 0..<3 {
+      let style = NSMutableParagraphStyle()
+      style.lineSpacing = CGFloat(index / 2)
+      text.append(
+        NSAttributedString(
+          string: "a",
+          attributes: [
+            .font: UIFont.systemFont(ofSize: CGFloat(12 + index / 2)), .paragraphStyle: style,
+            .foregroundColor: UIColor(white: 0.5, alpha: 1),
+          ]))
+    }
+    var lengths: [Int] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: 3)) { _, range, _ in
+      lengths.append(range.length)
+    }
+    #expect(lengths == [2, 1])
+  }
 }

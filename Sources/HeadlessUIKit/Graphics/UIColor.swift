@@ -8,6 +8,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case dynamic(DynamicColor)
   }
 
+  private let header = CoreFoundationHeader()
+
   let content: Content
 
   init(content: Content) {

@@ -2,6 +2,8 @@
 
 /// A font of a size. Does not change.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  private let header = CoreFoundationHeader()
+
   /// What a renderer needs to know, but for the size.
   package let face: FontFace
   package let textStyle: TextStyle?

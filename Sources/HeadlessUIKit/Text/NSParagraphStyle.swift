@@ -21,6 +21,8 @@ package struct ParagraphValues: Hashable, Sendable {
 
 /// How a paragraph is laid out.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let header = CoreFoundationHeader()
+
   package fileprivate(set) var values: ParagraphValues
 
   package init(values: ParagraphValues) {
