@@ -67,7 +67,7 @@
     }
 
     private func image(of layer: CALayer, traits: UITraitCollection) -> RenderedImage {
-      let size = layer.shown.bounds.size
+      let size = layer.presentationValues.bounds.size
       let surface = Surface(width: pixelCount(size.width), height: pixelCount(size.height))
       paint(layer, on: surface, traits: traits)
       return RenderedImage(surface, scale: scale)
@@ -76,9 +76,9 @@
     private func paint(_ layer: CALayer, on surface: Surface, traits: UITraitCollection) {
       guard surface.width > 0, surface.height > 0 else { return }
       let canvas = Canvas(surface, scale: scale)
-      let shown = layer.shown
-      canvas.translate(x: -shown.bounds.minX, y: -shown.bounds.minY)
-      LayerPainter(canvas: canvas, caches: caches, traits: traits).paintInPlace(layer, shown)
+      let shown = ShownLayer(layer)
+      canvas.translate(x: -shown.values.bounds.minX, y: -shown.values.bounds.minY)
+      LayerPainter(canvas: canvas, caches: caches, traits: traits).paintInPlace(shown)
     }
 
     /// The pixels that a length takes, none of them only in part; 0 for what is no length.
@@ -92,7 +92,8 @@
 #else
   /// Draws views into pictures; only where the trait `Rendering` is on.
   @available(
-    *, unavailable, message: "Depend on resin with traits: [\"Rendering\"], which needs Cairo and Pango"
+    *, unavailable,
+    message: "Depend on resin with traits: [\"Rendering\"], which needs Cairo and Pango"
   )
   public enum Renderer {}
 #endif

@@ -123,7 +123,8 @@
       // The chord of a wedge comes a little nearer than its ends.
       let radius = farthest * 1.02 + 1
       let steps = 72
-      let edges = ((0...steps).map { CGFloat($0) / CGFloat(steps) } + stops.map(\.location)).sorted()
+      let edges = ((0...steps).map { CGFloat($0) / CGFloat(steps) } + stops.map(\.location))
+        .sorted()
       for (low, high) in zip(edges, edges.dropFirst()) where high > low {
         // Just inside, so that two stops at one place make an edge.
         let margin = (high - low) * 1e-6

@@ -32,7 +32,8 @@
       let (x, y) = (
         CGFloat(surface.width) / rect.width, CGFloat(surface.height) / rect.height
       )
-      setTransform(CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -rect.minX * x, ty: -rect.minY * y))
+      setTransform(
+        CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -rect.minX * x, ty: -rect.minY * y))
     }
 
     /// Points to the pattern's own coordinates.

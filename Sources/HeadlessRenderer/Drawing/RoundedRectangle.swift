@@ -54,10 +54,22 @@
         : CornerShape(arcOfRadius: radius)
       // Every corner with its two edges, in the order of the path: into it, and out of it.
       let turns: [(Corners, CGPoint, into: CGVector, out: CGVector)] = [
-        (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),
-        (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0)),
-        (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1)),
-        (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
+        (
+          .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
+          CGVector(dx: 0, dy: 1)
+        ),
+        (
+          .bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1),
+          CGVector(dx: -1, dy: 0)
+        ),
+        (
+          .bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0),
+          CGVector(dx: 0, dy: -1)
+        ),
+        (
+          .topLeft, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1),
+          CGVector(dx: 1, dy: 0)
+        ),
       ]
       let start = corners.contains(.topLeft) ? shape.reach : 0
       var path: [PathElement] = [.move(to: CGPoint(x: rect.minX + start, y: rect.minY))]

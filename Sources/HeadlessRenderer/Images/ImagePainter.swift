@@ -32,38 +32,44 @@
     }
 
     private func drawPixels(_ surface: Surface, of image: UIImage, in rect: CGRect, color: RGBA?) {
-      for part in image.parts(in: rect) {
-        canvas.saving {
-          if part.clips { canvas.clip(to: part.target) }
-          draw(surface, of: image, source: part.source, target: part.target, part.tile, color)
+      let parts = image.parts(in: rect)
+      guard parts.count > 1 else {
+        for part in parts {
+          draw(surface, image.toPixels(of: surface), part.source, part.target, part.tile, color)
         }
+        return
+      }
+      for part in parts {
+        // Cut out first, so that stretched colours do not run into those of the next part.
+        let cut = surface.part(part.source, toPixels: image.toPixels(of: surface), image.scale)
+        let size = CGSize(
+          width: CGFloat(cut.width) / image.scale, height: CGFloat(cut.height) / image.scale)
+        let scale = CGAffineTransform(scaleX: image.scale, y: image.scale)
+        draw(cut, scale, CGRect(origin: .zero, size: size), part.target, part.tile, color)
       }
     }
 
     /// Draws a part of an image, given in the image's points, into a rectangle.
     private func draw(
-      _ surface: Surface, of image: UIImage, source: CGRect, target: CGRect, _ tile: CGSize?,
-      _ color: RGBA?
+      _ surface: Surface, _ toPixels: CGAffineTransform, _ source: CGRect, _ target: CGRect,
+      _ tile: CGSize?, _ color: RGBA?
     ) {
-      guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
+      guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
+        let pattern = Pattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
+      else { return }
       // A tile keeps its size and is repeated, anything else is stretched.
       let shown = tile ?? target.size
       let (across, down) = (shown.width / source.width, shown.height / source.height)
-      // Points of the canvas to points of the image, to pixels.
       let toImage = CGAffineTransform(
         a: 1 / across, b: 0, c: 0, d: 1 / down, tx: source.minX - target.minX / across,
         ty: source.minY - target.minY / down)
-      let pixels = CGSize(width: surface.width, height: surface.height)
-      let toPixels = toImage.concatenating(
-        image.imageOrientation.toPixels(of: pixels, scale: image.scale))
-      guard let pattern = Pattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
-      else { return }
-      pattern.setTransform(toPixels)
+      let transform = toImage.concatenating(toPixels)
+      pattern.setTransform(transform)
       cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
       // Beyond the edges the same colours, so that the image's own edges are not faded.
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       if let tile {
-        drawTiles(pattern, toPixels, tile: tile, in: target, color)
+        drawTiles(pattern, transform, tile: tile, in: target, color)
       } else {
         drawOnce(pattern, in: target, color)
       }
@@ -125,7 +131,6 @@
       var target: CGRect
       /// The size in which the part is repeated, or none where it is stretched.
       var tile: CGSize?
-      var clips: Bool
     }
 
     /// The whole image, or for a resizable one its corners, edges and middle.
@@ -133,7 +138,7 @@
       let size = size
       let whole = CGRect(origin: .zero, size: size)
       guard let mode = values.resizingMode, size != rect.size else {
-        return [Part(source: whole, target: rect, tile: nil, clips: false)]
+        return [Part(source: whole, target: rect, tile: nil)]
       }
       let caps = capInsets
       let across = Self.stretches(
@@ -151,7 +156,7 @@
             return nil
           }
           return Part(
-            source: source, target: target, tile: mode == .tile ? source.size : nil, clips: true)
+            source: source, target: target, tile: mode == .tile ? source.size : nil)
         }
       }
     }
@@ -171,12 +176,33 @@
     }
   }
 
-  extension UIImage.Orientation {
+  extension Surface {
+    /// A part of an image, given in the image's points, upright and at the image's own scale.
+    fileprivate func part(
+      _ rect: CGRect, toPixels: CGAffineTransform, _ scale: CGFloat
+    ) -> Surface {
+      let (width, height) = ((rect.width * scale).rounded(), (rect.height * scale).rounded())
+      let part = Surface(width: max(Int(width), 1), height: max(Int(height), 1))
+      let canvas = Canvas(part, scale: scale)
+      guard let pattern = Pattern(adopting: cairo_pattern_create_for_surface(pointer)) else {
+        return part
+      }
+      pattern.setTransform(
+        CGAffineTransform(translationX: rect.minX, y: rect.minY).concatenating(toPixels))
+      cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_NEAREST)
+      cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
+      canvas.setSource(pattern)
+      canvas.paint()
+      return part
+    }
+  }
+
+  extension UIImage {
     /// From the points of the image as it is shown to the pixels that are kept.
-    fileprivate func toPixels(of pixels: CGSize, scale: CGFloat) -> CGAffineTransform {
-      let (w, h) = (pixels.width, pixels.height)
+    fileprivate func toPixels(of surface: Surface) -> CGAffineTransform {
+      let (w, h) = (CGFloat(surface.width), CGFloat(surface.height))
       let turn =
-        switch self {
+        switch imageOrientation {
         case .up: CGAffineTransform.identity
         case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
         case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)

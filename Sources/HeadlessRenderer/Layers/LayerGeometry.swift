@@ -2,35 +2,57 @@
 #if Rendering
   import HeadlessUIKit
 
-  extension CALayer {
-    /// The layer as it looks now: its presentation where it is being animated.
-    var shown: CALayer {
-      animations == nil ? self : presentation() ?? self
+  /// A layer with the values that it has on the screen now, which differ from its own while it is
+  /// being animated.
+  @MainActor
+  struct ShownLayer {
+    let layer: CALayer
+    let values: LayerValues
+
+    init(_ layer: CALayer) {
+      self.layer = layer
+      values = layer.presentationValues
+    }
+
+    /// The layer itself, or where it is being animated a copy that looks as it does now.
+    var own: CALayer {
+      layer.hasAnimations ? layer.presentation() ?? layer : layer
     }
 
     /// The outline of background, border and clip.
     var shape: RoundedRectangle {
       var shape = RoundedRectangle(rect: values.bounds, radius: values.cornerRadius)
-      shape.isContinuous = cornerCurve == .continuous
+      shape.isContinuous = layer.cornerCurve == .continuous
       shape.corners = []
-      if maskedCorners.contains(.layerMinXMinYCorner) { shape.corners.insert(.topLeft) }
-      if maskedCorners.contains(.layerMaxXMinYCorner) { shape.corners.insert(.topRight) }
-      if maskedCorners.contains(.layerMaxXMaxYCorner) { shape.corners.insert(.bottomRight) }
-      if maskedCorners.contains(.layerMinXMaxYCorner) { shape.corners.insert(.bottomLeft) }
+      let corners = layer.maskedCorners
+      if corners.contains(.layerMinXMinYCorner) { shape.corners.insert(.topLeft) }
+      if corners.contains(.layerMaxXMinYCorner) { shape.corners.insert(.topRight) }
+      if corners.contains(.layerMaxXMaxYCorner) { shape.corners.insert(.bottomRight) }
+      if corners.contains(.layerMinXMaxYCorner) { shape.corners.insert(.bottomLeft) }
       if !(values.cornerRadius > 0 && values.cornerRadius.isFinite) { shape.radius = 0 }
       return shape
     }
 
     /// Whether the shadow of the layer is that of its rounded rectangle.
-    func castsShadowOfShape(_ shown: CALayer) -> Bool {
-      guard shown.values.backgroundColor?.rgba.alpha ?? 0 >= 1, mask == nil,
-        !(self is CATransformLayer)
+    var castsShadowOfShape: Bool {
+      guard values.backgroundColor?.rgba.alpha ?? 0 >= 1, layer.mask == nil,
+        !(layer is CATransformLayer)
       else { return false }
       // What lies in a corner that is cut off would cast a shadow of its own there.
-      let shape = shown.shape
+      let shape = shape
       let room = shape.inset(by: 0.3 * shape.usedRadius).rect.insetBy(dx: -1e-3, dy: -1e-3)
-      let inner = Extent(of: self, shown, withShadow: false).inside
+      let inner = Extent(of: self, withShadow: false).inside
       return inner.isNull || room.contains(inner)
+    }
+
+    /// Where something in the layer's bounds lies while these are being animated: stretched along.
+    func place(of rect: CGRect) -> CGRect {
+      let (from, to) = (layer.values.bounds, values.bounds)
+      guard from != to, from.width > 0, from.height > 0 else { return rect }
+      let (across, down) = (to.width / from.width, to.height / from.height)
+      return CGRect(
+        x: to.minX + (rect.minX - from.minX) * across, y: to.minY + (rect.minY - from.minY) * down,
+        width: rect.width * across, height: rect.height * down)
     }
   }
 
@@ -45,8 +67,8 @@
     /// Whether there may be more than one thing to draw, so that fading them one by one would show.
     private(set) var hasParts: Bool
 
-    init(of layer: CALayer, _ shown: CALayer, withShadow: Bool = true) {
-      let values = shown.values
+    init(of shown: ShownLayer, withShadow: Bool = true) {
+      let (layer, values) = (shown.layer, shown.values)
       outline = values.bounds
       hasParts = true
       if withShadow, values.shadowOpacity > 0, !layer.masksToBounds {
@@ -57,12 +79,12 @@
         hasParts = false
       }
       if layer.masksToBounds { return }
-      addOwnContents(layer, shown)
+      addOwnContents(of: shown)
       let transform = SublayerTransform(shown)
       for sublayer in layer.orderedSublayers {
-        let shown = sublayer.shown
+        let shown = ShownLayer(sublayer)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { continue }
-        let inner = Extent(of: sublayer, shown).rect
+        let inner = Extent(of: shown).rect
         let matrix = shown.values.matrixToSuperlayer(within: transform)
         let outer = inner.applying(matrix.affinePart(at: shown.values.bounds))
         if outer.isDrawable { inside = inside.union(outer) }
@@ -77,17 +99,18 @@
       if shadow.isDrawable { outline = outline.union(shadow) }
     }
 
-    private mutating func addOwnContents(_ layer: CALayer, _ shown: CALayer) {
+    private mutating func addOwnContents(of shown: ShownLayer) {
+      let layer = shown.layer
       if case .image(_, let place, _) = layer.drawnContent, place.isDrawable {
-        inside = inside.union(place)
+        inside = inside.union(shown.place(of: place))
       }
       if let image = layer.contents as? UIImage {
         let size = image.size
         let (width, height) = (max(size.width, size.height), max(outline.width, outline.height))
         let place = outline.insetBy(dx: -width - height, dy: -width - height)
-        if shown.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
+        if layer.contentsGravity != .resize, place.isDrawable { inside = inside.union(place) }
       }
-      if let shape = shown as? CAShapeLayer, let path = shape.path {
+      if let shape = shown.own as? CAShapeLayer, let path = shape.path {
         let mitre = shape.lineWidth * max(shape.miterLimit, 1)
         let place = path.boundingBox.insetBy(dx: -mitre, dy: -mitre)
         if place.isDrawable { inside = inside.union(place) }
@@ -102,8 +125,8 @@
 
     /// None where it changes nothing.
     @MainActor
-    init?(_ layer: CALayer) {
-      let values = layer.values
+    init?(_ shown: ShownLayer) {
+      let values = shown.values
       guard !CATransform3DIsIdentity(values.sublayerTransform) else { return nil }
       transform = values.sublayerTransform
       anchor = CGPoint(

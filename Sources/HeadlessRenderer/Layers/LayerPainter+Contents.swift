@@ -4,13 +4,13 @@
 
   // What one layer shows, without those in it.
   extension LayerPainter {
-    func paintBackground(_ shown: CALayer, _ shape: RoundedRectangle) {
+    func paintBackground(_ shown: ShownLayer, _ shape: RoundedRectangle) {
       guard let color = shown.values.backgroundColor?.rgba, color.alpha > 0 else { return }
       canvas.setSource(color)
       canvas.fill(shape)
     }
 
-    func paintBorder(_ shown: CALayer, _ shape: RoundedRectangle) {
+    func paintBorder(_ shown: ShownLayer, _ shape: RoundedRectangle) {
       let width = shown.values.borderWidth
       guard width > 0, width.isDrawable, let color = shown.values.borderColor?.rgba,
         color.alpha > 0
@@ -20,10 +20,11 @@
       canvas.fill(shape.path + shape.inset(by: width).path, rule: .evenOdd)
     }
 
-    func paintOwnContents(_ layer: CALayer, _ shown: CALayer) {
-      if let gradient = shown as? CAGradientLayer { paint(gradient) }
+    func paintOwnContents(_ shown: ShownLayer) {
+      let layer = shown.layer
+      if let gradient = shown.own as? CAGradientLayer { paint(gradient, shown) }
       if let image = layer.contents as? UIImage { paint(image, shown) }
-      if let shape = shown as? CAShapeLayer { paint(shape) }
+      if let shape = shown.own as? CAShapeLayer { paint(shape) }
       guard let content = layer.drawnContent else { return }
       let traits = layer.drawnTraits ?? traits
       switch content {
@@ -37,11 +38,11 @@
         }
       case .image(let image, let rect, let tint):
         ImagePainter(canvas: canvas, surfaces: caches.images)
-          .draw(image, in: rect, tint: tint.rgba, traits: traits)
+          .draw(image, in: shown.place(of: rect), tint: tint.rgba, traits: traits)
       }
     }
 
-    private func paint(_ layer: CAGradientLayer) {
+    private func paint(_ layer: CAGradientLayer, _ shown: ShownLayer) {
       let kind: Gradient.Kind =
         switch layer.type {
         case .radial: .radial
@@ -52,13 +53,13 @@
         kind: kind, colors: layer.resolvedColors.map(\.rgba),
         locations: layer.locations?.map { CGFloat($0.doubleValue) }, start: layer.startPoint,
         end: layer.endPoint)
-      canvas.fill(layer.shape.path, with: gradient, in: layer.values.bounds)
+      canvas.fill(shown.shape.path, with: gradient, in: shown.values.bounds)
     }
 
-    private func paint(_ image: UIImage, _ shown: CALayer) {
+    private func paint(_ image: UIImage, _ shown: ShownLayer) {
       let bounds = shown.values.bounds
       let mode: UIView.ContentMode =
-        switch shown.contentsGravity {
+        switch shown.layer.contentsGravity {
         case .center: .center
         case .resizeAspect: .scaleAspectFit
         case .resizeAspectFill: .scaleAspectFill
@@ -67,7 +68,7 @@
       ImagePainter(canvas: canvas, surfaces: caches.images)
         .draw(
           image, in: mode.rect(forContent: image.size, in: bounds), tint: nil,
-          traits: shown.drawnTraits ?? traits)
+          traits: shown.layer.drawnTraits ?? traits)
     }
 
     private func paint(_ layer: CAShapeLayer) {

@@ -21,33 +21,34 @@
 
     /// Draws a layer into its superlayer.
     func paint(_ layer: CALayer, sublayerTransform: SublayerTransform? = nil) {
-      let shown = layer.shown
+      let shown = ShownLayer(layer)
       guard !shown.values.isHidden, shown.values.opacity > 0 else { return }
       let matrix = shown.values.matrixToSuperlayer(within: sublayerTransform)
       guard layer.isDoubleSided || matrix.showsFront else { return }
       canvas.saving {
         guard canvas.concatenate(matrix.affinePart(at: shown.values.bounds)) else { return }
-        paintInPlace(layer, shown)
+        paintInPlace(shown)
       }
     }
 
     /// Draws a layer whose own coordinates are those of the canvas.
-    func paintInPlace(_ layer: CALayer, _ shown: CALayer) {
+    func paintInPlace(_ shown: ShownLayer) {
+      let layer = shown.layer
       let bounds = shown.values.bounds
       guard bounds.isDrawable, bounds.width >= 0, bounds.height >= 0 else { return }
-      let extent = Extent(of: layer, shown)
+      let extent = Extent(of: shown)
       guard extent.rect.intersects(canvas.clipBox) else { return }
       let opacity = CGFloat(min(shown.values.opacity, 1))
       let paint = {
         if let mask = layer.mask {
           let extent = extent.rect
           canvas.masked(in: extent) {
-            paintContents(layer, shown)
+            paintContents(shown)
           } by: {
             self.paint(mask)
           }
         } else {
-          paintContents(layer, shown)
+          paintContents(shown)
         }
       }
       if opacity < 1, layer.allowsGroupOpacity, extent.hasParts {
@@ -60,30 +61,31 @@
       }
     }
 
-    private func paintContents(_ layer: CALayer, _ shown: CALayer) {
-      paintShadow(layer, shown)
-      paintLayer(layer, shown)
+    private func paintContents(_ shown: ShownLayer) {
+      paintShadow(shown)
+      paintLayer(shown)
     }
 
     /// Draws a layer with its sublayers, without its shadow.
-    private func paintLayer(_ layer: CALayer, _ shown: CALayer) {
-      let shape = shown.shape
+    private func paintLayer(_ shown: ShownLayer) {
+      let (layer, shape) = (shown.layer, shown.shape)
       if !(layer is CATransformLayer) {
         paintBackground(shown, shape)
       }
       if layer.masksToBounds {
         canvas.saving {
           canvas.clip(to: shape)
-          paintInside(layer, shown)
+          paintInside(shown)
         }
       } else {
-        paintInside(layer, shown)
+        paintInside(shown)
       }
       paintBorder(shown, shape)
     }
 
-    private func paintInside(_ layer: CALayer, _ shown: CALayer) {
-      paintOwnContents(layer, shown)
+    private func paintInside(_ shown: ShownLayer) {
+      paintOwnContents(shown)
+      let layer = shown.layer
       let sublayers = layer.orderedSublayers
       guard !sublayers.isEmpty else { return }
       let transform = SublayerTransform(shown)
@@ -96,13 +98,14 @@
   // MARK: Shadows
 
   extension LayerPainter {
-    private func paintShadow(_ layer: CALayer, _ shown: CALayer) {
+    private func paintShadow(_ shown: ShownLayer) {
       let values = shown.values
-      guard values.shadowOpacity > 0, !layer.masksToBounds, let color = values.shadowColor?.rgba,
+      guard values.shadowOpacity > 0, !shown.layer.masksToBounds,
+        let color = values.shadowColor?.rgba,
         color.alpha > 0, values.shadowRadius.isDrawable, values.shadowRadius >= 0,
         values.shadowOffset.width.isDrawable, values.shadowOffset.height.isDrawable
       else { return }
-      guard let shadow = shadow(of: layer, shown) else { return }
+      guard let shadow = shadow(of: shown) else { return }
       canvas.saving {
         canvas.translate(x: values.shadowOffset.width, y: values.shadowOffset.height)
         let alpha = color.alpha * CGFloat(min(values.shadowOpacity, 1))
@@ -110,17 +113,17 @@
       }
     }
 
-    private func shadow(of layer: CALayer, _ shown: CALayer) -> ShadowMask? {
+    private func shadow(of shown: ShownLayer) -> ShadowMask? {
       let (radius, scale) = (shown.values.shadowRadius, canvas.pixelsPerPoint)
       if let path = shown.values.shadowPath {
         return caches.shadows.shadow(of: path.elements, radius: radius, pixelsPerPoint: scale)
       }
-      if layer.castsShadowOfShape(shown) {
+      if shown.castsShadowOfShape {
         return caches.shadows.shadow(of: shown.shape, radius: radius, pixelsPerPoint: scale)
       }
-      let extent = Extent(of: layer, shown, withShadow: false)
+      let extent = Extent(of: shown, withShadow: false)
       return ShadowMask(of: extent.rect, radius: radius, pixelsPerPoint: scale) { canvas in
-        LayerPainter(canvas: canvas, caches: caches, traits: traits).paintLayer(layer, shown)
+        LayerPainter(canvas: canvas, caches: caches, traits: traits).paintLayer(shown)
       }
     }
   }

@@ -60,7 +60,9 @@
       while x < width {
         let out = target + 4 &* x
         if x < leftEnd, x < rightEnd, let left, let right {
-          let (a, b) = (left + 4 &* (y &* expected.width &+ x), right + 4 &* (y &* actual.width &+ x))
+          let (a, b) = (
+            left + 4 &* (y &* expected.width &+ x), right + 4 &* (y &* actual.width &+ x)
+          )
           mark(a, b, out, limit)
         } else {
           // A pixel that one of them does not have.

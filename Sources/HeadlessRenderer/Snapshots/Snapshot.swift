@@ -130,7 +130,8 @@
       var plain = String(name.map { isPlain($0) ? $0 : "-" })
       // `testName()`, as #function has it.
       if plain.hasSuffix("--") { plain.removeLast(2) }
-      return scale == 1 ? plain : "\(plain)@\(scale == scale.rounded() ? "\(Int(scale))" : "\(scale)")x"
+      return scale == 1
+        ? plain : "\(plain)@\(scale == scale.rounded() ? "\(Int(scale))" : "\(scale)")x"
     }
   }
 

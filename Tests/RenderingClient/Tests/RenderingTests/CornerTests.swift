@@ -14,7 +14,8 @@ struct CornerTests {
   }
 
   /// What four round corners leave of a rectangle, in pixels at 2x.
-  private func area(_ width: Double, _ height: Double, radius: Double, corners: Double = 4) -> Double
+  private func area(_ width: Double, _ height: Double, radius: Double, corners: Double = 4)
+    -> Double
   {
     4 * (width * height - corners * (1 - .pi / 4) * radius * radius)
   }
@@ -83,7 +84,8 @@ struct CornerTests {
     // No radius is left: the inner corners are sharp.
     card.borderWidth = 12
     #expect(
-      abs(renderer.image(of: root).coverage - area(40, 30, radius: 10) + area(16, 6, radius: 0)) < 4)
+      abs(renderer.image(of: root).coverage - area(40, 30, radius: 10) + area(16, 6, radius: 0)) < 4
+    )
   }
 
   @Test("A border as thick as the layer fills it")

@@ -52,7 +52,8 @@ struct PixelTests {
     root.addSublayer(square)
     // From the corner at (5, 30), 20 to the right and 5 upwards.
     #expect(
-      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 10, y: 50, width: 40, height: 10))
+      renderer.image(of: root).boundingBox(of: .pureRed)
+        == CGRect(x: 10, y: 50, width: 40, height: 10))
   }
 
   @Test("CALayer/bounds: sublayers move against its origin, as scrolled content does")
@@ -73,10 +74,12 @@ struct PixelTests {
     parent.addSublayer(makeLayer(.red, CGRect(x: -5, y: -5, width: 30, height: 10)))
     root.addSublayer(parent)
     #expect(
-      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 10, y: 10, width: 60, height: 20))
+      renderer.image(of: root).boundingBox(of: .pureRed)
+        == CGRect(x: 10, y: 10, width: 60, height: 20))
     parent.masksToBounds = true
     #expect(
-      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 20, height: 10))
+      renderer.image(of: root).boundingBox(of: .pureRed)
+        == CGRect(x: 20, y: 20, width: 20, height: 10))
   }
 
   @Test("CALayer/zPosition: a higher one lies in front")
@@ -155,7 +158,8 @@ struct PixelTests {
     parent.addSublayer(makeLayer(.red, parent.bounds))
     root.addSublayer(parent)
     #expect(
-      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 40, height: 40))
+      renderer.image(of: root).boundingBox(of: .pureRed)
+        == CGRect(x: 20, y: 20, width: 40, height: 40))
   }
 
   @Test("CALayer/isDoubleSided: the back of a turned layer is shown, or not")
@@ -177,7 +181,8 @@ struct PixelTests {
     square.transform = CATransform3DTranslate(perspective, 0, 0, -100)
     root.addSublayer(square)
     #expect(
-      renderer.image(of: root).boundingBox(of: .pureRed) == CGRect(x: 30, y: 30, width: 20, height: 20))
+      renderer.image(of: root).boundingBox(of: .pureRed)
+        == CGRect(x: 30, y: 30, width: 20, height: 20))
   }
 
   @Test(

@@ -68,7 +68,8 @@ struct ShadowTests {
     }
     #expect(abs(sum / Double(side * side) - 1) < 0.005)
     // Variances add up; that of the square is (21² - 1) / 12.
-    #expect(abs(variance / sum - 440.0 / 12 - deviation * deviation) < 0.02 * deviation * deviation + 0.3)
+    #expect(
+      abs(variance / sum - 440.0 / 12 - deviation * deviation) < 0.02 * deviation * deviation + 0.3)
     #expect(Double(blur.reach) >= 2.5 * deviation)
   }
 
@@ -86,7 +87,8 @@ struct ShadowTests {
           $0.fill(shape.path)
         })
       #expect(
-        abs(fast.rect.minX - whole.rect.minX) < 1e-9 && abs(fast.rect.minY - whole.rect.minY) < 1e-9)
+        abs(fast.rect.minX - whole.rect.minX) < 1e-9 && abs(fast.rect.minY - whole.rect.minY) < 1e-9
+      )
       #expect(fast.coverage.width == whole.coverage.width)
       #expect(fast.coverage.height == whole.coverage.height)
       var largest = 0

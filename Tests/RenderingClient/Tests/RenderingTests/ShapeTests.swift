@@ -144,7 +144,8 @@ struct ShapeTests {
     #expect(image.count(of: .pureBlue) == 200 * 75)
   }
 
-  @Test("CAGradientLayerType/radial: an ellipse round startPoint whose box has its corner at endPoint")
+  @Test(
+    "CAGradientLayerType/radial: an ellipse round startPoint whose box has its corner at endPoint")
   func radialGradient() {
     let gradient = makeGradient([.black, .white])
     gradient.type = .radial

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+@testable import HeadlessRenderer
+@testable import HeadlessUIKit
+import Testing
+
+@MainActor @Suite("Text, as Pango measures and draws it")
+struct TextTests {
+  let measurer = PangoTextMeasurer.shared
+
+  private func layout(
+    _ text: String, _ font: UIFont = .systemFont(ofSize: 17), width: CGFloat = 1e6, lines: Int = 0,
+    kern: CGFloat = 0, mode: NSLineBreakMode = .byTruncatingTail
+  ) -> TextLayout {
+    var run = TextRun(text: text, font: font, kern: kern)
+    run.paragraph.lineBreakMode = mode
+    return measurer.layout(TextRequest(runs: [run], widthLimit: width, maximumLines: lines))
+  }
+
+  private func width(_ text: String, _ font: UIFont = .systemFont(ofSize: 17)) -> CGFloat {
+    layout(text, font).size.width
+  }
+
+  /// The text in black, ten points from the upper left corner.
+  private func picture(of text: TextLayout, scale: CGFloat = 2) -> RenderedImage {
+    let view = ContentView(
+      frame: CGRect(x: 0, y: 0, width: text.size.width + 20, height: text.size.height + 20))
+    let rect = CGRect(origin: CGPoint(x: 10, y: 10), size: text.size)
+    view.content = .text(text, in: rect, color: .black, isRightToLeft: false)
+    return Renderer(scale: scale).image(of: view)
+  }
+
+  @Test("A width is the sum of its characters' advances where nothing is kerned")
+  func sumOfAdvances() {
+    // Digits of equal width have no kerning; Pango counts in 1/1024 points.
+    let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+    let digits = (0...9).map { width("\($0)", font) }
+    #expect(Set(digits).count == 1)
+    #expect(abs(width("0123456789", font) - digits.reduce(0, +)) < 0.01)
+    #expect(abs(width("11", font) - width("88", font)) < 1e-9)
+    let mono = UIFont.monospacedSystemFont(ofSize: 15, weight: .regular)
+    #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 1e-9)
+  }
+
+  @Test("A width is proportional to the size of the font")
+  func proportional() {
+    let (small, large) = (
+      width("Hamburgefonts", .systemFont(ofSize: 9)),
+      width("Hamburgefonts", .systemFont(ofSize: 18))
+    )
+    #expect(abs(large - 2 * small) < 0.05)
+  }
+
+  @Test("A bolder text is wider, or at least not the same; a larger one is larger")
+  func weights() {
+    let text = "Hamburgefonts"
+    #expect(width(text, .systemFont(ofSize: 17, weight: .black)) > width(text))
+    #expect(width(text, .systemFont(ofSize: 34)) > 1.5 * width(text))
+    for weight in [UIFont.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold] {
+      #expect(UIFont.systemFont(ofSize: 17, weight: weight).pangoWeight % 100 == 0)
+    }
+    #expect(UIFont.systemFont(ofSize: 17).pangoWeight == 400)
+    #expect(UIFont.systemFont(ofSize: 17, weight: .bold).pangoWeight == 700)
+  }
+
+  @Test("NSAttributedString.Key.kern: points for every character")
+  func kern() {
+    let plain = layout("AVATAR").size.width
+    #expect(
+      abs(layout("AVATAR", kern: 2).size.width - layout("AVATAR", kern: 1).size.width - 6) < 0.01)
+    #expect(layout("AVATAR", kern: -1).size.width < plain)
+  }
+
+  @Test("Heights and baselines are those of UIFont")
+  func heights() {
+    let font = UIFont.systemFont(ofSize: 20)
+    let layout = layout("One\nTwo", font)
+    #expect(layout.size.height == 2 * font.lineHeight)
+    #expect(layout.firstBaseline == font.ascender)
+    #expect(layout.lastBaseline == font.lineHeight + font.ascender)
+  }
+
+  @Test(
+    "The ink lies within the measured box, and fills its width",
+    arguments: [1, 2, 3] as [CGFloat], ["Hamburg", "The HI of H", "H\nHHH\nHH"])
+  func inkInBox(scale: CGFloat, text: String) {
+    let layout = layout(text)
+    let image = picture(of: layout, scale: scale)
+    let ink = image.boundingBox { $0.alpha > 30 }
+    // Glyphs are put on whole pixels.
+    let box = CGRect(origin: CGPoint(x: 10, y: 10), size: layout.size)
+      .applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)
+    #expect(box.contains(ink))
+    // An H has about a twelfth of the size on each side.
+    #expect(ink.width > box.width - 2 - 2 * 0.12 * 17 * scale)
+  }
+
+  @Test("Capital letters stand on the baseline and are as high as the font's capital height")
+  func inkOnBaseline() throws {
+    let font = UIFont.systemFont(ofSize: 40, weight: .bold)
+    let layout = layout("HHH", font)
+    let ink = picture(of: layout).boundingBox { $0.alpha > 128 }
+    let baseline = try #require(layout.firstBaseline)
+    #expect(abs(ink.maxY / 2 - 10 - baseline) <= 1)
+    // Inter's is 0.727, San Francisco's 0.705.
+    #expect(abs(ink.height / 2 - font.capHeight) < 0.06 * 40)
+  }
+
+  @Test("Lines are no wider than the limit, and together they have all words")
+  func wrapping() {
+    let text = "The quick brown fox jumps over the lazy dog, and then it does so again."
+    for limit in stride(from: CGFloat(80), through: 400, by: 40) {
+      let layout = layout(text, width: limit)
+      #expect(layout.lines.allSatisfy { $0.width <= limit })
+      #expect(layout.lines.map(\.text).joined(separator: " ") == text)
+      #expect(
+        abs(
+          layout.size.height - CGFloat(layout.lines.count)
+            * UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
+    }
+  }
+
+  @Test("Unicode Standard Annex 14: no line begins with a closing bracket nor a full stop")
+  func lineBreaks() {
+    let japanese = layout("日本語のテキストは、単語の間に空白がない。", width: 100)
+    #expect(japanese.lines.count > 3)
+    #expect(japanese.lines.allSatisfy { !"。、".contains($0.text.first ?? " ") })
+    #expect(japanese.lines.allSatisfy { $0.width <= 100 })
+    let hyphen = layout("well-known", width: layout("known").size.width + 1)
+    #expect(hyphen.lines.map(\.text) == ["well-", "known"])
+    let glued = layout("10\u{A0}km", width: layout("10\u{A0}k").size.width)
+    #expect(glued.lines.first?.text.contains("km") == false)  // broken within, for lack of a place
+  }
+
+  @Test("Text without room ends with an ellipsis, at the end, the beginning or in the middle")
+  func truncation() {
+    let text = "A long name that does not fit at all"
+    let tail = layout(text, width: 150, lines: 1)
+    let head = layout(text, width: 150, lines: 1, mode: .byTruncatingHead)
+    let middle = layout(text, width: 150, lines: 1, mode: .byTruncatingMiddle)
+    for layout in [tail, head, middle] {
+      #expect(layout.lines.count == 1 && layout.isTruncated)
+      #expect(layout.size.width <= 150 && layout.size.width > 130)
+    }
+    #expect(tail.lines[0].text.hasPrefix("A long name") && tail.lines[0].text.hasSuffix("\u{2026}"))
+    #expect(head.lines[0].text.hasPrefix("\u{2026}") && head.lines[0].text.hasSuffix("at all"))
+    #expect(middle.lines[0].text.hasPrefix("A long") && middle.lines[0].text.hasSuffix("at all"))
+  }
+
+  @Test("Fragments lie side by side, and end where the line does")
+  func fragments() {
+    var bold = TextRun(text: "bold ", font: .systemFont(ofSize: 17, weight: .bold))
+    bold.color = .red
+    let plain = TextRun(text: "plain 🎉 party", font: .systemFont(ofSize: 17))
+    let line = measurer.layout(TextRequest(runs: [bold, plain])).lines[0]
+    #expect(line.fragments.map(\.run.text) == ["bold ", "plain 🎉 party"])
+    #expect(line.fragments[1].x == line.fragments[0].width)
+    #expect(abs(line.width - line.fragments[1].x - line.fragments[1].width) < 1e-9)
+  }
+
+  @Test("Unicode Standard Annex 9: words in Hebrew run from the right, numbers in them do not")
+  func rightToLeft() {
+    let line = layout("שלום 123 abc").lines[0]
+    // From the left: Latin, the number, Hebrew.
+    #expect(line.fragments.map { $0.run.text.filter(\.isWholeNumber) }.contains("123"))
+    #expect(line.fragments.first?.run.text.contains("abc") == true)
+    #expect(line.fragments.last?.run.text.contains("שלום") == true)
+    #expect(line.fragments.last?.isRightToLeft == true)
+    #expect(line.fragments.first?.isRightToLeft == false)
+    let reversed = layout("abc שלום").lines[0]
+    #expect(reversed.fragments.first?.run.text.contains("abc") == true)
+  }
+
+  @Test("Text that was measured with other widths keeps within them")
+  func foreignWidths() {
+    let run = TextRun(text: "HHHHHHHHHH", font: .systemFont(ofSize: 17))
+    var layout = TableTextMeasurer().layout(TextRequest(runs: [run]))
+    layout.lines[0].fragments[0].width = 60
+    layout.size.width = 60
+    let ink = picture(of: layout).boundingBox { $0.alpha > 30 }
+    #expect(ink.minX >= 20 && ink.maxX <= 141)
+    #expect(ink.width > 100)
+  }
+
+  @Test("Underline and strikethrough cross the whole fragment, in their own colour")
+  func lines() {
+    for (under, through) in [(1, 0), (0, 1), (9, 0), (2, 0)] {
+      var run = TextRun(text: "HHHHHH", font: .systemFont(ofSize: 20))
+      run.color = UIColor(white: 0, alpha: 0)
+      run.underline = under
+      run.strikethrough = through
+      run.underlineColor = .red
+      run.strikethroughColor = .red
+      let layout = measurer.layout(TextRequest(runs: [run]))
+      let ink = picture(of: layout).boundingBox { $0.alpha > 60 && $0.red > 250 }
+      #expect(abs(ink.width / 2 - layout.size.width) <= 1)
+      let middle = ink.midY / 2 - 10
+      let baseline = layout.firstBaseline ?? 0
+      if under > 0 { #expect(middle > baseline) } else { #expect(middle < baseline - 3) }
+    }
+  }
+
+  @Test("Emoji keep their colours")
+  func emoji() {
+    let image = picture(of: layout("🍎", .systemFont(ofSize: 40)))
+    #expect(image.count { $0.red > 180 && $0.green < 100 } > 300)
+  }
+
+  @Test("Texts that are empty, have no size or are odd give defined results")
+  func oddTexts() {
+    #expect(layout("").lines.isEmpty)
+    #expect(layout("\n").lines.count == 2)
+    #expect(layout("a\r\nb").lines.map(\.text) == ["a", "b"])
+    _ = picture(of: layout("a\u{0}b\u{FFFF}\u{200B}"))
+    for size in [0, -1, .nan, .infinity, 1e9] as [CGFloat] {
+      _ = layout("abc", .systemFont(ofSize: size))
+    }
+    #expect(layout("word", width: 0).lines.count == 4)
+    #expect(layout("word", width: -5, lines: 1).lines.count == 1)
+  }
+
+  @Test("Many threads measure at once and get the same")
+  func threads() async {
+    let texts = (0..<40).map { "Text number \($0 % 20) 🎉 of many, some of which are equal" }
+    let expected = texts.map { layout($0, width: 120) }
+    let requests = texts.map {
+      var run = TextRun(text: $0, font: .systemFont(ofSize: 17))
+      run.paragraph.lineBreakMode = .byTruncatingTail
+      return TextRequest(runs: [run], widthLimit: 120, maximumLines: 0)
+    }
+    await withTaskGroup(of: (Int, TextLayout).self) { group in
+      for (index, request) in requests.enumerated() {
+        group.addTask { (index, PangoTextMeasurer.shared.layout(request)) }
+      }
+      for await (index, layout) in group {
+        #expect(layout == expected[index])
+      }
+    }
+  }
+
+  @Test("UILabel measures with the renderer's fonts once there is one")
+  func labels() {
+    _ = Renderer()
+    let label = UILabel()
+    label.text = "Hamburgefonts"
+    label.font = .systemFont(ofSize: 30)
+    let expected = width("Hamburgefonts", .systemFont(ofSize: 30))
+    #expect(abs(label.intrinsicContentSize.width - expected) <= 1)
+    label.frame = CGRect(origin: .zero, size: label.intrinsicContentSize)
+    label.textColor = .red
+    let image = Renderer(scale: 2).image(of: label)
+    #expect(image.count { $0.alpha > 128 && $0.red > 200 } > 500)
+  }
+}
