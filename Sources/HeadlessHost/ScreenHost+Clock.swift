@@ -10,6 +10,12 @@ extension ScreenHost {
   /// How many frames have passed.
   public var frameCount: Int { device.frameCount }
 
+  /// Called after every frame: the moment in which a screen would show it, and a recorder should.
+  public var onFrame: (@MainActor () -> Void)? {
+    get { device.onFrame }
+    set { device.onFrame = newValue }
+  }
+
   /// Lets some seconds pass, with all frames and timers in them.
   public func advance(by seconds: TimeInterval) {
     device.advance(by: seconds)

@@ -75,6 +75,9 @@ extension ScreenHost {
     device.cancelTouches()
   }
 
+  /// Where fingers are on the screen, in the order in which they came.
+  public var fingersDown: [CGPoint] { device.touchLocations }
+
   // MARK: Finding
 
   /// The view that a touch at a place of the screen goes to.

@@ -55,7 +55,7 @@ public final class CADisplayLink: NSObject {
   public var duration: CFTimeInterval { device.frameDuration }
 
   /// Creates a link that is not scheduled yet.
-  package init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
+  public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
     device = .current
     self.action = action
   }

@@ -52,6 +52,9 @@ package final class Device {
   /// Where warnings go that UIKit prints. Where nobody listens they are printed.
   package var onWarning: (@MainActor (String) -> Void)?
 
+  /// Called after every frame, when all of it is done: the moment in which a screen would show it.
+  package var onFrame: (@MainActor () -> Void)?
+
   /// Whether time is passing at the moment: this is called from a timer or from a frame.
   package private(set) var isInTurn = false
   private var isEndingTurn = false
@@ -167,9 +170,12 @@ extension Device {
     defer { isInTurn = wasInTurn }
     perform {
       endTurn()
+      var lastFrame = frameCount
       while let next = nextEvent(until: end + frameDuration * 1e-6) {
         next()
         endTurn()
+        if frameCount != lastFrame { onFrame?() }
+        lastFrame = frameCount
       }
       now = max(now, end)
     }

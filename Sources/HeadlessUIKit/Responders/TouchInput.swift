@@ -21,6 +21,11 @@ package struct TouchSample: Hashable, Sendable {
 }
 
 extension Device {
+  /// Where fingers are on the screen, in the order in which they came.
+  package var touchLocations: [CGPoint] {
+    application.touchInput.fingers.sorted { $0.key < $1.key }.map(\.value.screenLocation)
+  }
+
   /// Sends one event for what some fingers do at this moment, and ends the turn.
   ///
   /// Samples of fingers that are not down are ignored, unless they begin. A finger that comes down

@@ -2,7 +2,7 @@
 
 /// A closure that a recogniser calls: what a target with a selector is on Apple's platforms.
 @MainActor
-package final class GestureAction {
+public final class GestureAction {
   fileprivate let handler: @MainActor (UIGestureRecognizer) -> Void
 
   fileprivate init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
@@ -12,14 +12,14 @@ package final class GestureAction {
 
 extension UIGestureRecognizer {
   /// Creates a recogniser that calls a closure.
-  package convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+  public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init()
     addAction(action)
   }
 
   /// Calls a closure whenever the gesture begins, changes, ends or is broken off.
   @discardableResult
-  package final func addAction(
+  public final func addAction(
     _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> GestureAction {
     let action = GestureAction(handler)
@@ -28,7 +28,7 @@ extension UIGestureRecognizer {
   }
 
   /// Calls a closure no more.
-  package final func removeAction(_ action: GestureAction) {
+  public final func removeAction(_ action: GestureAction) {
     actions.removeAll { $0 === action }
   }
 
