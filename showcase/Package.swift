@@ -7,9 +7,12 @@ import PackageDescription
 let package = Package(
   name: "resin-showcase",
   platforms: [.macOS(.v13)],
-  products: [.executable(name: "showcase", targets: ["showcase"])],
+  products: [
+    .executable(name: "showcase", targets: ["showcase"]),
+    .executable(name: "screens", targets: ["screens"]),
+  ],
   dependencies: [
-    .package(name: "resin", path: ".."),
+    .package(name: "resin", path: "..", traits: ["Rendering"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -18,13 +21,27 @@ let package = Package(
       dependencies: [
         .product(name: "Resin", package: "resin"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]
-    )
+      ]),
+    .executableTarget(
+      name: "screens",
+      dependencies: [
+        "CSDL",
+        "ScreenGallery",
+        .product(name: "HeadlessHost", package: "resin"),
+        .product(name: "HeadlessRenderer", package: "resin"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(
+      name: "ScreenGallery", dependencies: [.product(name: "HeadlessHost", package: "resin")]),
+    .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+import CSDL
+import Foundation
+import HeadlessHost
+import ScreenGallery
+
+/// A window in which a screen runs: every turn of its loop hands over what fingers did, lets one frame
+/// pass and shows it.
+@MainActor
+final class LiveWindow {
+  /// The mouse counts as a finger.
+  private static let mouse = Int64.min
+
+  private let stage: Stage
+  private let log: Bool
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  private let texture: OpaquePointer
+  private var fingers: [Int64: Finger] = [:]
+  private var isRunning = true
+  private var frames = 0
+  private var busy = 0.0
+
+  init(_ stage: Stage, log: Bool) throws {
+    self.stage = stage
+    self.log = log
+    SDL_SetMainReady()
+    guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else { throw Self.failure("SDL does not start") }
+    let size = stage.host.window?.bounds.size ?? .zero
+    guard
+      let window = SDL_CreateWindow(
+        "Resin: \(stage.screen.name)", Int32(SDL_WINDOWPOS_CENTERED_MASK),
+        Int32(SDL_WINDOWPOS_CENTERED_MASK), Int32(size.width), Int32(size.height),
+        SDL_WINDOW_ALLOW_HIGHDPI.rawValue),
+      let renderer = SDL_CreateRenderer(window, -1, 0),
+      let texture = SDL_CreateTexture(
+        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+        Int32(stage.width), Int32(stage.height))
+    else { throw Self.failure("there is no window") }
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
+    (self.window, self.renderer, self.texture) = (window, renderer, texture)
+  }
+
+  private static func failure(_ what: String) -> Failure {
+    Failure("\(what): \(String(cString: SDL_GetError()))")
+  }
+
+  func run(seconds: Double?) throws {
+    let start = ContinuousClock.now
+    while isRunning {
+      let turn = ContinuousClock.now
+      pollEvents()
+      stage.host.advanceFrame()
+      show()
+      // Tasks and timers of the screen's own live on the run loop.
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      frames += 1
+      let spent = (ContinuousClock.now - turn).seconds
+      busy += spent
+      let left = stage.host.frameDuration - spent
+      if left > 0 { SDL_Delay(UInt32(left * 1000)) }
+      if let seconds, (ContinuousClock.now - start).seconds > seconds { isRunning = false }
+    }
+    if log {
+      print("frames \(frames), \(String(format: "%.2f", busy / Double(frames) * 1000)) ms each")
+      print(stage.host.dump())
+    }
+    SDL_DestroyTexture(texture)
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+    SDL_Quit()
+  }
+
+  private func show() {
+    var pixels: UnsafeMutableRawPointer?
+    var pitch: Int32 = 0
+    guard SDL_LockTexture(texture, nil, &pixels, &pitch) == 0, let pixels else { return }
+    let buffer = UnsafeMutableRawBufferPointer(start: pixels, count: Int(pitch) * stage.height)
+    stage.draw(into: buffer, bytesPerRow: Int(pitch))
+    SDL_UnlockTexture(texture)
+    SDL_RenderCopy(renderer, texture, nil, nil)
+    SDL_RenderPresent(renderer)
+  }
+
+  // MARK: Events
+
+  private func pollEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      switch SDL_EventType(event.type) {
+      case SDL_QUIT: isRunning = false
+      case SDL_KEYDOWN: keyDown(event.key.keysym.sym)
+      case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
+        down(Self.mouse, at: point(event.button.x, event.button.y), force: 1)
+      case SDL_MOUSEMOTION where event.motion.which != UInt32.max:
+        moved(Self.mouse, to: point(event.motion.x, event.motion.y), force: 1)
+      case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max: up(Self.mouse)
+      case SDL_FINGERDOWN:
+        down(event.tfinger.fingerId, at: point(event.tfinger), force: force(event.tfinger))
+      case SDL_FINGERMOTION:
+        moved(event.tfinger.fingerId, to: point(event.tfinger), force: force(event.tfinger))
+      case SDL_FINGERUP: up(event.tfinger.fingerId)
+      case SDL_MOUSEWHEEL: wheel(CGFloat(event.wheel.preciseY))
+      default: break
+      }
+    }
+  }
+
+  private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+
+  /// Fingers are placed in shares of the window.
+  private func point(_ finger: SDL_TouchFingerEvent) -> CGPoint {
+    let size = stage.host.window?.bounds.size ?? .zero
+    return CGPoint(x: CGFloat(finger.x) * size.width, y: CGFloat(finger.y) * size.height)
+  }
+
+  /// SDL's full pressure is what a hard press is: about six times an average touch.
+  private func force(_ finger: SDL_TouchFingerEvent) -> CGFloat {
+    CGFloat(finger.pressure) * 20 / 3
+  }
+
+  private func down(_ number: Int64, at place: CGPoint, force: CGFloat) {
+    note("down \(place.x) \(place.y)")
+    fingers[number] = stage.host.touch(at: place, force: force)
+  }
+
+  private func moved(_ number: Int64, to place: CGPoint, force: CGFloat) {
+    guard let finger = fingers[number] else { return }
+    finger.move(to: place)
+    if finger.force != force { finger.press(force: force) }
+  }
+
+  private func up(_ number: Int64) {
+    guard let finger = fingers.removeValue(forKey: number) else { return }
+    note("up \(finger.location.x) \(finger.location.y)")
+    finger.lift()
+  }
+
+  /// A wheel scrolls what lies under the pointer.
+  private func wheel(_ lines: CGFloat) {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    var view = stage.host.view(at: point(x, y))
+    while let current = view, !(current is UIScrollView) {
+      view = current.superview
+    }
+    guard let scrollView = view as? UIScrollView else { return }
+    stage.host.perform {
+      let inset = scrollView.adjustedContentInset
+      let end = max(
+        scrollView.contentSize.height - scrollView.bounds.height + inset.bottom, -inset.top)
+      scrollView.contentOffset.y =
+        min(max(scrollView.contentOffset.y - lines * 40, -inset.top), end)
+    }
+  }
+
+  private func keyDown(_ key: SDL_Keycode) {
+    switch Int(key) {
+    case Int(SDLK_ESCAPE.rawValue): isRunning = false
+    case Int(SDLK_d.rawValue):
+      stage.host.appearance = stage.host.appearance == .dark ? .light : .dark
+    case Int(SDLK_k.rawValue):
+      if stage.host.isKeyboardVisible {
+        stage.host.hideKeyboard()
+      } else {
+        stage.host.showKeyboard()
+      }
+    case Int(SDLK_p.rawValue): print(stage.host.dump())
+    default: break
+    }
+  }
+
+  private func note(_ text: String) {
+    if log { print(text) }
+  }
+}
+
+extension Duration {
+  fileprivate var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) * 1e-18
+  }
+}

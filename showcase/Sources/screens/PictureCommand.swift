@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import Foundation
+import HeadlessHost
+import HeadlessRenderer
+
+/// Draws a screen as a PNG file.
+struct PictureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "picture", abstract: "Draws a screen as a PNG file.")
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(help: ArgumentHelp("The file.", valueName: "file"))
+  var out: String
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let stage = try Stage(options)
+      stage.host.settle()
+      guard let window = stage.host.window else { return }
+      let image = stage.host.perform { stage.renderer.image(of: window) }
+      try image.write(to: URL(fileURLWithPath: out))
+    }
+  }
+}
+
+/// Prints a screen's views.
+struct DumpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dump", abstract: "Prints the tree of a screen's views.")
+
+  @OptionGroup var options: ScreenOptions
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let stage = try Stage(options)
+      stage.host.settle()
+      print(stage.host.dump())
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+import ScreenGallery
+
+/// Shows the screens of the gallery: in a window, as clips, as pictures and as text.
+@main
+struct Screens: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens",
+    abstract: "Shows screens that run on the headless UIKit.",
+    subcommands: [
+      ListCommand.self, WindowCommand.self, ClipCommand.self, PictureCommand.self,
+      DumpCommand.self,
+    ],
+    defaultSubcommand: WindowCommand.self)
+}
+
+/// Names the screens.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Names the screens.")
+
+  func run() {
+    MainActor.assumeIsolated {
+      for screen in GalleryScreen.all {
+        print("\(screen.name): \(screen.summary)")
+      }
+    }
+  }
+}
+
+/// What all commands that show a screen ask for.
+struct ScreenOptions: ParsableArguments {
+  @Argument(help: "The screen; 'list' names them.")
+  var screen = "header"
+
+  @Flag(help: "Dark colours.")
+  var dark = false
+
+  @Option(help: ArgumentHelp("Pixels a point.", valueName: "number"))
+  var scale = 2.0
+
+  func validate() throws {
+    guard scale.isFinite, (0.25...8).contains(scale) else {
+      throw ValidationError("--scale must be from 0.25 to 8.")
+    }
+    let isKnown = MainActor.assumeIsolated { GalleryScreen.named(screen) != nil }
+    guard isKnown else {
+      throw ValidationError("There is no screen '\(screen)'; 'screens list' names them.")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+
+/// Draws a light disc under every finger, so that a clip shows what moves the screen.
+@MainActor
+final class TouchMarks {
+  private let host: ScreenHost
+
+  init(_ host: ScreenHost) {
+    self.host = host
+  }
+
+  func draw(into frame: inout [UInt8], width: Int, scale: Double) {
+    let height = frame.count / (width * 4)
+    for place in host.fingersDown {
+      let radius = 22 * scale
+      let (x, y) = (place.x * scale, place.y * scale)
+      let rows = max(Int(y - radius), 0)...min(Int(y + radius) + 1, height - 1)
+      let columns = max(Int(x - radius), 0)...min(Int(x + radius) + 1, width - 1)
+      guard rows.lowerBound <= rows.upperBound, columns.lowerBound <= columns.upperBound else {
+        continue
+      }
+      for row in rows {
+        for column in columns {
+          let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)
+          // One pixel of transition at the rim; darker there, so that it shows on white too.
+          let cover = min(max(radius - distance, 0), 1)
+          guard cover > 0 else { continue }
+          let isRim = distance > radius - 1.5 * scale
+          let (tone, alpha) = isRim ? (90.0, 0.55) : (150.0, 0.35)
+          let start = (row * width + column) * 4
+          for channel in start..<start + 3 {
+            let old = Double(frame[channel])
+            frame[channel] = UInt8(old + (tone - old) * alpha * cover)
+          }
+        }
+      }
+    }
+  }
+}
