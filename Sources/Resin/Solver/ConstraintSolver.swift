@@ -44,7 +44,7 @@ public final class ConstraintSolver {
     public let value: Double
   }
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
 
   /// Creates a solver without variables.
   public init() {
@@ -202,7 +202,7 @@ extension ConstraintSolver {
     return Constraint(constraint)
   }
 
-  private func check(_ status: resin_status) throws(ConstraintError) {
+  func check(_ status: resin_status) throws(ConstraintError) {
     guard status != RESIN_OK else { return }
     var conflicts: [Constraint] = []
     if status == RESIN_ERROR_CONFLICT {

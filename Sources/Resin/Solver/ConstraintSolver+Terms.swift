@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+internal import CResin
+
+// What a layout engine calls for each of its constraints, without an array of its own for each.
+
+extension ConstraintVariable {
+  /// A small number that no other variable of the solver has at the same time.
+  package var slot: Int { Int(index) }
+}
+
+extension ConstraintExpression.Term {
+  /// Creates a multiple of a variable.
+  package init(of variable: ConstraintVariable, times coefficient: Double) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+extension ConstraintSolver {
+  /// Adds the constraint that a sum of terms and a constant is equal to, at most, or at least 0.
+  ///
+  /// - Throws: As ``add(_:_:)``.
+  package func add(
+    _ terms: [ConstraintExpression.Term], constant: Double,
+    _ relation: ConstraintCondition.Relation, _ strength: ConstraintStrength
+  ) throws(ConstraintError) -> Constraint {
+    var constraint = resin_constraint()
+    let status = withUnsafeTemporaryAllocation(of: resin_term.self, capacity: terms.count) {
+      buffer in
+      for (i, term) in terms.enumerated() {
+        buffer.initializeElement(
+          at: i, to: resin_term(variable: term.variable.core, coefficient: term.coefficient))
+      }
+      return resin_solver_add_constraint(
+        handle, buffer.baseAddress, terms.count, constant, relation.core, strength.core,
+        &constraint)
+    }
+    try check(status)
+    return Constraint(constraint)
+  }
+
+  /// Calls `body` with the slot and the value of each variable whose value is other than at the last
+  /// call of this function or of ``takeChanges()``. The solver must not be changed by `body`.
+  package func takeChanges(_ body: (_ slot: Int, _ value: Double) -> Void) {
+    var first: UnsafePointer<resin_variable_value>?
+    var count = 0
+    ResinError.require(resin_solver_take_changes(handle, &first, &count))
+    for change in UnsafeBufferPointer(start: first, count: count) {
+      body(Int(change.variable.index), change.value)
+    }
+  }
+}
