@@ -18,55 +18,210 @@ struct AxisPriorities {
 struct LayoutItem {
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+  /// None where no constraint has to do with the view.
+  var state: LayoutItemState?
 
   // Called by the view, after what their names say.
 
-  func sizeChanged(of view: UIView) {}
-  func originChanged(of view: UIView) {}
-  func placeChanged(of view: UIView) {}
-  func safeAreaChanged(of view: UIView) {}
-  func marginsChanged(of view: UIView) {}
-  func traitsChanged(of view: UIView) {}
-  func directionChanged(of view: UIView) {}
+  func sizeChanged(of view: UIView) {
+    guard let state else { return }
+    state.engine?.rootSizeChanged(byHand: !state.isBeingPlaced)
+    for guide in state.systemGuides where guide.kind == .readable || guide.kind == .keyboard {
+      guide.layoutState.item?.pinsChanged()
+    }
+    frameChanged(state)
+  }
+
+  func originChanged(of view: UIView) {
+    guard let state else { return }
+    if let item = state.item { item.scrolled() }
+    state.engine?.rootItem?.scrolled()
+  }
+
+  func placeChanged(of view: UIView) {
+    guard let state else { return }
+    frameChanged(state)
+  }
+
+  func safeAreaChanged(of view: UIView) {
+    guard state != nil else { return }
+    view.systemGuideChanged(.safeArea)
+    view.systemGuideChanged(.keyboard)
+  }
+
+  func marginsChanged(of view: UIView) {
+    guard let state else { return }
+    view.systemGuideChanged(.margins)
+    view.systemGuideChanged(.readable)
+    state.forEachMention { constraint in
+      if constraint.hasMargin { constraint.record.engine?.formulaChanged(of: constraint) }
+    }
+  }
+
+  func traitsChanged(of view: UIView) {
+    guard let state else { return }
+    state.engine?.scaleMayHaveChanged()
+  }
+
+  func directionChanged(of view: UIView) {
+    for constraint in state?.held ?? [] where constraint.isDirectional {
+      constraint.record.engine?.formulaChanged(of: constraint)
+    }
+  }
+
+  private func frameChanged(_ state: LayoutItemState) {
+    guard let item = state.item, !state.isBeingPlaced else { return }
+    switch item.role {
+    case .autoresized: item.pinsChanged()
+    case .free: state.markUnplaced()  // until the superview is laid out again
+    case .root, .systemGuide: break
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var isDirectional: Bool {
+    first.attribute.isDirectional || second?.attribute.isDirectional == true
+  }
+}
+
+extension EngineItem {
+  /// Called after the origin of the view's bounds has changed.
+  fileprivate func scrolled() {
+    if pins.originX != nil || pins.originY != nil {
+      pinsChanged()
+    } else if state?.isCrossed == true, scrolls, state?.view?.scrollContentGuide == nil {
+      // The first time that this view scrolls: formulas through it have no variable for that.
+      engine?.dissolve()
+    }
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func rootSizeChanged(byHand: Bool) {
+    if isRootFree && fitting == nil {
+      guard byHand else { return }
+      sizeOfFreeRoot = root.bounds.size
+    }
+    rootItem?.pinsChanged()
+  }
+
+  fileprivate func scaleMayHaveChanged() {
+    let new = root.pixelsPerPoint
+    guard new != scale else { return }
+    scale = new
+    for item in items {
+      item.isPublished = false
+      list(item)
+    }
+    markDirty()
+  }
 }
 
 extension UIView {
-  /// Called when the frame, the mask, or whether they count for Auto Layout was changed by hand.
-  final func autoresizingChanged() {}
+  /// Called when the mask, or whether it counts for Auto Layout, was changed by hand.
+  final func autoresizingChanged() {
+    placementChanged()
+  }
 
   /// Called after `invalidateIntrinsicContentSize`.
   final func intrinsicSizeChanged() {
+    if let state = layoutItem.state {
+      state.item?.contentChanged()
+      state.engine?.rootItem?.contentChanged()
+    }
+    parent?.subviewContentDidChange(self)
     parent?.setNeedsLayout()
   }
 
   final func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard layoutItem.hugging[axis] != priority else { return }
     layoutItem.hugging[axis] = priority
+    strengthsChanged()
   }
 
   final func setCompressionResistance(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
+    guard layoutItem.resistance[axis] != priority else { return }
     layoutItem.resistance[axis] = priority
+    strengthsChanged()
   }
 
-  /// Called on the root before a layout pass: solves, and marks the superviews of what moved.
-  final func solveConstraints() {}
+  private func strengthsChanged() {
+    guard let state = layoutItem.state else { return }
+    state.item?.strengthsChanged()
+    state.engine?.rootItem?.strengthsChanged()
+  }
+
+  /// Called on the view that is to be laid out, before a pass: solves for it and what is above it.
+  final func solveConstraints() {
+    if let parent { parent.solveConstraints() }
+    guard let state = layoutItem.state else { return }
+    if parent == nil { adoptOrphans() }
+    if let engine = state.engine, engine.isDirty { engine.solve() }
+  }
 
   /// Called by `layoutSubviews`: gives the subviews the frames that were solved.
-  final func applyConstraints() {}
+  final func applyConstraints() {
+    placeSubviews()
+  }
 
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    let wanted = intrinsicContentSize
-    return CGSize(
-      width: wanted.width == Self.noIntrinsicMetric ? target.width : wanted.width,
-      height: wanted.height == Self.noIntrinsicMetric ? target.height : wanted.height)
+    let question = FittingQuestion(target: target, horizontal: horizontal, vertical: vertical)
+    updateConstraintsNow()
+    return constrainedFittingSize(question) ?? unconstrainedFittingSize(question)
   }
 
   /// Called before the view leaves the tree of another one: constraints across are let go.
-  final func willLeaveTree(of ancestor: UIView, movingTo newParent: UIView?) {}
+  final func willLeaveTree(of ancestor: UIView, movingTo newParent: UIView?) {
+    constraintsWillLeave(for: newParent)
+  }
 
   /// Called after the view joined a tree, or became the root of its own.
-  final func didJoinTree(oldRoot: UIView) {}
+  final func didJoinTree(oldRoot: UIView) {
+    constraintsDidJoin()
+  }
+}
+
+// MARK: - Constraints of a view
+
+extension UIView {
+  /// The constraints that the view holds: those between its subviews, or between them and it.
+  public final var constraints: [NSLayoutConstraint] { layoutItem.state?.held ?? [] }
+
+  /// Adds a constraint between views in this one, and activates it.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard !constraint.isActive else { return }
+    constraint.activate(heldBy: self)
+  }
+
+  /// Adds constraints between views in this one, and activates them.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      addConstraint(constraint)
+    }
+  }
+
+  /// Removes a constraint that the view holds, and deactivates it.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.record.holder === self else { return }
+    constraint.deactivate()
+  }
+
+  /// Removes constraints that the view holds, and deactivates them.
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      removeConstraint(constraint)
+    }
+  }
+
+  /// The constraints that have an effect on one axis of the view.
+  public final func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutItem.state?.mentions(on: axis) ?? []
+  }
 }

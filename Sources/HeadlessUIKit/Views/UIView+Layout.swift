@@ -23,6 +23,13 @@ extension UIView {
     view.scheduleLayout()
   }
 
+  /// Makes a pass look at the view, without a layout of its own: constraints in it are to be solved.
+  final func markSubtreeNeedsLayout() {
+    guard !flags.subtreeNeedsLayout else { return }
+    flags.subtreeNeedsLayout = true
+    if !flags.needsLayout { markAncestorsNeedLayout() }
+  }
+
   private func scheduleLayout() {
     if isWindow { device.needsLayout(unsafeDowncast(self, to: UIWindow.self)) }
   }
@@ -63,7 +70,7 @@ extension UIView {
     guard !flags.isLayingOut else { return }  // asked from inside its own layout
     for _ in 0..<Self.roundLimit {
       root.updateConstraintsNow()
-      root.solveConstraints()
+      solveConstraints()
       guard isDirty else { return }
       // What lies above and needs layout too decides over this view's size (CALayer,
       // "layoutIfNeeded").
@@ -78,6 +85,7 @@ extension UIView {
   }
 
   private func layoutPass() {
+    if let engine = layoutItem.state?.engine, engine.isDirty { engine.solve() }
     if flags.needsLayout {
       flags.needsLayout = false
       flags.isLayingOut = true

@@ -61,6 +61,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
       child.parent = nil
     }
     layer.view = nil
+    let item = layoutItem
+    onMainActorUnchecked { item.state?.ownerIsGone() }
   }
 
   // MARK: Geometry
@@ -438,6 +440,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Where the view's own last line of text stands, from its bottom upwards; none without text.
   var lastBaselineOffset: CGFloat? { nil }
 
+  /// The guide that the edges of this view mean to what lies in it: a scroll view's content.
+  var scrollContentGuide: UILayoutGuide? { nil }
+
+  /// Called when constraints have given `scrollContentGuide` a size.
+  func contentSizeSolved(_ size: CGSize) {}
+
   // MARK: Margins and safe area
 
   /// The distance of the content from the edges; the effective one when read.
@@ -527,6 +535,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// The size that the content wants in a view of a width.
   func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Called after a subview said that the size of its content has changed.
+  func subviewContentDidChange(_ subview: UIView) {}
 
   /// The class name and the frame.
   open nonisolated override var description: String {

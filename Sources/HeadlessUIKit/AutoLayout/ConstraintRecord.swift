@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+/// What Auto Layout notes about a constraint.
+@MainActor
+struct ConstraintRecord {
+  /// The view that holds the constraint while it is active.
+  unowned(unsafe) var holder: UIView?
+  /// The place in the holder's list.
+  var indexInHolder = 0
+  /// The view that all items lie in, or are: its coordinates are those of the constraint.
+  unowned(unsafe) var ancestor: UIView?
+  /// The engine that has the constraint, or will have it.
+  unowned(unsafe) var engine: LayoutEngine?
+  /// The place in the engine's list.
+  var indexInEngine = 0
+  /// When the constraint was activated, in the order of all.
+  var age = 0
+  /// The constraint in the solver, where it is there.
+  var handle: ConstraintSolver.Constraint?
+  /// What the geometry adds to the left side, without the constraint's own constant.
+  var geometry = 0.0
+  /// The items whose variables the solver's constraint has.
+  var used: (EngineItem?, EngineItem?)
+  var moreUsed: [EngineItem] = []
+  var isWaiting = false
+  var isChanged = false
+  /// Whether the engine had to leave it out.
+  var isBroken = false
+  /// Whether the formula makes no sense; such a constraint does nothing.
+  var isIllegal = false
+}
+
+extension NSLayoutConstraint {
+  /// Finds the view that all items lie in, and hands the constraint to the engine there.
+  func activate(heldBy view: UIView? = nil) {
+    guard !record.isIllegal else { return }
+    guard let ancestor = commonAncestor else {
+      device.reportIllegalUse(messageOfStrangers)
+      return
+    }
+    if let view, !ancestor.isDescendant(of: view) {
+      device.reportIllegalUse(
+        "The view hierarchy is not prepared for the constraint: \(self)  When added to a view, the "
+          + "constraint's items must be descendants of that view (or the view itself).")
+      return
+    }
+    let holder = view ?? ancestor
+    record.holder = holder
+    record.ancestor = ancestor
+    record.indexInHolder = holder.layoutState.held.count
+    holder.layoutState.held.append(self)
+    forEachItem { item in
+      item.addMention(self)
+      item.markCrossed(upTo: ancestor)
+    }
+    LayoutEngine.engine(for: self).enqueue(self)
+  }
+
+  /// Takes the constraint out of its view and its engine.
+  func deactivate() {
+    guard let holder = record.holder else { return }
+    record.engine?.remove(self)
+    forEachItem { $0.removeMention(self) }
+    record.holder = nil
+    record.ancestor = nil
+    // Last, because this may be the last reference.
+    let state = holder.layoutState
+    state.held.swapAt(record.indexInHolder, state.held.count - 1)
+    state.held[record.indexInHolder].record.indexInHolder = record.indexInHolder
+    state.held.removeLast()
+  }
+
+  private var commonAncestor: UIView? {
+    var common: UIView?
+    var isFirst = true
+    var isMissing = false
+    forEachItem { item in
+      // A guide lies in its view; a view may be the ancestor itself.
+      guard let view = item.view ?? item.guide?.owner else {
+        isMissing = true
+        return
+      }
+      common = isFirst ? view : common?.commonAncestor(with: view)
+      isFirst = false
+    }
+    return isMissing ? nil : common
+  }
+
+  private var messageOfStrangers: String {
+    let left = NSLayoutAnchor<AnyObject>(first).description
+    let right = second.map { NSLayoutAnchor<AnyObject>($0).description } ?? "(null)"
+    return "Unable to activate constraint with anchors \(left) and \(right) because they have no "
+      + "common ancestor.  Does the constraint or its anchors reference items in different view "
+      + "hierarchies?  That's illegal."
+  }
+}
+
+extension LayoutItemState {
+  /// Notes in the views between the item and an ancestor that a constraint reaches through them.
+  fileprivate func markCrossed(upTo ancestor: UIView) {
+    guard view !== ancestor else { return }
+    var between = container
+    while let current = between, current !== ancestor {
+      let state = current.layoutState
+      if !state.isCrossed {
+        state.isCrossed = true
+        // No longer the root of an island of its own.
+        if !current.isIslandRoot { state.engine?.dissolve() }
+      }
+      between = current.parent
+    }
+  }
+}
+
+extension UIView {
+  final func commonAncestor(with other: UIView) -> UIView? {
+    if self === other || other.parent === self { return self }
+    if parent === other { return other }
+    if let parent, parent === other.parent { return parent }
+    var (one, two) = (self, other)
+    var difference = one.depth - two.depth
+    while difference > 0, let parent = one.parent { (one, difference) = (parent, difference - 1) }
+    while difference < 0, let parent = two.parent { (two, difference) = (parent, difference + 1) }
+    while one !== two {
+      guard let next = one.parent, let nextOfOther = two.parent else { return nil }
+      (one, two) = (next, nextOfOther)
+    }
+    return one
+  }
+
+  private var depth: Int {
+    var depth = 0
+    var view = self
+    while let parent = view.parent {
+      depth += 1
+      view = parent
+    }
+    return depth
+  }
+}

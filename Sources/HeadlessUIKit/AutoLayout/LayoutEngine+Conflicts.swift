@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// Only required constraints can stand against each other. The one that was activated last yields; what
+// frames and masks say does not yield, and neither does the rule that lengths are not negative. What
+// has yielded is tried again when something was removed or changed.
+extension LayoutEngine {
+  /// Leaves out a constraint that does not go with others, and says so.
+  func breakConstraint(
+    _ constraint: NSLayoutConstraint, against others: [ConstraintSolver.Constraint]
+  ) {
+    guard !constraint.record.isBroken else { return }
+    constraint.record.isBroken = true
+    broken.append(constraint)
+    warn(breaking: constraint, names: names(of: others) + [constraint.description])
+  }
+
+  /// Adds what does not yield: `pinTerms` and a constant.
+  func addRequired(
+    constant: Double, _ relation: ConstraintCondition.Relation = .equal, pinOf item: EngineItem
+  ) -> ConstraintSolver.Constraint? {
+    // Each round breaks one constraint, so this ends.
+    while true {
+      do {
+        return try solver.add(pinTerms, constant: constant, relation, .required)
+      } catch {
+        guard let victim = newestConstraint(among: error.conflicts) else { return nil }
+        let name = "<NSAutoresizingMaskLayoutConstraint \(item.state?.name ?? "")   (active)>"
+        let names = names(of: error.conflicts) + [name]
+        withdrawBroken(victim)
+        warn(breaking: victim, names: names)
+      }
+    }
+  }
+
+  private func withdrawBroken(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.record.handle { try? solver.remove(handle) }
+    constraint.record.handle = nil
+    constraint.record.isBroken = true
+    broken.append(constraint)
+  }
+
+  /// Tries constraints again that had to be left out.
+  func mendConflicts() {
+    guard mayMendConflicts else { return }
+    mayMendConflicts = false
+    guard !broken.isEmpty else { return }
+    let candidates = broken
+    broken = []
+    for constraint in candidates where constraint.record.engine === self {
+      guard constraint.record.isBroken else { continue }
+      if tryAgain(constraint) {
+        constraint.record.isBroken = false
+      } else {
+        broken.append(constraint)
+      }
+    }
+  }
+
+  private func newestConstraint(
+    among handles: [ConstraintSolver.Constraint]
+  ) -> NSLayoutConstraint? {
+    var newest: NSLayoutConstraint?
+    forEachMember { member in
+      guard let handle = member.record.handle, handles.contains(handle) else { return }
+      if member.record.age > newest?.record.age ?? 0 { newest = member }
+    }
+    return newest
+  }
+
+  private func names(of handles: [ConstraintSolver.Constraint]) -> [String] {
+    var names: [String] = []
+    forEachMember { member in
+      if let handle = member.record.handle, handles.contains(handle) {
+        names.append(member.description)
+      }
+    }
+    for item in items {
+      for field in ItemField.allCases {
+        guard let pin = item.pins[field], let handle = pin.handle, handles.contains(handle) else {
+          continue
+        }
+        let number = CGFloat(pin.constant).compact
+        let kind = "NSAutoresizingMaskLayoutConstraint"
+        names.append("<\(kind) \(item.state?.name ?? "").\(field) == \(number)   (active)>")
+      }
+      if item.notNegative.contains(where: handles.contains) {
+        names.append("<NSLayoutConstraint \(item.state?.name ?? "") has no negative size>")
+      }
+    }
+    return names
+  }
+
+  private func warn(breaking constraint: NSLayoutConstraint, names: [String]) {
+    guard isPrimary, fitting == nil else { return }
+    let list = names.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    device.warn(
+      """
+      Unable to simultaneously satisfy constraints.
+      \tProbably at least one of the constraints in the following list is one you don't want.
+      \tTry this:
+      \t\t(1) look at each constraint and try to figure out which you don't expect;
+      \t\t(2) find the code that added the unwanted constraint or constraints and fix it.
+      (
+      \(list)
+      )
+
+      Will attempt to recover by breaking constraint
+      \(constraint.description)
+      """)
+  }
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+/// What `systemLayoutSizeFitting` was asked.
+struct FittingQuestion: Hashable {
+  var target: CGSize
+  var horizontal: UILayoutPriority
+  var vertical: UILayoutPriority
+}
+
+/// What it answered, and what the engine was like then.
+struct FittingResult {
+  var question: FittingQuestion
+  var changeCount: Int
+  var size: CGSize
+}
+
+/// What the root's length should be on one axis, apart from what is in it.
+struct RootRule {
+  var length: Double
+  var strength: ConstraintStrength
+  var handle: ConstraintSolver.Constraint?
+}
+
+extension LayoutEngine {
+  /// Whether the root's size comes from what is in it.
+  var isRootFree: Bool {
+    fitting != nil || (root.parent == nil && !root.flags.translatesAutoresizingMask)
+  }
+
+  /// Tells the solver what size the root should have now.
+  func applyRootSize() {
+    guard let rootItem else { return }
+    let wanted = wantedRootRules
+    let old = rootRules
+    rootRules = wanted
+    let width = replace(old?.width, with: wanted.width, .width, of: rootItem)
+    let height = replace(old?.height, with: wanted.height, .height, of: rootItem)
+    rootRules?.width.handle = width
+    rootRules?.height.handle = height
+    if isRootFree, old?.width.strength != wanted.width.strength { rootItem.contentChanged() }
+  }
+
+  private var wantedRootRules: (width: RootRule, height: RootRule) {
+    if let fitting {
+      return (
+        RootRule(
+          length: limited(fitting.target.width), strength: fitting.horizontal.wishStrength),
+        RootRule(
+          length: limited(fitting.target.height), strength: fitting.vertical.wishStrength)
+      )
+    }
+    if isRootFree {
+      // Weaker than everything: where nothing says how large it should be, it stays as it is.
+      return (
+        RootRule(length: limited(sizeOfFreeRoot.width), strength: .priority(1)),
+        RootRule(length: limited(sizeOfFreeRoot.height), strength: .priority(1))
+      )
+    }
+    let insets = root.alignmentRectInsets
+    let size = root.bounds.size
+    return (
+      RootRule(length: limited(size.width - insets.left - insets.right), strength: .required),
+      RootRule(length: limited(size.height - insets.top - insets.bottom), strength: .required)
+    )
+  }
+
+  /// `greatestFiniteMagnitude` is asked for, too; the solver's numbers end earlier.
+  private func limited(_ length: CGFloat) -> Double {
+    length.isNaN ? 0 : min(max(Double(length), -1e6), 1e6)
+  }
+
+  private func replace(
+    _ old: RootRule?, with new: RootRule, _ field: ItemField, of item: EngineItem
+  ) -> ConstraintSolver.Constraint? {
+    if let old, let handle = old.handle {
+      if old.strength == new.strength {
+        if old.length == new.length { return handle }
+        if (try? solver.setConstant(-new.length, of: handle)) != nil { return handle }
+      }
+      try? solver.remove(handle)
+    }
+    if new.strength == .required {
+      // With the others, after all that is about to change.
+      pinsToAdd.append((item, field))
+      return nil
+    }
+    setPinTerms(to: field, of: item)
+    return try? solver.add(pinTerms, constant: -new.length, .equal, new.strength)
+  }
+
+  func addRootPin(_ field: ItemField, of item: EngineItem) {
+    if field == .originX || field == .originY { return addPin(field, of: item) }
+    let rule = field == .width ? rootRules?.width : rootRules?.height
+    guard let rule, rule.handle == nil, rule.strength == .required else { return }
+    setPinTerms(to: field, of: item)
+    let handle = addRequired(constant: -rule.length, pinOf: item)
+    if field == .width {
+      rootRules?.width.handle = handle
+    } else {
+      rootRules?.height.handle = handle
+    }
+  }
+
+  /// The size of the root that goes best with what is in it and with a question.
+  ///
+  /// The same solver answers that places the views; it gets the root's size back before it does that.
+  func size(fitting question: FittingQuestion) -> CGSize {
+    if fitting == question, let fittingAnswer { return fittingAnswer }
+    guard !isSolving else { return root.bounds.size }
+    isSolving = true
+    let rootItem = item(for: root.layoutState)
+    fitting = question
+    mayMendConflicts = true
+    rootItem.pinsChanged()
+    settle()
+    isSolving = false
+    let size = CGSize(
+      width: rootItem.values.width + rootItem.alignment.left + rootItem.alignment.right,
+      height: rootItem.values.height + rootItem.alignment.top + rootItem.alignment.bottom)
+    let scale = root.pixelsPerPoint
+    let answer = CGSize(
+      width: size.width.roundedUp(toPixelsOf: scale),
+      height: size.height.roundedUp(toPixelsOf: scale))
+    if isPrimary {
+      // The views are placed for the root's own size.
+      markDirty()
+    }
+    fittingAnswer = answer
+    return answer
+  }
+}
+
+extension UIView {
+  final func constrainedFittingSize(_ question: FittingQuestion) -> CGSize? {
+    if isIslandRoot {
+      if let engine = layoutItem.state?.engine, !hasOwnSizeElsewhere {
+        adoptOrphans()
+        return engine.size(fitting: question)
+      }
+      guard layoutItem.state?.hasOrphans == true || hasOwnSizeElsewhere else { return nil }
+    }
+    return sizeFittingAside(question)
+  }
+
+  /// Whether a constraint of the view's own size is in the engine of the superview.
+  private var hasOwnSizeElsewhere: Bool {
+    guard parent != nil, let state = layoutItem.state else { return false }
+    return state.held.contains { $0.speaksOnlyOfAncestor }
+  }
+
+  /// Solves for this view and what is in it alone, in an engine of its own.
+  private func sizeFittingAside(_ question: FittingQuestion) -> CGSize? {
+    islandRoot.adoptOrphans()
+    let changeCount = islandRoot.layoutItem.state?.engine?.changeCount ?? 0
+    if let state = layoutItem.state {
+      state.fittings.removeAll { $0.changeCount != changeCount }
+      if let known = state.fittings.first(where: { $0.question == question }) { return known.size }
+    }
+    var constraints: [NSLayoutConstraint] = []
+    forEachStateOfIsland { state in
+      if state.view === self || state.view?.isIslandRoot != true { constraints += state.held }
+    }
+    guard !constraints.isEmpty else { return nil }
+    let engine = LayoutEngine(root: self, isPrimary: false)
+    let size = engine.answer(question, constraints)
+    layoutState.fittings.append(
+      FittingResult(question: question, changeCount: changeCount, size: size))
+    return size
+  }
+
+  final func unconstrainedFittingSize(_ question: FittingQuestion) -> CGSize {
+    let content = intrinsicContentSize
+    var size = CGSize(
+      width: Self.fitting(
+        question.target.width, question.horizontal, content.width,
+        contentHuggingPriority(for: .horizontal),
+        contentCompressionResistancePriority(for: .horizontal)), height: 0)
+    let height =
+      contentHeightDependsOnWidth && size.width < content.width
+      ? contentSize(forWidth: size.width).height : content.height
+    size.height = Self.fitting(
+      question.target.height, question.vertical, height, contentHuggingPriority(for: .vertical),
+      contentCompressionResistancePriority(for: .vertical))
+    return size
+  }
+
+  /// What the solver would say of one length alone.
+  private static func fitting(
+    _ target: CGFloat, _ priority: UILayoutPriority, _ content: CGFloat,
+    _ hugging: UILayoutPriority, _ resistance: UILayoutPriority
+  ) -> CGFloat {
+    guard content >= 0 else { return max(target, 0) }
+    let yields = target > content ? hugging < priority : resistance < priority
+    return yields ? max(target, 0) : content
+  }
+
+  final var pixelsPerPoint: CGFloat {
+    let scale = traitCollection.displayScale
+    return scale > 0 ? scale : device.screen.scale
+  }
+}
+
+extension LayoutEngine {
+  /// Answers a question about constraints that another engine is responsible for.
+  fileprivate func answer(
+    _ question: FittingQuestion, _ constraints: [NSLayoutConstraint]
+  ) -> CGSize {
+    // A record of the constraint's own would be mixed up with that of its engine.
+    isSolving = true
+    fitting = question
+    let rootItem = item(for: root.layoutState)
+    for constraint in constraints {
+      addAside(constraint)
+    }
+    isSolving = false
+    fitting = nil
+    _ = rootItem
+    return size(fitting: question)
+  }
+
+  private func addAside(_ constraint: NSLayoutConstraint) {
+    let geometry = fillTerms(of: constraint)
+    for item in touched {
+      item.uses += 1
+    }
+    let relation: ConstraintCondition.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .atMost
+      case .greaterThanOrEqual: .atLeast
+      }
+    // What stands against older ones is left out; the engine that is responsible says so.
+    _ = try? solver.add(
+      terms, constant: geometry - Double(constraint.constant), relation,
+      constraint.priority.strength)
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// A constraint in terms of variables: left side minus right side, in the coordinates of the view that
+// all items lie in. A place deep in that view is the sum of the places on the way.
+extension LayoutEngine {
+  /// Fills `terms` and `touched`, and returns the constant that the geometry adds.
+  func fillTerms(of constraint: NSLayoutConstraint) -> Double {
+    terms.removeAll(keepingCapacity: true)
+    touched.removeAll(keepingCapacity: true)
+    guard let ancestor = constraint.record.ancestor else { return 0 }
+    let (first, second) = (constraint.first, constraint.second)
+    let multiplier = Double(constraint.multiplier)
+    let rightToLeft = ancestor.isRightToLeft
+    let isMirrored =
+      rightToLeft
+      && (first.attribute.isDirectional || second?.attribute.isDirectional == true)
+    let place = Place(ancestor: ancestor, rightToLeft: rightToLeft)
+    var constant = add(first, times: isMirrored ? -1 : 1, place)
+    if let second, multiplier != 0 {
+      constant += add(second, times: isMirrored ? multiplier : -multiplier, place)
+      if isMirrored, !first.isLength, multiplier != 1 {
+        // Places count from the right edge of the ancestor.
+        constant += addLength(of: ancestor.layoutState, .horizontal, times: 1 - multiplier)
+      }
+    }
+    return constant
+  }
+
+  private struct Place {
+    let ancestor: UIView
+    let rightToLeft: Bool
+  }
+
+  private func add(_ term: LayoutTerm, times factor: Double, _ place: Place) -> Double {
+    guard let item = term.item else { return 0 }
+    var constant = add(item, term.attribute, times: factor, place)
+    if let origin = term.origin, let start = origin.item {
+      constant += add(start, origin.attribute, times: -factor, place)
+    }
+    return constant
+  }
+
+  private func add(
+    _ state: LayoutItemState, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
+    _ place: Place
+  ) -> Double {
+    let attribute = attribute.resolved(rightToLeft: place.rightToLeft)
+    if attribute.isMargin, let view = state.view {
+      return addMargin(of: view, attribute, times: factor, place)
+    }
+    switch attribute {
+    case .width: return addLength(of: state, .horizontal, times: factor)
+    case .height: return addLength(of: state, .vertical, times: factor)
+    case .firstBaseline, .lastBaseline:
+      return addBaseline(of: state, isFirst: attribute == .firstBaseline, times: factor, place)
+    default: break
+    }
+    let axis = attribute.axis ?? .horizontal
+    var state = state
+    if attribute.isEdge, let view = state.view, view === place.ancestor,
+      let content = view.scrollContentGuide
+    {
+      state = content.layoutState
+    }
+    var constant = addStart(of: state, axis, times: factor, in: place.ancestor)
+    if attribute.fraction != 0 {
+      constant += addLength(of: state, axis, times: factor * attribute.fraction)
+    }
+    return constant
+  }
+
+  private func addLength(
+    of state: LayoutItemState, _ axis: NSLayoutConstraint.Axis, times factor: Double
+  ) -> Double {
+    append(axis == .horizontal ? .width : .height, of: item(for: state), times: factor)
+    return 0
+  }
+
+  /// Where an item begins: the sum of the starts of all views up to the ancestor.
+  private func addStart(
+    of state: LayoutItemState, _ axis: NSLayoutConstraint.Axis, times factor: Double,
+    in ancestor: UIView
+  ) -> Double {
+    let isAcross = axis == .horizontal
+    let start: ItemField = isAcross ? .x : .y
+    if state.view === ancestor {
+      let insets = item(for: state).alignment
+      return factor * Double(isAcross ? insets.left : insets.top)
+    }
+    append(start, of: item(for: state), times: factor)
+    var constant = 0.0
+    var between = state.container
+    while let view = between, view !== ancestor {
+      let item = item(for: view.layoutState)
+      append(start, of: item, times: factor)
+      constant -= factor * Double(isAcross ? item.alignment.left : item.alignment.top)
+      if item.scrolls {
+        append(isAcross ? .originX : .originY, of: item, times: -factor)
+      }
+      between = view.parent
+    }
+    return constant
+  }
+
+  private func addMargin(
+    of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
+    _ place: Place
+  ) -> Double {
+    let margins = view.layoutMargins
+    let (edge, inset): (NSLayoutConstraint.Attribute, CGFloat) =
+      switch attribute {
+      case .leftMargin: (.left, margins.left)
+      case .rightMargin: (.right, -margins.right)
+      case .topMargin: (.top, margins.top)
+      case .bottomMargin: (.bottom, -margins.bottom)
+      case .centerXWithinMargins: (.centerX, (margins.left - margins.right) / 2)
+      default: (.centerY, (margins.top - margins.bottom) / 2)
+      }
+    return factor * Double(inset) + add(view.layoutState, edge, times: factor, place)
+  }
+
+  private func addBaseline(
+    of state: LayoutItemState, isFirst: Bool, times factor: Double, _ place: Place
+  ) -> Double {
+    let named = isFirst ? state.view?.forFirstBaselineLayout : state.view?.forLastBaselineLayout
+    var state = state
+    if let named, let view = state.view, named.isDescendant(of: view) { state = named.layoutState }
+    let offset =
+      (isFirst ? state.view?.firstBaselineOffset : state.view?.lastBaselineOffset.map { -$0 }) ?? 0
+    return factor * Double(offset)
+      + add(state, isFirst ? .top : .bottom, times: factor, place)
+  }
+
+  private func append(_ field: ItemField, of item: EngineItem, times factor: Double) {
+    terms.append(.init(of: variable(field, of: item), times: factor))
+    if !touched.contains(where: { $0 === item }) { touched.append(item) }
+  }
+}
+
+extension NSLayoutConstraint {
+  var hasBaseline: Bool {
+    first.attribute.isBaseline || second?.attribute.isBaseline == true
+      || first.origin?.attribute.isBaseline == true
+      || second?.origin?.attribute.isBaseline == true
+  }
+
+  var hasMargin: Bool {
+    first.attribute.isMargin || second?.attribute.isMargin == true
+  }
+}

@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// Items are made when the first constraint speaks of them, and removed when the last one is gone.
+extension LayoutEngine {
+  /// The item of a view or guide that lies in the island, or of its root.
+  func item(for state: LayoutItemState) -> EngineItem {
+    if state.view === root { return rootItem ?? makeRootItem(state) }
+    if isPrimary {
+      if let item = state.item, item.engine === self { return item }
+    } else if let item = itemsOfStates[ObjectIdentifier(state)] {
+      return item
+    }
+    let item = EngineItem(state: state, engine: self, role: role(of: state))
+    if isPrimary {
+      state.item = item
+    } else {
+      itemsOfStates[ObjectIdentifier(state)] = item
+    }
+    add(item)
+    switch item.role {
+    case .free: makeFree(item)
+    case .systemGuide: makePins(of: item, ItemField.frame)
+    case .autoresized, .root: break  // each variable when it is asked for
+    }
+    return item
+  }
+
+  private func role(of state: LayoutItemState) -> EngineItem.Role {
+    if let kind = state.guide?.kind { return .systemGuide(kind) }
+    if let view = state.view, view.flags.translatesAutoresizingMask { return .autoresized }
+    return .free
+  }
+
+  private func add(_ item: EngineItem) {
+    item.indexInEngine = items.count
+    items.append(item)
+    idleItems.append(item)  // goes again if nothing comes of it
+  }
+
+  private func makeRootItem(_ state: LayoutItemState) -> EngineItem {
+    let item = EngineItem(state: state, engine: self, role: .root)
+    rootItem = item
+    add(item)
+    item.uses += 1
+    item.alignment = root.alignmentRectInsets
+    makeVariable(.width, of: item)
+    makeVariable(.height, of: item)
+    applyRootSize()
+    return item
+  }
+
+  private func makeFree(_ item: EngineItem) {
+    for field in ItemField.frame {
+      makeVariable(field, of: item)
+    }
+    guard let view = item.state?.view else { return }
+    list(item)
+    item.alignment = view.alignmentRectInsets
+    if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
+    item.contentChanged()
+  }
+
+  private func makeVariable(_ field: ItemField, of item: EngineItem) {
+    let variable = solver.addVariable()
+    item.variables[field] = variable
+    let place = VariablePlace(item: .passUnretained(item), field: field)
+    if variable.slot < places.count {
+      places[variable.slot] = place
+    } else {
+      while places.count <= variable.slot {
+        places.append(place)
+      }
+    }
+  }
+
+  /// The variable of an item, pinned to what its frame or its view's scrolling says where it is not
+  /// free.
+  func variable(_ field: ItemField, of item: EngineItem) -> ConstraintVariable {
+    if let variable = item.variables[field] { return variable }
+    makePins(of: item, [field])
+    guard let variable = item.variables[field] else { preconditionFailure("just made") }
+    return variable
+  }
+
+  // MARK: Pins
+
+  private func makePins(of item: EngineItem, _ fields: [ItemField]) {
+    for field in fields where item.variables[field] == nil {
+      makeVariable(field, of: item)
+    }
+    for field in fields {
+      guard let pin = wantedPin(field, of: item) else { continue }
+      item.pins[field] = pin
+      addPin(field, of: item)
+    }
+  }
+
+  /// Tells the solver what pins say now.
+  func updatePins(of item: EngineItem) {
+    if case .root = item.role { applyRootSize() }
+    for field in ItemField.allCases {
+      guard let old = item.pins[field], let new = wantedPin(field, of: item) else { continue }
+      if old.share == new.share, abs(old.constant - new.constant) < 1e-9, !old.isBroken {
+        continue
+      }
+      item.pins[field]?.constant = new.constant
+      if old.share == new.share, let handle = old.handle,
+        (try? solver.setConstant(-new.constant, of: handle)) != nil
+      {
+        continue
+      }
+      // Against other constraints that may be about to change: again after those.
+      removePin(field, of: item)
+      item.pins[field]?.share = new.share
+      pinsToAdd.append((item, field))
+    }
+  }
+
+  func addPin(_ field: ItemField, of item: EngineItem) {
+    guard let pin = item.pins[field], pin.handle == nil else { return }
+    fillPinTerms(field, of: item, share: pin.share)
+    let handle = addRequired(constant: -pin.constant, pinOf: item)
+    item.pins[field]?.handle = handle
+    item.pins[field]?.isBroken = handle == nil
+    device.counters.constraintsAdded += 1
+  }
+
+  func removePin(_ field: ItemField, of item: EngineItem) {
+    guard let handle = item.pins[field]?.handle else { return }
+    try? solver.remove(handle)
+    item.pins[field]?.handle = nil
+  }
+
+  /// `variable - share * length of the superview`, with `constant` on the other side.
+  ///
+  /// The lengths of system guides are pinned by their ends, so that a changed inset moves one edge.
+  private func fillPinTerms(_ field: ItemField, of item: EngineItem, share: Double) {
+    let isAcross = field == .x || field == .width
+    var parts = [ConstraintExpression.Term(of: variable(field, of: item), times: 1)]
+    var followsScrolling = false
+    if case .systemGuide(let kind) = item.role {
+      followsScrolling = kind != .scrollContent
+      if field == .width || field == .height {
+        parts.append(.init(of: variable(isAcross ? .x : .y, of: item), times: 1))
+      }
+    }
+    if share != 0 || followsScrolling, let base = baseItem(of: item) {
+      if share != 0 {
+        parts.append(.init(of: variable(isAcross ? .width : .height, of: base), times: -share))
+      }
+      if followsScrolling, base.scrolls {
+        parts.append(.init(of: variable(isAcross ? .originX : .originY, of: base), times: -1))
+      }
+    }
+    pinTerms = parts  // last, because a variable that is made on the way has a pin of its own
+  }
+
+  /// One variable alone.
+  func setPinTerms(to field: ItemField, of item: EngineItem) {
+    let variable = variable(field, of: item)
+    pinTerms.removeAll(keepingCapacity: true)
+    pinTerms.append(.init(of: variable, times: 1))
+  }
+
+  private func baseItem(of item: EngineItem) -> EngineItem? {
+    if let base = item.base { return base }
+    guard let container = item.state?.container else { return nil }
+    let base = self.item(for: container.layoutState)
+    base.uses += 1
+    item.base = base
+    return base
+  }
+
+  private func wantedPin(_ field: ItemField, of item: EngineItem) -> Pin? {
+    guard let state = item.state else { return nil }
+    if field == .originX { return Pin(constant: Double(state.view?.bounds.minX ?? 0), share: 0) }
+    if field == .originY { return Pin(constant: Double(state.view?.bounds.minY ?? 0), share: 0) }
+    switch item.role {
+    case .systemGuide(let kind):
+      return state.guide?.owner.flatMap { kind.pin(field, in: $0) }
+    case .autoresized:
+      return state.view.map { $0.autoresizingPin(field) }
+    case .free, .root: return nil
+    }
+  }
+
+  // MARK: The size of content
+
+  /// Asks a view how large its content is, and tells the solver.
+  func measure(_ item: EngineItem) {
+    guard let view = item.state?.view, item.isFree || (item === rootItem && isRootFree) else {
+      return
+    }
+    let insets = view.alignmentRectInsets
+    if insets != item.alignment { alignmentChanged(of: item, to: insets) }
+    device.counters.intrinsicSizesMeasured += 1
+    let size = view.intrinsicContentSize
+    let wraps = view.contentHeightDependsOnWidth
+    if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
+    item.natural = size
+    setWish(Double(size.width), .width, of: item)
+    // The height of what wraps is asked for after the width is known.
+    if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
+    item.measuredWidth = -1
+    state(item.state, textChangedIn: view)
+  }
+
+  private func state(_ state: LayoutItemState?, textChangedIn view: UIView) {
+    state?.forEachMention { constraint in
+      guard constraint.hasBaseline, constraint.record.engine === self else { return }
+      formulaChanged(of: constraint)
+    }
+  }
+
+  /// Asks views whose height depends on their width for the height at the width that was solved.
+  /// - Returns: Whether anything changed.
+  func measureWrapping() -> Bool {
+    var isChanged = false
+    for item in wrappingItems {
+      guard let view = item.state?.view, view.contentHeightDependsOnWidth else { continue }
+      let width = item.values.width
+      guard width > 0, abs(width - item.measuredWidth) > 1e-6 else { continue }
+      item.measuredWidth = width
+      var height = Double(item.natural.height)
+      if width < Double(item.natural.width) - 1e-6 {
+        device.counters.intrinsicSizesMeasured += 1
+        height = Double(view.contentSize(forWidth: CGFloat(width)).height)
+      }
+      if height != item.wishes.height.size {
+        setWish(height, .height, of: item)
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+
+  private func setWish(_ size: Double, _ field: ItemField, of item: EngineItem) {
+    var wishes = field == .width ? item.wishes.width : item.wishes.height
+    guard size != wishes.size else { return }
+    let wants = size >= 0 && size <= 1e7
+    if wants, let hugging = wishes.hugging, let resistance = wishes.resistance {
+      try? solver.setConstant(-size, of: hugging)
+      try? solver.setConstant(-size, of: resistance)
+    } else {
+      removeWishes(&wishes)
+      if wants { addWishes(size, field, of: item, &wishes) }
+    }
+    wishes.size = size
+    if field == .width { item.wishes.width = wishes } else { item.wishes.height = wishes }
+  }
+
+  private func addWishes(
+    _ size: Double, _ field: ItemField, of item: EngineItem, _ wishes: inout ContentWishes
+  ) {
+    guard let view = item.state?.view else { return }
+    let axis: NSLayoutConstraint.Axis = field == .width ? .horizontal : .vertical
+    setPinTerms(to: field, of: item)
+    wishes.hugging = try? solver.add(
+      pinTerms, constant: -size, .atMost,
+      view.contentHuggingPriority(for: axis).wishStrength)
+    wishes.resistance = try? solver.add(
+      pinTerms, constant: -size, .atLeast,
+      view.contentCompressionResistancePriority(for: axis).wishStrength)
+    device.counters.constraintsAdded += 2
+  }
+
+  private func removeWishes(_ wishes: inout ContentWishes) {
+    if let hugging = wishes.hugging { try? solver.remove(hugging) }
+    if let resistance = wishes.resistance { try? solver.remove(resistance) }
+    wishes.hugging = nil
+    wishes.resistance = nil
+  }
+
+  func updateStrengths(of item: EngineItem) {
+    for field in [ItemField.width, .height] {
+      var wishes = field == .width ? item.wishes.width : item.wishes.height
+      guard wishes.hugging != nil else { continue }
+      removeWishes(&wishes)
+      addWishes(wishes.size, field, of: item, &wishes)
+      if field == .width { item.wishes.width = wishes } else { item.wishes.height = wishes }
+    }
+  }
+
+  private func alignmentChanged(of item: EngineItem, to insets: UIEdgeInsets) {
+    item.alignment = insets
+    list(item)
+    item.isPublished = false
+    forEachMember { formulaChanged(of: $0) }
+  }
+
+  // MARK: Removal
+
+  /// Removes items that nothing speaks of any more.
+  func removeIdleItems() {
+    while let item = idleItems.popLast() {
+      guard item.uses == 0, item.engine === self, items.indices.contains(item.indexInEngine),
+        items[item.indexInEngine] === item
+      else { continue }
+      remove(item)
+    }
+  }
+
+  private func remove(_ item: EngineItem) {
+    for field in ItemField.allCases {
+      removePin(field, of: item)
+    }
+    removeWishes(&item.wishes.width)
+    removeWishes(&item.wishes.height)
+    for handle in item.notNegative {
+      try? solver.remove(handle)
+    }
+    for field in ItemField.allCases {
+      if let variable = item.variables[field] { try? solver.remove(variable) }
+      item.variables[field] = nil
+    }
+    items.swapAt(item.indexInEngine, items.count - 1)
+    items[item.indexInEngine].indexInEngine = item.indexInEngine
+    items.removeLast()
+    wrappingItems.removeAll { $0 === item }
+    movedItems.removeAll { $0 === item }
+    let base = item.base
+    item.engineIsGone()
+    release(base)
+  }
+}
+
+extension EngineItem {
+  /// Whether a constraint that reaches through the view has to follow its scrolling.
+  var scrolls: Bool {
+    guard let view = state?.view else { return false }
+    return view.scrollContentGuide != nil || view.bounds.origin != .zero
+  }
+}
+
+extension UILayoutPriority {
+  /// Priorities are whole numbers from 1 to 1000 for the solver, whose required ones stand above.
+  var strength: ConstraintStrength {
+    self >= .required ? .required : wishStrength
+  }
+
+  var wishStrength: ConstraintStrength {
+    let number = rawValue.isNaN ? 1 : min(max(rawValue.rounded(), 1), 1000)
+    return .priority(Int(number))
+  }
+}
+
+extension SystemGuideKind {
+  /// What places one edge of the guide: x and y its start, width and height its end.
+  @MainActor func pin(_ field: ItemField, in view: UIView) -> Pin? {
+    if self == .scrollContent {
+      return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
+    }
+    let insets = insets(in: view)
+    switch field {
+    case .x: return Pin(constant: Double(insets.left), share: 0)
+    case .width: return Pin(constant: -Double(insets.right), share: 1)
+    case .y:
+      guard self == .keyboard else { return Pin(constant: Double(insets.top), share: 0) }
+      return Pin(constant: Double(insets.top - view.bounds.height), share: 1)
+    case .height: return Pin(constant: -Double(insets.bottom), share: 1)
+    case .originX, .originY: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// What a frame and an autoresizing mask say of a variable.
+  final func autoresizingPin(_ field: ItemField) -> Pin {
+    let mask = style.autoresizingMask
+    let rect = alignmentRect(forFrame: layer.values.untransformedFrame)
+    let parentSize = parent?.bounds.size ?? .zero
+    let isAcross = field == .x || field == .width
+    let shares =
+      isAcross
+      ? Self.shares(
+        of: parentSize.width, start: rect.minX, length: rect.width,
+        (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      : Self.shares(
+        of: parentSize.height, start: rect.minY, length: rect.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+    let whole = Double(isAcross ? parentSize.width : parentSize.height)
+    let isStart = field == .x || field == .y
+    let value = Double(
+      isAcross ? (isStart ? rect.minX : rect.width) : (isStart ? rect.minY : rect.height))
+    let share = isStart ? shares.start : shares.length
+    return Pin(constant: value - share * whole, share: share)
+  }
+
+  /// How much of a change of the superview's length goes to the start and to the length.
+  private static func shares(
+    of whole: CGFloat, start: CGFloat, length: CGFloat,
+    _ flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: Double, length: Double) {
+    switch flexible {
+    case (false, false, _): return (0, 0)
+    case (false, true, false): return (0, 1)
+    case (true, false, false): return (1, 0)
+    default: break
+    }
+    let before = flexible.before ? max(start, 0) : 0
+    let middle = flexible.length ? max(length, 0) : 0
+    let after = flexible.after ? max(whole - start - length, 0) : 0
+    let sum = before + middle + after
+    let count = Double([flexible.before, flexible.length, flexible.after].filter { $0 }.count)
+    let share = { (part: CGFloat, isFlexible: Bool) -> Double in
+      guard isFlexible else { return 0 }
+      // In steps that repeat after rounding, and never too small for the solver.
+      let share = sum > 0 ? (Double(part / sum) * 1e4).rounded() / 1e4 : 1 / count
+      return share < 0.01 ? 0 : share
+    }
+    return (share(before, flexible.before), share(middle, flexible.length))
+  }
+}

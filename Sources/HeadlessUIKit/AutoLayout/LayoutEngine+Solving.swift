@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+extension LayoutEngine {
+  /// After so many rounds of measuring, what was found last is taken.
+  private static let roundLimit = 8
+
+  /// Brings the solver up to date and tells superviews which of their views have moved.
+  func solve() {
+    guard isDirty, !isSolving else { return }
+    isSolving = true
+    if fitting != nil {
+      fitting = nil
+      rootItem?.pinsChanged()
+    }
+    settle()
+    publish()
+    isSolving = false
+  }
+
+  /// Brings the solver up to date.
+  func settle() {
+    for _ in 0..<Self.roundLimit {
+      flush()
+      takeChanges()
+      let isClamped = clampNegativeLengths()
+      if isClamped { takeChanges() }
+      if !measureWrapping() && !isClamped && !hasWork { break }
+    }
+    removeIdleItems()
+    if !hasWork { markClean() }
+    device.counters.constraintPasses += 1
+  }
+
+  private var hasWork: Bool {
+    !removed.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || !waiting.isEmpty
+  }
+
+  /// Hands all that was noted to the solver: what goes, what changes, what comes.
+  private func flush() {
+    for handle in removed {
+      try? solver.remove(handle)
+    }
+    removed.removeAll(keepingCapacity: true)
+    flushItems()
+    flushChanges()
+    flushWaiting()
+    mendConflicts()
+  }
+
+  private func flushItems() {
+    var index = 0
+    while index < changedItems.count {
+      let item = changedItems[index]
+      index += 1
+      guard item.engine === self, item.state != nil else { continue }
+      if item.needsPins {
+        item.needsPins = false
+        updatePins(of: item)
+        mayMendConflicts = true
+      }
+      if item.needsMeasuring {
+        item.needsMeasuring = false
+        measure(item)
+      }
+      if item.needsStrengths {
+        item.needsStrengths = false
+        updateStrengths(of: item)
+      }
+    }
+    changedItems.removeAll(keepingCapacity: true)
+  }
+
+  private func flushChanges() {
+    for constraint in changedConstraints where constraint.record.isChanged {
+      constraint.record.isChanged = false
+      guard constraint.record.engine === self, let handle = constraint.record.handle else {
+        continue
+      }
+      mayMendConflicts = true
+      let constant = constraint.record.geometry - Double(constraint.constant)
+      do {
+        try solver.setConstant(constant, of: handle)
+        try solver.setStrength(constraint.priority.strength, of: handle)
+      } catch {
+        // Perhaps against others that are about to change: again after those.
+        try? solver.remove(handle)
+        constraint.record.handle = nil
+        wait(for: constraint)
+      }
+    }
+    changedConstraints.removeAll(keepingCapacity: true)
+  }
+
+  private func flushWaiting() {
+    var index = 0
+    while index < waiting.count {
+      let constraint = waiting[index]
+      index += 1
+      guard constraint.record.isWaiting, constraint.record.engine === self else { continue }
+      constraint.record.isWaiting = false
+      if constraint.record.handle == nil, !constraint.record.isBroken { add(constraint) }
+    }
+    waiting.removeAll(keepingCapacity: true)
+    // Pins that did not fit while the rest was old. They do not yield.
+    let pins = pinsToAdd
+    pinsToAdd = []
+    for (item, field) in pins where item.engine === self {
+      if case .root = item.role { addRootPin(field, of: item) } else { addPin(field, of: item) }
+    }
+  }
+
+  /// Hands one constraint to the solver.
+  private func add(_ constraint: NSLayoutConstraint) {
+    do {
+      try hand(constraint)
+    } catch {
+      breakConstraint(constraint, against: error.conflicts)
+    }
+  }
+
+  /// - Returns: Whether a constraint that had to be left out now goes with the others.
+  func tryAgain(_ constraint: NSLayoutConstraint) -> Bool {
+    (try? hand(constraint)) != nil
+  }
+
+  private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+    constraint.record.geometry = fillTerms(of: constraint)
+    if constraint.record.used.0 == nil { use(touched, in: constraint) }
+    device.counters.constraintsAdded += 1
+    let relation: ConstraintCondition.Relation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .atMost
+      case .greaterThanOrEqual: .atLeast
+      }
+    constraint.record.handle = try solver.add(
+      terms, constant: constraint.record.geometry - Double(constraint.constant), relation,
+      constraint.priority.strength)
+  }
+
+  private func use(_ items: [EngineItem], in constraint: NSLayoutConstraint) {
+    for item in items {
+      item.uses += 1
+    }
+    constraint.record.used = (items.first, items.count > 1 ? items[1] : nil)
+    if items.count > 2 { constraint.record.moreUsed = Array(items.dropFirst(2)) }
+  }
+
+  // MARK: Values
+
+  private func takeChanges() {
+    solver.takeChanges { slot, value in
+      let place = places[slot]
+      place.item._withUnsafeGuaranteedRef { item in
+        guard item.engine === self else { return }
+        item.values[place.field] = value
+        list(item)
+      }
+    }
+  }
+
+  func list(_ item: EngineItem) {
+    guard !item.isListed else { return }
+    item.isListed = true
+    movedItems.append(item)
+  }
+
+  /// No length is negative. That is only said of those that would be, because the others need no row
+  /// in the solver for it.
+  private func clampNegativeLengths() -> Bool {
+    var isChanged = false
+    for item in movedItems where item.values.width < -1e-6 || item.values.height < -1e-6 {
+      if item.values.width < -1e-6, !item.isWidthClamped {
+        item.isWidthClamped = true
+        isChanged = true
+        clamp(.width, of: item)
+      }
+      if item.values.height < -1e-6, !item.isHeightClamped {
+        item.isHeightClamped = true
+        isChanged = true
+        clamp(.height, of: item)
+      }
+    }
+    return isChanged
+  }
+
+  private func clamp(_ field: ItemField, of item: EngineItem) {
+    setPinTerms(to: field, of: item)
+    if let handle = addRequired(constant: 0, .atLeast, pinOf: item) {
+      item.notNegative.append(handle)
+    }
+  }
+
+  /// Tells superviews which of their subviews have other places than those they were told last.
+  private func publish() {
+    guard isPrimary else { return }
+    let items = movedItems
+    movedItems.removeAll(keepingCapacity: true)
+    for item in items {
+      item.isListed = false
+      guard item.engine === self, let state = item.state else { continue }
+      let rect = item.rect
+      if item.isPublished, rect == item.published { continue }
+      if case .root = item.role {
+        placeFreeRoot(item)
+        continue
+      }
+      guard item.isPlacedHere else { continue }
+      item.isPublished = true
+      item.published = rect
+      state.markUnplaced()
+      state.container?.setNeedsLayout()
+    }
+  }
+}
+
+extension EngineItem {
+  /// Whether the superview has something to do when the item has moved.
+  fileprivate var isPlacedHere: Bool {
+    switch role {
+    case .free: true
+    case .systemGuide(let kind): kind == .scrollContent
+    case .autoresized, .root: false
+    }
+  }
+}
+
+extension LayoutItemState {
+  func markUnplaced() {
+    guard !isUnplaced, let container else { return }
+    isUnplaced = true
+    container.layoutState.unplaced.append(self)
+  }
+}

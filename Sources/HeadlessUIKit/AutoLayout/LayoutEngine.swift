@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+/// The constraints of one island of views, in one solver.
+///
+/// An island is the part of a tree whose sizes depend on each other: a view that is placed by its
+/// frame, with the views below that constraints place. So a cell or a controller's view has an engine
+/// of its own, which moves with it, and which knows its root's size as a constant.
+///
+/// What changes is only noted; the solver is told when the island is laid out.
+@MainActor
+final class LayoutEngine {
+  unowned(unsafe) let root: UIView
+  let device: Device
+  /// Whether the views know this engine. One that only answers a question leaves no trace in them.
+  let isPrimary: Bool
+
+  // Solvers take memory when they are made, engines are often left before they solve.
+  private(set) lazy var solver = ConstraintSolver()
+
+  /// All constraints of the engine, those included that wait or that are broken.
+  private(set) var members: [Unmanaged<NSLayoutConstraint>] = []
+  /// Those that the solver does not have yet, some of which may have been left since.
+  var waiting: [NSLayoutConstraint] = []
+  /// Those whose constant, formula or strength has changed.
+  var changedConstraints: [NSLayoutConstraint] = []
+  var broken: [NSLayoutConstraint] = []
+  var removed: [ConstraintSolver.Constraint] = []
+
+  var items: [EngineItem] = []
+  /// By their states, in an engine that the states do not know.
+  var itemsOfStates: [ObjectIdentifier: EngineItem] = [:]
+  var changedItems: [EngineItem] = []
+  var idleItems: [EngineItem] = []
+  /// Items whose values have changed since views were last told.
+  var movedItems: [EngineItem] = []
+  /// Views whose height depends on their width.
+  var wrappingItems: [EngineItem] = []
+  /// By the slots of their variables.
+  var places: [VariablePlace] = []
+  var rootItem: EngineItem?
+  /// Pixels per point when views were last placed.
+  var scale: CGFloat
+
+  /// Whether the solver has to be told something.
+  private(set) var isDirty = false
+  /// Grows with every change: an answer is as good as new while it stays.
+  private(set) var changeCount = 0
+  /// Whether conflicts may have gone.
+  var mayMendConflicts = false
+  var isSolving = false
+  var fitting: FittingQuestion?
+
+  var fittingAnswer: CGSize?
+  /// Pins that stood against others when they changed.
+  var pinsToAdd: [(EngineItem, ItemField)] = []
+  /// The size that was last given to a root whose size is free.
+  var sizeOfFreeRoot: CGSize
+  var rootRules: (width: RootRule, height: RootRule)?
+
+  // Reused for each constraint.
+  var terms: [ConstraintExpression.Term] = []
+  var pinTerms: [ConstraintExpression.Term] = []
+  var touched: [EngineItem] = []
+
+  init(root: UIView, isPrimary: Bool) {
+    self.root = root
+    device = root.device
+    sizeOfFreeRoot = root.bounds.size
+    scale = root.pixelsPerPoint
+    self.isPrimary = isPrimary
+  }
+
+  private static var nextAge = 0
+
+  // MARK: Constraints come and go
+
+  /// Takes a constraint in; the solver gets it later.
+  func enqueue(_ constraint: NSLayoutConstraint) {
+    Self.nextAge += 1
+    constraint.record.age = Self.nextAge
+    constraint.record.engine = self
+    constraint.record.indexInEngine = members.count
+    members.append(.passUnretained(constraint))
+    wait(for: constraint)
+    markDirty()
+  }
+
+  func wait(for constraint: NSLayoutConstraint) {
+    guard !constraint.record.isWaiting else { return }
+    constraint.record.isWaiting = true
+    waiting.append(constraint)
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    withdraw(constraint)
+    let index = constraint.record.indexInEngine
+    members.swapAt(index, members.count - 1)
+    members[index]._withUnsafeGuaranteedRef { $0.record.indexInEngine = index }
+    members.removeLast()
+    constraint.record.engine = nil
+    constraint.record.isWaiting = false
+    constraint.record.isChanged = false
+    constraint.record.isBroken = false
+    markDirty()
+  }
+
+  /// Takes a constraint out of the solver with the next changes.
+  func withdraw(_ constraint: NSLayoutConstraint) {
+    if let handle = constraint.record.handle {
+      constraint.record.handle = nil
+      removed.append(handle)
+      mayMendConflicts = true
+    }
+    release(constraint.record.used.0)
+    release(constraint.record.used.1)
+    for item in constraint.record.moreUsed {
+      release(item)
+    }
+    constraint.record.used = (nil, nil)
+    constraint.record.moreUsed = []
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    noteChange(of: constraint)
+  }
+
+  func priorityChanged(of constraint: NSLayoutConstraint) {
+    noteChange(of: constraint)
+  }
+
+  /// The geometry that the formula was made with is no longer what it was.
+  func formulaChanged(of constraint: NSLayoutConstraint) {
+    guard constraint.record.handle != nil else { return markDirty() }
+    withdraw(constraint)
+    wait(for: constraint)
+    markDirty()
+  }
+
+  private func noteChange(of constraint: NSLayoutConstraint) {
+    markDirty()
+    guard constraint.record.handle != nil else {
+      if constraint.record.isBroken { mayMendConflicts = true }
+      return
+    }
+    guard !constraint.record.isChanged else { return }
+    constraint.record.isChanged = true
+    changedConstraints.append(constraint)
+  }
+
+  func forEachMember(_ body: (NSLayoutConstraint) -> Void) {
+    for member in members {
+      member._withUnsafeGuaranteedRef(body)
+    }
+  }
+
+  // MARK: Items
+
+  func itemChanged(_ item: EngineItem) {
+    changedItems.append(item)
+    markDirty()
+  }
+
+  func itemIsIdle(_ item: EngineItem) {
+    idleItems.append(item)
+    markDirty()
+  }
+
+  func release(_ item: EngineItem?) {
+    guard let item else { return }
+    item.uses -= 1
+    if item.uses == 0 { idleItems.append(item) }
+  }
+
+  // MARK: The engine as a whole
+
+  func markDirty() {
+    changeCount += 1
+    fittingAnswer = nil
+    guard !isDirty, isPrimary else { return }
+    isDirty = true
+    if !isSolving { root.markSubtreeNeedsLayout() }
+  }
+
+  func markClean() {
+    isDirty = false
+  }
+
+  /// Gives every constraint to the engine that is now responsible for it.
+  func dissolve() {
+    let constraints = members
+    detachAll()
+    for constraint in constraints {
+      constraint._withUnsafeGuaranteedRef { LayoutEngine.engine(for: $0).enqueue($0) }
+    }
+  }
+
+  /// Leaves all constraints without an engine; those of subviews that live on are adopted later.
+  func rootIsGone() {
+    for child in root.children {
+      child.layoutItem.state?.hasOrphans = true
+    }
+    detachAll()
+  }
+
+  private func detachAll() {
+    let constraints = members
+    members = []
+    for constraint in constraints {
+      constraint._withUnsafeGuaranteedRef { $0.leaveEngine() }
+    }
+    for item in items {
+      item.engineIsGone()
+    }
+    if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
+  }
+}
+
+/// Whose value a variable of the solver is.
+struct VariablePlace {
+  var item: Unmanaged<EngineItem>
+  var field: ItemField
+}
+
+extension NSLayoutConstraint {
+  /// Forgets the engine, which is not told.
+  func leaveEngine() {
+    record.engine = nil
+    record.handle = nil
+    record.used = (nil, nil)
+    record.moreUsed = []
+    record.isWaiting = false
+    record.isChanged = false
+    record.isBroken = false
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// What Auto Layout keeps with a view or a guide that it has met. Most views have none.
+@MainActor
+final class LayoutItemState {
+  // Emptied by the owner's deinit.
+  nonisolated(unsafe) unowned(unsafe) private(set) var view: UIView?
+  nonisolated(unsafe) unowned(unsafe) private(set) var guide: UILayoutGuide?
+
+  /// The active constraints that speak of the item; their holders keep them.
+  private var mentions = ContiguousArray<Unmanaged<NSLayoutConstraint>>()
+
+  /// The constraints that the view holds.
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide] = []
+
+  /// The engine of the island whose root the view is.
+  var engine: LayoutEngine?
+  /// The item's part in the engine of the island that it lies in.
+  var item: EngineItem?
+  /// Whether a constraint reaches from inside the view to outside of it.
+  var isCrossed = false
+  /// Whether constraints in the view wait for an engine, because theirs was left.
+  var hasOrphans = false
+
+  /// The items in this view whose frames have to be set.
+  var unplaced: [LayoutItemState] = []
+  /// Whether the item is among its superview's `unplaced`.
+  var isUnplaced = false
+  /// Whether the engine is setting the view's frame.
+  var isBeingPlaced = false
+  var fittings: [FittingResult] = []
+
+  init(view: UIView) {
+    self.view = view
+  }
+
+  init(guide: UILayoutGuide) {
+    self.guide = guide
+  }
+
+  static func of(_ item: Any) -> LayoutItemState? {
+    if let view = item as? UIView { return view.layoutState }
+    return (item as? UILayoutGuide)?.layoutState
+  }
+
+  var owner: AnyObject? { view ?? guide }
+
+  /// The view in whose coordinates the item lies.
+  var container: UIView? { view.map { $0.parent } ?? guide?.owner }
+
+  var name: String {
+    guard let owner else { return "(gone)" }
+    let address = "\(type(of: owner)):\(address(of: owner))"
+    guard let guide, !guide.identifier.isEmpty else { return address }
+    return "\(address)'\(guide.identifier)'"
+  }
+
+  // MARK: Mentions
+
+  var isMentioned: Bool { !mentions.isEmpty }
+
+  var allMentions: [NSLayoutConstraint] { mentions.map { $0.takeUnretainedValue() } }
+
+  func addMention(_ constraint: NSLayoutConstraint) {
+    mentions.append(.passUnretained(constraint))
+  }
+
+  func removeMention(_ constraint: NSLayoutConstraint) {
+    // From the end, because what was activated last is most often deactivated first.
+    let opaque = Unmanaged.passUnretained(constraint).toOpaque()
+    guard let index = mentions.lastIndex(where: { $0.toOpaque() == opaque }) else { return }
+    mentions.swapAt(index, mentions.count - 1)
+    mentions.removeLast()
+  }
+
+  func forEachMention(_ body: (NSLayoutConstraint) -> Void) {
+    for mention in mentions {
+      mention._withUnsafeGuaranteedRef(body)
+    }
+  }
+
+  func mentions(on axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    allMentions.filter { $0.first.attribute.axis == axis || $0.second?.attribute.axis == axis }
+  }
+
+  // MARK: The end
+
+  /// Called by the owner's deinit.
+  func ownerIsGone() {
+    for constraint in held {
+      constraint.deactivate()
+    }
+    for guide in guides + systemGuides {
+      guide.owner = nil
+    }
+    for constraint in allMentions {
+      constraint.deactivate()
+    }
+    item?.drop()
+    engine?.rootIsGone()
+    engine = nil
+    unplaced = []
+    view = nil
+    guide = nil
+  }
+}
+
+/// Runs what a deinitialiser has to do. Where the last reference to a view goes off the main actor,
+/// nothing else can be using the view; there is nothing to check and nobody to wait for.
+nonisolated func onMainActorUnchecked(_ body: @MainActor () -> Void) {
+  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+}

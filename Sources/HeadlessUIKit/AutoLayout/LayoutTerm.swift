@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// One side of a constraint: an attribute of an item, or the distance of two.
+@MainActor
+struct LayoutTerm {
+  let item: LayoutItemState?
+  let attribute: NSLayoutConstraint.Attribute
+  /// For a distance: the attribute that it is measured from.
+  var origin: DistanceOrigin?
+
+  init(item: LayoutItemState?, attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// The distance from one attribute to another.
+  init(from start: LayoutTerm, to end: LayoutTerm) {
+    item = end.item
+    attribute = end.attribute
+    origin = DistanceOrigin(item: start.item, attribute: start.attribute)
+  }
+
+  /// Whether this is a length, which may equal a constant.
+  var isLength: Bool {
+    origin != nil || attribute == .width || attribute == .height
+  }
+
+  var name: String {
+    let name = "\(item?.name ?? "(gone)").\(attribute.name)"
+    guard let origin else { return name }
+    return "(\(name) - \(origin.item?.name ?? "(gone)").\(origin.attribute.name))"
+  }
+}
+
+@MainActor
+final class DistanceOrigin {
+  let item: LayoutItemState?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(item: LayoutItemState?, attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Nil for no attribute.
+  var axis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .lastBaseline, .firstBaseline, .topMargin,
+      .bottomMargin, .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// Whether left and right depend on the direction of the language.
+  var isDirectional: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is on the left or on the right whatever the direction.
+  var isAbsolute: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether it is an edge, or a margin at one: what of a scroll view means its content.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin, .leadingMargin, .trailingMargin:
+      true
+    default: false
+    }
+  }
+
+  var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+
+  /// The attribute with left and right in the place of leading and trailing.
+  func resolved(rightToLeft: Bool) -> Self {
+    switch self {
+    case .leading: rightToLeft ? .right : .left
+    case .trailing: rightToLeft ? .left : .right
+    case .leadingMargin: rightToLeft ? .rightMargin : .leftMargin
+    case .trailingMargin: rightToLeft ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+
+  /// The part of the length that lies before it.
+  var fraction: Double {
+    switch self {
+    case .right, .bottom, .rightMargin, .bottomMargin, .trailing, .trailingMargin, .lastBaseline: 1
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: 0.5
+    default: 0
+    }
+  }
+
+  var name: String { "\(self)" }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// An attribute of a view or a guide, from which constraints are made.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  final let term: LayoutTerm
+
+  init(_ term: LayoutTerm) {
+    self.term = term
+    super.init()
+  }
+
+  /// The view or guide.
+  open var item: AnyObject? { term.item?.owner }
+
+  /// The name of the attribute.
+  open var name: String { term.attribute.name }
+
+  /// The constraints that speak of this attribute.
+  open var constraintsAffectingLayout: [NSLayoutConstraint] {
+    (term.item?.allMentions ?? []).filter {
+      ($0.first.item === term.item && $0.first.attribute == term.attribute)
+        || ($0.second?.item === term.item && $0.second?.attribute == term.attribute)
+    }
+  }
+
+  /// Whether the layout leaves a choice for the attribute. Not found out here.
+  open var hasAmbiguousLayout: Bool { false }
+
+  /// Equal to another anchor.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term)
+  }
+
+  /// At least another anchor.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term)
+  }
+
+  /// At most another anchor.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, anchor.term)
+  }
+
+  /// Equal to another anchor plus a constant.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .equal, anchor.term, constant: c)
+  }
+
+  /// At least another anchor plus a constant.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c)
+  }
+
+  /// At most another anchor plus a constant.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(term, .lessThanOrEqual, anchor.term, constant: c)
+  }
+
+  /// Whether the other object is an anchor of the same attribute of the same item.
+  open nonisolated override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    if self === other { return true }
+    return MainActor.assumeIsolated { term == other.term }
+  }
+
+  /// Of the attribute.
+  open nonisolated override var hash: Int {
+    MainActor.assumeIsolated { term.attribute.rawValue }
+  }
+
+  /// The item and the attribute.
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated { "<\(type(of: self)):\(address(of: self)) \"\(term.name)\">" }
+  }
+}
+
+extension LayoutTerm {
+  static func == (lhs: LayoutTerm, rhs: LayoutTerm) -> Bool {
+    lhs.item === rhs.item && lhs.attribute == rhs.attribute && lhs.origin?.item === rhs.origin?.item
+      && lhs.origin?.attribute == rhs.origin?.attribute
+  }
+}
+
+/// The distance that the system leaves between views that belong together.
+private let systemSpacing: CGFloat = 8
+
+/// A place across.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance to another anchor.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutTerm(from: term, to: otherAnchor.term))
+  }
+
+  /// Behind another anchor by so many times the system's spacing.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Behind another anchor by at least so many times the system's spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Behind another anchor by at most so many times the system's spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+}
+
+/// A place down.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance to another anchor.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(LayoutTerm(from: term, to: otherAnchor.term))
+  }
+
+  /// Below another anchor by so many times the system's spacing.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(equalTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Below another anchor by at least so many times the system's spacing.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+
+  /// Below another anchor by at most so many times the system's spacing.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
+  }
+}

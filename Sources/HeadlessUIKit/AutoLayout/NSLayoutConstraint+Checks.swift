@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+extension NSLayoutConstraint {
+  var device: Device {
+    first.item?.view?.device ?? first.item?.guide?.owningView?.device ?? .current
+  }
+
+  /// All items that the constraint speaks of, none twice in a row.
+  func forEachItem(_ body: (LayoutItemState) -> Void) {
+    if let item = first.item { body(item) }
+    if let item = second?.item, item !== first.item { body(item) }
+    if let item = first.origin?.item { body(item) }
+    if let item = second?.origin?.item { body(item) }
+  }
+
+  func checkTerms() {
+    guard let problem = problemOfTerms else { return }
+    record.isIllegal = true
+    device.reportIllegalUse("NSLayoutConstraint for \(first.name): \(problem)")
+  }
+
+  private var problemOfTerms: String? {
+    guard first.item != nil, let axis = first.attribute.axis else {
+      return "Constraint must contain a first layout item and a first attribute."
+    }
+    if !multiplier.isFinite || !constant.isFinite {
+      return "Multiplier and constant must be finite."
+    }
+    guard let second, multiplier != 0 else {
+      guard first.isLength else {
+        return "A multiplier of 0 or a nil second item together with a location for the first "
+          + "attribute creates an illegal constraint of a location equal to a constant. Location "
+          + "attributes must be specified in pairs."
+      }
+      return nil
+    }
+    if first.isLength != second.isLength || (!first.isLength && second.attribute.axis != axis) {
+      return "Invalid pairing of layout attributes."
+    }
+    if first.attribute.isDirectional && second.attribute.isAbsolute
+      || first.attribute.isAbsolute && second.attribute.isDirectional
+    {
+      return "A constraint cannot be made between a leading/trailing attribute and a right/left "
+        + "attribute. Use leading/trailing for both or neither."
+    }
+    return nil
+  }
+
+  var formula: String {
+    let sign =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    var right = ""
+    if let second {
+      right = multiplier == 1 ? second.name : "\(multiplier.compact)*\(second.name)"
+      if constant != 0 {
+        right += constant < 0 ? " - \((-constant).compact)" : " + \(constant.compact)"
+      }
+    } else {
+      right = constant.compact
+    }
+    let name = identifier.map { "'\($0)' " } ?? ""
+    let strength =
+      priority >= .required ? "" : " @\(CGFloat(priority.rawValue).compact)"
+    return "<NSLayoutConstraint:\(address(of: self)) \(name)\(first.name) \(sign) \(right)"
+      + "\(strength)   (\(isActive ? "active" : "inactive"))>"
+  }
+}
+
+/// Where an object lies, as UIKit's messages have it to tell objects apart.
+func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+}

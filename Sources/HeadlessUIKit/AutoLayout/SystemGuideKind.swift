@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+/// The guides that follow something of their view by themselves.
+enum SystemGuideKind: CaseIterable {
+  case safeArea, margins, readable, keyboard
+  /// Of a scroll view: all that can be scrolled.
+  case scrollContent
+  /// Of a scroll view: what is seen.
+  case scrollFrame
+
+  var identifier: String {
+    switch self {
+    case .safeArea: "UIViewSafeAreaLayoutGuide"
+    case .margins: "UIViewLayoutMarginsGuide"
+    case .readable: "UIViewReadableContentGuide"
+    case .keyboard: "UIViewKeyboardLayoutGuide"
+    case .scrollContent: "UIScrollView-contentLayoutGuide"
+    case .scrollFrame: "UIScrollView-frameLayoutGuide"
+    }
+  }
+
+  /// How wide text may be to be read with ease, in points at the default size of text.
+  private static let readableWidth: CGFloat = 672
+
+  /// How far the guide's edges lie inside of the view's.
+  @MainActor func insets(in view: UIView) -> UIEdgeInsets {
+    switch self {
+    case .safeArea: return view.safeAreaInsets
+    case .margins: return view.layoutMargins
+    case .readable:
+      var insets = view.layoutMargins
+      let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth
+      if spare > 0 {
+        insets.left += spare / 2
+        insets.right += spare / 2
+      }
+      return insets
+    case .keyboard:
+      let overlap = max(view.keyboardOverlap, view.safeAreaInsets.bottom)
+      return UIEdgeInsets(top: view.bounds.height - overlap, left: 0, bottom: 0, right: 0)
+    case .scrollContent, .scrollFrame: return .zero
+    }
+  }
+
+  /// The guide's rectangle in its view.
+  @MainActor func frame(in view: UIView) -> CGRect {
+    if self == .scrollContent {
+      return view.scrollContentGuide?.layoutState.item?.roundedFrame ?? .zero
+    }
+    return view.bounds.inset(by: insets(in: view))
+  }
+}
+
+extension UIView {
+  /// The part of the view that no bar and no corner covers.
+  public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The view without its margins.
+  public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The part between the margins that is not too wide to read in.
+  public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// The part that the keyboard covers, or the safe area's inset at the bottom where there is none.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    unsafeDowncast(systemGuide(.keyboard), to: UIKeyboardLayoutGuide.self)
+  }
+
+  /// How much of the view the keyboard covers, from the bottom.
+  package final var keyboardOverlap: CGFloat {
+    get { layoutItem.state?.keyboardGuide?.overlap ?? 0 }
+    set {
+      keyboardLayoutGuide.overlap = newValue
+      systemGuideChanged(.keyboard)
+    }
+  }
+
+  final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
+    let state = layoutState
+    if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide =
+      kind == .keyboard ? UIKeyboardLayoutGuide(.keyboard, of: self) : UILayoutGuide(kind, of: self)
+    state.systemGuides.append(guide)
+    return guide
+  }
+
+  final func systemGuideChanged(_ kind: SystemGuideKind) {
+    guard let state = layoutItem.state else { return }
+    for guide in state.systemGuides where guide.kind == kind {
+      guide.layoutState.item?.pinsChanged()
+    }
+  }
+}
+
+extension LayoutItemState {
+  fileprivate var keyboardGuide: UIKeyboardLayoutGuide? {
+    systemGuides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
+  }
+}
+
+/// The part of a view that the keyboard covers.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  fileprivate final var overlap: CGFloat = 0
+}
+
+extension UIView {
+  /// The guides that were added to the view.
+  public final var layoutGuides: [UILayoutGuide] { layoutItem.state?.guides ?? [] }
+
+  /// Adds a guide to the view.
+  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner !== self, layoutGuide.kind == nil else { return }
+    layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+    layoutState.guides.append(layoutGuide)
+    layoutGuide.owner = self
+  }
+
+  /// Removes a guide from the view, and its constraints with it.
+  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owner === self, layoutGuide.kind == nil else { return }
+    let guideState = layoutGuide.layoutState
+    for constraint in guideState.allMentions {
+      constraint.deactivate()
+    }
+    guideState.item?.drop()
+    layoutState.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owner = nil
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// A rectangle of a view that takes part in Auto Layout without being a view.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  nonisolated(unsafe) private var state: LayoutItemState?
+
+  /// What the guide follows by itself; nil for a guide that only its constraints place.
+  final let kind: SystemGuideKind?
+
+  /// Creates a guide that belongs to no view yet.
+  public override init() {
+    kind = nil
+    super.init()
+  }
+
+  /// Guides cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    kind = nil
+    super.init()
+  }
+
+  init(_ kind: SystemGuideKind, of view: UIView) {
+    self.kind = kind
+    super.init()
+    owner = view
+    identifier = kind.identifier
+  }
+
+  deinit {
+    guard let state else { return }
+    onMainActorUnchecked { state.ownerIsGone() }
+  }
+
+  /// A name, for messages.
+  open var identifier: String = ""
+
+  /// The view that the guide lies in.
+  public final var owningView: UIView? {
+    get { owner }
+    set {
+      guard newValue !== owner else { return }
+      owner?.removeLayoutGuide(self)
+      newValue?.addLayoutGuide(self)
+    }
+  }
+
+  /// The guide's rectangle in its view.
+  open var layoutFrame: CGRect {
+    guard let owner else { return .zero }
+    if let kind { return kind.frame(in: owner) }
+    return state?.item?.roundedFrame ?? .zero
+  }
+
+  /// Whether the layout leaves a choice for the guide. Not found out here.
+  open var hasAmbiguousLayout: Bool { false }
+
+  /// The constraints that have an effect on one axis of the guide.
+  open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    state?.mentions(on: axis) ?? []
+  }
+
+  final var layoutState: LayoutItemState {
+    if let state { return state }
+    let new = LayoutItemState(guide: self)
+    state = new
+    return new
+  }
+
+  /// The name, and the rectangle.
+  open nonisolated override var description: String {
+    MainActor.assumeIsolated {
+      "<\(type(of: self)): \(address(of: self)) - \"\(identifier)\", "
+        + "layoutFrame = \(layoutFrame.compactDescription)>"
+    }
+  }
+}
