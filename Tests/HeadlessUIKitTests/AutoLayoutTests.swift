@@ -311,6 +311,27 @@ import Testing
     #expect(CGFloat(1.49).rounded(toPixelsOf: 1) == 1)
   }
 
+  @Test func `Places on the other side of the root's zero are rounded the other way`() {
+    onDevice { _ in
+      let root = container()
+      let view = plainView(in: root)
+      let inner = plainView(in: view)
+      let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -2.5)
+      NSLayoutConstraint.activate([
+        leading, view.widthAnchor.constraint(equalToConstant: 10),
+        inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
+        inner.widthAnchor.constraint(equalToConstant: 1),
+      ])
+      root.layoutIfNeeded()
+      // -2.5 and 7.5; -1.5 and -0.5.
+      #expect(view.frame == rect(-3, 0, 11, 0) && inner.frame == rect(1, 0, 1, 0))
+      leading.constant = -1.5
+      root.layoutIfNeeded()
+      // -1.5 and 8.5; -0.5 and 0.5.
+      #expect(view.frame == rect(-2, 0, 11, 0) && inner.frame == rect(1, 0, 2, 0))
+    }
+  }
+
   @Test func `An optional overload of activate can be added`() {
     onDevice { _ in
       let root = container()

@@ -96,8 +96,9 @@ final class EngineItem {
 
   /// What the view's frame is set from.
   var alignment = UIEdgeInsets.zero
-  /// Where the item is, and where rounding has put it: the difference, which its subviews take over.
-  var residue = CGPoint.zero
+  /// Where the item's view begins as seen from the island's root, in pixels: exactly, and rounded.
+  var exact = CGPoint.zero
+  var pixel = CGPoint.zero
   /// What of `values` the superview was told last.
   var published = CGRect.zero
   var isPublished = false

@@ -38,14 +38,19 @@ extension LayoutEngine {
 
   /// Hands all that was noted to the solver: what goes, what changes, what comes.
   private func flush() {
+    flushRemoved()
+    flushItems()
+    flushRemoved()  // formulas that have changed with the items
+    flushChanges()
+    flushWaiting()
+    mendConflicts()
+  }
+
+  private func flushRemoved() {
     for handle in removed {
       try? solver.remove(handle)
     }
     removed.removeAll(keepingCapacity: true)
-    flushItems()
-    flushChanges()
-    flushWaiting()
-    mendConflicts()
   }
 
   private func flushItems() {

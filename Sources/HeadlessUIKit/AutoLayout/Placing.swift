@@ -12,11 +12,11 @@ extension UIView {
     let unplaced = state.unplaced
     state.unplaced = []
     let scale = pixelsPerPoint
-    let residue = isIslandRoot ? .zero : state.item?.residue ?? .zero
+    let base = isIslandRoot ? nil : state.item
     for child in unplaced {
       child.isUnplaced = false
       guard child.container === self, let item = child.item, item.isPublished else { continue }
-      item.round(from: residue, scale: scale)
+      item.round(in: base, scale: scale)
       if let view = child.view {
         view.place(item, at: item.roundedFrame)
       } else if child.guide?.kind == .scrollContent {
@@ -41,16 +41,33 @@ extension UIView {
 
 extension EngineItem {
   /// Works out where rounding puts the item; its own subviews follow when that shifts them.
-  fileprivate func round(from residueOfSuperview: CGPoint, scale: CGFloat) {
-    let old = residue
-    let exact = published.offsetBy(dx: residueOfSuperview.x, dy: residueOfSuperview.y)
-    let left = exact.minX.rounded(toPixelsOf: scale)
-    let top = exact.minY.rounded(toPixelsOf: scale)
+  fileprivate func round(in base: EngineItem?, scale: CGFloat) {
+    let (start, origin) = (base?.exact ?? .zero, base?.pixel ?? .zero)
+    let left = published.minX * scale + start.x
+    let top = published.minY * scale + start.y
+    let x = left.roundedToPixel
+    let y = top.roundedToPixel
+    let width = (published.maxX * scale + start.x).roundedToPixel - x
+    let height = (published.maxY * scale + start.y).roundedToPixel - y
+    // Whole numbers up to here, so that equal places give equal bits wherever they are.
     roundedFrame = CGRect(
-      x: left, y: top, width: exact.maxX.rounded(toPixelsOf: scale) - left,
-      height: exact.maxY.rounded(toPixelsOf: scale) - top)
-    residue = CGPoint(x: exact.minX - left, y: exact.minY - top)
-    if abs(residue.x - old.x) > 1e-6 || abs(residue.y - old.y) > 1e-6 { shiftSubviews() }
+      x: (x - origin.x) / scale, y: (y - origin.y) / scale, width: width / scale,
+      height: height / scale)
+    let (oldExact, oldPixel) = (exact, pixel)
+    exact = CGPoint(x: left - alignment.left * scale, y: top - alignment.top * scale)
+    pixel = CGPoint(x: x - alignment.left * scale, y: y - alignment.top * scale)
+    if isShifted(oldExact, oldPixel) { shiftSubviews() }
+  }
+
+  /// Whether what lies in the view may be rounded in another way than it was. A move by whole pixels
+  /// makes no difference, but on the other side of 0 halves are rounded to the other side.
+  private func isShifted(_ oldExact: CGPoint, _ oldPixel: CGPoint) -> Bool {
+    let shift = CGPoint(
+      x: (exact.x - pixel.x) - (oldExact.x - oldPixel.x),
+      y: (exact.y - pixel.y) - (oldExact.y - oldPixel.y))
+    if shift.x.magnitude > 1e-6 || shift.y.magnitude > 1e-6 { return true }
+    guard exact != oldExact else { return false }
+    return min(exact.x, oldExact.x) < 0 || min(exact.y, oldExact.y) < 0
   }
 
   private func shiftSubviews() {
@@ -88,14 +105,18 @@ extension LayoutEngine {
 }
 
 extension CGFloat {
-  /// The nearest multiple of a pixel, of two equally near ones the farther from 0, on both sides of 0.
+  /// The nearest whole number, of two equally near ones the farther from 0, on both sides of 0.
   ///
   /// What the solver rounds does not decide: a millionth of a pixel beside the middle is the middle.
-  func rounded(toPixelsOf scale: CGFloat) -> CGFloat {
-    let halves = self * scale * 2
+  var roundedToPixel: CGFloat {
+    let halves = self * 2
     let whole = halves.rounded()
-    let pixels = (halves - whole).magnitude < 1e-6 ? (whole / 2).rounded() : (halves / 2).rounded()
-    return pixels / scale
+    return (halves - whole).magnitude < 1e-6 ? (whole / 2).rounded() : rounded()
+  }
+
+  /// The nearest multiple of a pixel.
+  func rounded(toPixelsOf scale: CGFloat) -> CGFloat {
+    (self * scale).roundedToPixel / scale
   }
 
   /// The next multiple of a pixel; a millionth of a pixel more than a multiple is that multiple.

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+@MainActor @Suite struct StackViewTests {
+  private func stack(
+    _ views: [UIView], in size: CGSize, _ configure: (UIStackView) -> Void = { _ in }
+  ) -> UIStackView {
+    let stack = UIStackView(arrangedSubviews: views)
+    stack.frame = CGRect(origin: .zero, size: size)
+    configure(stack)
+    stack.layoutIfNeeded()
+    return stack
+  }
+
+  private func frames(_ views: [UIView]) -> [CGRect] { views.map(\.frame) }
+
+  @Test func `The defaults of the documentation`() {
+    onDevice { _ in
+      let stack = UIStackView()
+      #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
+      #expect(stack.spacing == 0 && !stack.isBaselineRelativeArrangement)
+      #expect(!stack.isLayoutMarginsRelativeArrangement && stack.arrangedSubviews.isEmpty)
+      let coded: UIStackView = UIStackView(coder: NSCoder())
+      #expect(coded.arrangedSubviews.isEmpty)
+    }
+  }
+
+  /// UIStackView.Distribution, "fill": views that do not fill the stack are stretched by their hugging
+  /// priorities, views that do not fit are shrunk by their compression resistance.
+  @Test func `Fill`() {
+    let warnings = onDevice { _ in
+      let views = [ContentView(50, 10), ContentView(60, 20)]
+      views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
+      views[0].setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+      let stack = stack(views, in: CGSize(width: 200, height: 40)) { $0.spacing = 10 }
+      #expect(frames(views) == [rect(0, 0, 50, 40), rect(60, 0, 140, 40)])
+      stack.frame.size.width = 100
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 30, 40), rect(40, 0, 60, 40)])
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `Fill equally, in a column`() {
+    onDevice { _ in
+      let views = [ContentView(50, 10), ContentView(60, 20), plainView()]
+      let stack = stack(views, in: CGSize(width: 80, height: 100)) {
+        $0.axis = .vertical
+        $0.distribution = .fillEqually
+        $0.spacing = 5
+      }
+      #expect(frames(views) == [rect(0, 0, 80, 30), rect(0, 35, 80, 30), rect(0, 70, 80, 30)])
+      #expect(stack.subviews == views)
+    }
+  }
+
+  /// UIStackView.Distribution, "fillProportionally": resized proportionally based on their intrinsic
+  /// content size along the axis.
+  @Test func `Fill proportionally, also after a content has changed`() {
+    onDevice { _ in
+      let views = [ContentView(10, 10), ContentView(30, 20)]
+      let stack = stack(views, in: CGSize(width: 210, height: 40)) {
+        $0.distribution = .fillProportionally
+        $0.spacing = 10
+      }
+      #expect(frames(views) == [rect(0, 0, 50, 40), rect(60, 0, 150, 40)])
+      views[0].content.width = 30
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 100, 40), rect(110, 0, 100, 40)])
+    }
+  }
+
+  @Test func `Equal spacing`() {
+    let warnings = onDevice { _ in
+      let views = [ContentView(20, 10), ContentView(40, 10), ContentView(60, 10)]
+      let stack = stack(views, in: CGSize(width: 200, height: 10)) {
+        $0.distribution = .equalSpacing
+        $0.spacing = 10
+      }
+      #expect(frames(views) == [rect(0, 0, 20, 10), rect(60, 0, 40, 10), rect(140, 0, 60, 10)])
+      // Too narrow: the distance is the least one, and the views are compressed.
+      views[2].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
+      stack.frame.size.width = 100
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 20, 10), rect(30, 0, 40, 10), rect(80, 0, 20, 10)])
+    }
+    #expect(warnings == [])
+  }
+
+  /// UIStackView.Distribution, "equalCentering": an equal center-to-center spacing, as long as the
+  /// distance of the views stays at least `spacing`.
+  @Test func `Equal centering`() {
+    onDevice { _ in
+      let views = [ContentView(20, 10), ContentView(80, 10), ContentView(40, 10)]
+      let stack = stack(views, in: CGSize(width: 230, height: 10)) {
+        $0.distribution = .equalCentering
+        $0.spacing = 10
+      }
+      // The outer centers are at 10 and 210, so the middle one is at 110.
+      #expect(frames(views) == [rect(0, 0, 20, 10), rect(70, 0, 80, 10), rect(190, 0, 40, 10)])
+      stack.frame.size.width = 160
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 20, 10), rect(30, 0, 80, 10), rect(120, 0, 40, 10)])
+    }
+  }
+
+  @Test func `Alignments, and the thickness that they give`() {
+    onDevice { _ in
+      let views = [ContentView(20, 10), ContentView(20, 30)]
+      let stack = stack(views, in: CGSize(width: 40, height: 50)) { $0.alignment = .top }
+      #expect(views.map(\.frame.minY) == [0, 0] && views.map(\.frame.height) == [10, 30])
+      stack.alignment = .bottom
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minY) == [40, 20] && views.map(\.frame.height) == [10, 30])
+      stack.alignment = .center
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minY) == [20, 10] && views.map(\.frame.height) == [10, 30])
+      for alignment in [UIStackView.Alignment.top, .bottom, .center, .fill] {
+        stack.alignment = alignment
+        #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+      }
+    }
+  }
+
+  @Test func `Baselines`() {
+    final class Text: ContentView {
+      override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
+      override var lastBaselineOffset: CGFloat? { content.height * 0.2 }
+    }
+    onDevice { _ in
+      let views = [Text(20, 10), Text(20, 30)]
+      let stack = stack(views, in: CGSize(width: 40, height: 50)) { $0.alignment = .firstBaseline }
+      #expect(views.map(\.frame.minY) == [16, 0])
+      views[0].content.height = 20
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minY) == [8, 0])
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 40, height: 30))
+      stack.alignment = .fill
+      stack.axis = .vertical
+      stack.isBaselineRelativeArrangement = true
+      stack.spacing = 40
+      // The upper text ends 4 below its baseline, the lower one begins 24 above its own.
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 20 + 12 + 30))
+    }
+  }
+
+  @Test func `Spacings of their own, and the system's`() {
+    onDevice { _ in
+      let views = [ContentView(10, 10), ContentView(10, 10), ContentView(10, 10)]
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.spacing = 5
+      #expect(stack.customSpacing(after: views[0]) == UIStackView.spacingUseDefault)
+      stack.setCustomSpacing(20, after: views[0])
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+      stack.setCustomSpacing(UIStackView.spacingUseSystem, after: views[1])
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 58)
+      stack.setCustomSpacing(UIStackView.spacingUseDefault, after: views[0])
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 43)
+      stack.removeArrangedSubview(views[1])
+      stack.addArrangedSubview(views[1])
+      #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
+    }
+  }
+
+  @Test func `Margins`() {
+    onDevice { _ in
+      let view = plainView()
+      let stack = stack([view], in: CGSize(width: 100, height: 50)) {
+        $0.isLayoutMarginsRelativeArrangement = true
+        $0.directionalLayoutMargins = NSDirectionalEdgeInsets(
+          top: 1, leading: 2, bottom: 3, trailing: 4)
+      }
+      #expect(view.frame == rect(2, 1, 94, 46))
+      stack.directionalLayoutMargins = .zero
+      stack.layoutIfNeeded()
+      #expect(view.frame == rect(0, 0, 100, 50))
+    }
+  }
+
+  /// UIStackView: "the stack view updates its layout when the isHidden property of any of its arranged
+  /// subviews changes"; a hidden view takes no room and no spacing.
+  @Test func `Hidden views take no room`() {
+    let warnings = onDevice { _ in
+      let views = [ContentView(10, 10), ContentView(20, 10), ContentView(30, 10)]
+      views[1].widthAnchor.constraint(equalToConstant: 20).isActive = true
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.spacing = 5
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 70)
+      views[1].isHidden = true
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 45)
+      #expect(stack.arrangedSubviews == views)
+      views[0].isHidden = true
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 30)
+      stack.frame = rect(0, 0, 30, 10)
+      stack.layoutIfNeeded()
+      #expect(views[2].frame == rect(0, 0, 30, 10) && views[0].frame.width == 0)
+      views[1].isHidden = false
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 55)
+      for view in views { view.isHidden = true }
+      #expect(stack.systemLayoutSizeFitting(.zero).width == 0)
+    }
+    #expect(warnings == [])
+  }
+
+  /// UIStackView, "insertArrangedSubview(_:at:)": a view that is already arranged is moved, which does
+  /// not change the order of the subviews.
+  @Test func `Inserting, moving and removing`() {
+    let device = Device()
+    var messages: [String] = []
+    device.onIllegalUse = { messages.append($0) }
+    device.perform {
+      let views = [ContentView(10, 10), ContentView(20, 10), ContentView(30, 10)]
+      let stack = stack([views[0], views[2]], in: CGSize(width: 60, height: 10))
+      stack.insertArrangedSubview(views[1], at: 1)
+      #expect(!views[1].translatesAutoresizingMaskIntoConstraints)
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minX) == [0, 10, 30])
+      stack.insertArrangedSubview(views[2], at: 0)
+      #expect(stack.subviews == [views[0], views[2], views[1]])
+      #expect(stack.arrangedSubviews == [views[2], views[0], views[1]])
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minX) == [30, 40, 0])
+      stack.removeArrangedSubview(views[0])
+      #expect(stack.subviews.contains(views[0]) && stack.arrangedSubviews == [views[2], views[1]])
+      views[2].removeFromSuperview()
+      #expect(stack.arrangedSubviews == [views[1]])
+      stack.layoutIfNeeded()
+      #expect(views[1].frame.width == 60)
+      let other = UIStackView()
+      other.addArrangedSubview(views[1])
+      #expect(stack.arrangedSubviews == [] && other.arrangedSubviews == [views[1]])
+      stack.insertArrangedSubview(views[2], at: 3)
+    }
+    #expect(messages.count == 1 && messages[0].contains("index out of bounds"))
+  }
+
+  @Test func `Rows are mirrored where the language runs from right to left`() {
+    onDevice { _ in
+      let views = [ContentView(10, 10), ContentView(20, 10)]
+      let stack = stack(views, in: CGSize(width: 30, height: 10))
+      #expect(views.map(\.frame.minX) == [0, 10])
+      stack.semanticContentAttribute = .forceRightToLeft
+      stack.layoutIfNeeded()
+      #expect(views.map(\.frame.minX) == [20, 0])
+    }
+  }
+
+  @Test func `Only what changes is handed to the solver`() {
+    onDevice { device in
+      let views = (0..<100).map { _ in ContentView(10, 10) }
+      let stack = stack(views, in: CGSize(width: 100, height: 1000)) { $0.axis = .vertical }
+      let before = device.counters
+      let view = ContentView(10, 10)
+      stack.insertArrangedSubview(view, at: 50)
+      stack.frame.size.height = 1010
+      stack.layoutIfNeeded()
+      #expect(device.counters.constraintsAdded - before.constraintsAdded <= 12)
+      #expect(device.counters.intrinsicSizesMeasured == before.intrinsicSizesMeasured + 1)
+      #expect(views[99].frame == rect(0, 1000, 100, 10))
+    }
+  }
+}
