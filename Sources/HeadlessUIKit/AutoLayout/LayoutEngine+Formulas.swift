@@ -11,7 +11,7 @@ extension LayoutEngine {
     guard let ancestor = constraint.record.ancestor else { return 0 }
     let (first, second) = (constraint.first, constraint.second)
     let multiplier = Double(constraint.multiplier)
-    let rightToLeft = ancestor.isRightToLeft
+    let rightToLeft = (constraint.record.holder ?? ancestor).isRightToLeft
     let isMirrored =
       rightToLeft
       && (first.attribute.isDirectional || second?.attribute.isDirectional == true)
@@ -134,7 +134,8 @@ extension LayoutEngine {
 
   private func append(_ field: ItemField, of item: EngineItem, times factor: Double) {
     terms.append(.init(of: variable(field, of: item), times: factor))
-    if !touched.contains(where: { $0 === item }) { touched.append(item) }
+    for known in touched where known === item { return }
+    touched.append(item)
   }
 }
 

@@ -58,13 +58,13 @@ extension LayoutEngine {
     list(item)
     item.alignment = view.alignmentRectInsets
     if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
-    item.contentChanged()
+    measure(item)  // before constraints tie it to others: that keeps the rows of the solver short
   }
 
   private func makeVariable(_ field: ItemField, of item: EngineItem) {
     let variable = solver.addVariable()
     item.variables[field] = variable
-    let place = VariablePlace(item: .passUnretained(item), field: field)
+    let place = VariablePlace(item: Unretained(item), field: field)
     if variable.slot < places.count {
       places[variable.slot] = place
     } else {

@@ -16,6 +16,7 @@ extension LayoutEngine {
     settle()
     publish()
     isSolving = false
+    if isDirty { root.markSubtreeNeedsLayout() }  // always asks again: once more in the next round
   }
 
   /// Brings the solver up to date.
@@ -155,13 +156,13 @@ extension LayoutEngine {
   // MARK: Values
 
   private func takeChanges() {
-    solver.takeChanges { slot, value in
-      let place = places[slot]
-      place.item._withUnsafeGuaranteedRef { item in
-        guard item.engine === self else { return }
-        item.values[place.field] = value
-        list(item)
-      }
+    solver.takeChanges(into: &changes)
+    for change in changes {
+      let place = places[change.variable.slot]
+      let item = place.item.object
+      guard item.engine === self else { continue }
+      item.values[place.field] = change.value
+      list(item)
     }
   }
 

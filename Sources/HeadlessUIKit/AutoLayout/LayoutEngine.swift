@@ -19,7 +19,7 @@ final class LayoutEngine {
   private(set) lazy var solver = ConstraintSolver()
 
   /// All constraints of the engine, those included that wait or that are broken.
-  private(set) var members: [Unmanaged<NSLayoutConstraint>] = []
+  private(set) var members: [Unretained<NSLayoutConstraint>] = []
   /// Those that the solver does not have yet, some of which may have been left since.
   var waiting: [NSLayoutConstraint] = []
   /// Those whose constant, formula or strength has changed.
@@ -61,6 +61,7 @@ final class LayoutEngine {
   // Reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
   var pinTerms: [ConstraintExpression.Term] = []
+  var changes: [ConstraintSolver.Change] = []
   var touched: [EngineItem] = []
 
   init(root: UIView, isPrimary: Bool) {
@@ -81,7 +82,7 @@ final class LayoutEngine {
     constraint.record.age = Self.nextAge
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
-    members.append(.passUnretained(constraint))
+    members.append(Unretained(constraint))
     wait(for: constraint)
     markDirty()
   }
@@ -96,7 +97,7 @@ final class LayoutEngine {
     withdraw(constraint)
     let index = constraint.record.indexInEngine
     members.swapAt(index, members.count - 1)
-    members[index]._withUnsafeGuaranteedRef { $0.record.indexInEngine = index }
+    members[index].object.record.indexInEngine = index
     members.removeLast()
     constraint.record.engine = nil
     constraint.record.isWaiting = false
@@ -148,9 +149,9 @@ final class LayoutEngine {
     changedConstraints.append(constraint)
   }
 
-  func forEachMember(_ body: (NSLayoutConstraint) -> Void) {
+  func forEachMember(_ body: @MainActor (NSLayoutConstraint) -> Void) {
     for member in members {
-      member._withUnsafeGuaranteedRef(body)
+      body(member.object)
     }
   }
 
@@ -191,7 +192,7 @@ final class LayoutEngine {
     let constraints = members
     detachAll()
     for constraint in constraints {
-      constraint._withUnsafeGuaranteedRef { LayoutEngine.engine(for: $0).enqueue($0) }
+      LayoutEngine.engine(for: constraint.object).enqueue(constraint.object)
     }
   }
 
@@ -207,7 +208,7 @@ final class LayoutEngine {
     let constraints = members
     members = []
     for constraint in constraints {
-      constraint._withUnsafeGuaranteedRef { $0.leaveEngine() }
+      constraint.object.leaveEngine()
     }
     for item in items {
       item.engineIsGone()
@@ -218,7 +219,7 @@ final class LayoutEngine {
 
 /// Whose value a variable of the solver is.
 struct VariablePlace {
-  var item: Unmanaged<EngineItem>
+  var item: Unretained<EngineItem>
   var field: ItemField
 }
 

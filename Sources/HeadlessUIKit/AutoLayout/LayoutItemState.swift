@@ -8,7 +8,7 @@ final class LayoutItemState {
   nonisolated(unsafe) unowned(unsafe) private(set) var guide: UILayoutGuide?
 
   /// The active constraints that speak of the item; their holders keep them.
-  private var mentions = ContiguousArray<Unmanaged<NSLayoutConstraint>>()
+  private var mentions = [Unretained<NSLayoutConstraint>]()
 
   /// The constraints that the view holds.
   var held: [NSLayoutConstraint] = []
@@ -48,7 +48,10 @@ final class LayoutItemState {
   var owner: AnyObject? { view ?? guide }
 
   /// The view in whose coordinates the item lies.
-  var container: UIView? { view.map { $0.parent } ?? guide?.owner }
+  var container: UIView? {
+    if let view { return view.parent }
+    return guide?.owner
+  }
 
   var name: String {
     guard let owner else { return "(gone)" }
@@ -61,23 +64,24 @@ final class LayoutItemState {
 
   var isMentioned: Bool { !mentions.isEmpty }
 
-  var allMentions: [NSLayoutConstraint] { mentions.map { $0.takeUnretainedValue() } }
+  var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
   func addMention(_ constraint: NSLayoutConstraint) {
-    mentions.append(.passUnretained(constraint))
+    mentions.append(Unretained(constraint))
   }
 
   func removeMention(_ constraint: NSLayoutConstraint) {
     // From the end, because what was activated last is most often deactivated first.
-    let opaque = Unmanaged.passUnretained(constraint).toOpaque()
-    guard let index = mentions.lastIndex(where: { $0.toOpaque() == opaque }) else { return }
-    mentions.swapAt(index, mentions.count - 1)
-    mentions.removeLast()
+    for index in mentions.indices.reversed() where mentions[index].object === constraint {
+      mentions.swapAt(index, mentions.count - 1)
+      mentions.removeLast()
+      return
+    }
   }
 
-  func forEachMention(_ body: (NSLayoutConstraint) -> Void) {
+  func forEachMention(_ body: @MainActor (NSLayoutConstraint) -> Void) {
     for mention in mentions {
-      mention._withUnsafeGuaranteedRef(body)
+      body(mention.object)
     }
   }
 
@@ -89,21 +93,33 @@ final class LayoutItemState {
 
   /// Called by the owner's deinit.
   func ownerIsGone() {
+    // First, so that the constraints need not be taken out of it one by one.
+    engine?.rootIsGone()
+    engine = nil
+    item?.drop()
+    let mentions = allMentions
+    self.mentions = []
     for constraint in held {
+      constraint.deactivate()
+    }
+    for constraint in mentions {
       constraint.deactivate()
     }
     for guide in guides + systemGuides {
       guide.owner = nil
     }
-    for constraint in allMentions {
-      constraint.deactivate()
-    }
-    item?.drop()
-    engine?.rootIsGone()
-    engine = nil
     unplaced = []
     view = nil
     guide = nil
+  }
+}
+
+/// A reference that keeps nothing alive and is not emptied: for lists that objects leave in time.
+struct Unretained<Object: AnyObject> {
+  unowned(unsafe) let object: Object
+
+  init(_ object: Object) {
+    self.object = object
   }
 }
 

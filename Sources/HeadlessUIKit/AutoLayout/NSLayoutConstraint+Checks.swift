@@ -6,7 +6,7 @@ extension NSLayoutConstraint {
   }
 
   /// All items that the constraint speaks of, none twice in a row.
-  func forEachItem(_ body: (LayoutItemState) -> Void) {
+  func forEachItem(_ body: @MainActor (LayoutItemState) -> Void) {
     if let item = first.item { body(item) }
     if let item = second?.item, item !== first.item { body(item) }
     if let item = first.origin?.item { body(item) }

@@ -53,7 +53,7 @@ extension UIView {
 
   /// This view, the views below that are in its island with their guides, and the roots of the islands
   /// that border on it.
-  final func forEachStateOfIsland(_ body: (LayoutItemState) -> Void) {
+  final func forEachStateOfIsland(_ body: @MainActor (LayoutItemState) -> Void) {
     if let state = layoutItem.state {
       body(state)
       for guide in state.guides + state.systemGuides {
@@ -98,7 +98,7 @@ extension UIView {
     let isRoot = isIslandRoot
     guard layoutItem.state != nil || !isRoot else { return }
     var crossing: [NSLayoutConstraint] = []
-    let collect = { (state: LayoutItemState) in
+    let collect: @MainActor (LayoutItemState) -> Void = { state in
       state.forEachMention { constraint in
         if constraint.record.holder?.isDescendant(of: self) == false {
           crossing.append(constraint)
@@ -106,7 +106,7 @@ extension UIView {
       }
     }
     if isRoot {
-      layoutItem.state.map(collect)
+      if let state = layoutItem.state { collect(state) }
     } else {
       forEachStateOfIsland(collect)
     }
@@ -119,7 +119,7 @@ extension UIView {
   /// Takes the constraints that the view keeps out of the engine that it leaves.
   private func leaveIsland(isRoot: Bool) {
     let old = parent?.islandRoot.layoutItem.state?.engine
-    let release = { (state: LayoutItemState) in
+    let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old && old != nil {
         old?.remove(constraint)
         self.layoutState.hasOrphans = true
@@ -127,7 +127,7 @@ extension UIView {
       if let item = state.item, item.engine === old { item.drop() }
     }
     if isRoot {
-      layoutItem.state.map(release)
+      if let state = layoutItem.state { release(state) }
     } else {
       forEachStateOfIsland(release)
     }

@@ -39,14 +39,14 @@ extension ConstraintSolver {
     return Constraint(constraint)
   }
 
-  /// Calls `body` with the slot and the value of each variable whose value is other than at the last
-  /// call of this function or of ``takeChanges()``. The solver must not be changed by `body`.
-  package func takeChanges(_ body: (_ slot: Int, _ value: Double) -> Void) {
+  /// As ``takeChanges()``, into an array that is used again.
+  package func takeChanges(into changes: inout [Change]) {
     var first: UnsafePointer<resin_variable_value>?
     var count = 0
     ResinError.require(resin_solver_take_changes(handle, &first, &count))
+    changes.removeAll(keepingCapacity: true)
     for change in UnsafeBufferPointer(start: first, count: count) {
-      body(Int(change.variable.index), change.value)
+      changes.append(Change(variable: ConstraintVariable(change.variable), value: change.value))
     }
   }
 }
