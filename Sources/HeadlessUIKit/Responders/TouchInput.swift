@@ -52,6 +52,11 @@ extension Device {
   }
 }
 
+extension UIApplication {
+  /// The touches that are down, the oldest first.
+  package final var touches: [UITouch] { touchInput.event.orderedTouches }
+}
+
 /// The fingers that are down, and the events that are made of what they do.
 @MainActor
 final class TouchInput {

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct ControlKindTests {
+  let log = Log()
+  let stage = TouchStage()
+
+  // MARK: Switches ("UISwitch")
+
+  private func makeSwitch() -> UISwitch {
+    let control = stage.add(UISwitch(), x: 100, y: 100, width: 200, height: 200)
+    control.addAction(
+      UIAction { log.add(($0.sender as? UISwitch)?.isOn == true ? "on" : "off") },
+      for: .valueChanged)
+    return control
+  }
+
+  @Test func `A switch has its own size`() {
+    let control = makeSwitch()
+    #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
+    control.bounds.size = CGSize(width: 1, height: 1)
+    #expect(control.bounds.size == CGSize(width: 51, height: 31))
+    #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
+    stage.device.perform {
+      #expect(UISwitch(frame: .zero).bounds.size == CGSize(width: 51, height: 31))
+    }
+  }
+
+  @Test func `Only the user's taps send events (setOn(_:animated:))`() {
+    let control = makeSwitch()
+    control.isOn = true
+    control.setOn(false, animated: true)
+    #expect(log.take() == [])
+    stage.tap(110, 110)
+    #expect(control.isOn)
+    stage.tap(110, 110)
+    #expect(!control.isOn)
+    #expect(log.take() == ["on", "off"])
+  }
+
+  @Test func `A switch is dragged to a side`() {
+    let control = makeSwitch()
+    stage.down(110, 115)
+    stage.move(145, 115)
+    #expect(!control.isOn)
+    stage.up(145, 115)
+    #expect(control.isOn)
+    stage.down(145, 115)
+    stage.move(105, 115)
+    stage.move(145, 115)
+    stage.up(145, 115)
+    #expect(control.isOn)
+    #expect(log.take() == ["on"])
+  }
+
+  @Test func `A touch that is taken away leaves the switch as it was`() {
+    let control = makeSwitch()
+    stage.down(110, 115)
+    stage.move(145, 115)
+    stage.cancel()
+    #expect(!control.isOn)
+    stage.down(110, 115)
+    stage.move(400, 115)
+    stage.up(400, 300)
+    #expect(control.isOn)  // it was dragged there
+    #expect(log.take() == ["on"])
+  }
+
+  // MARK: Sliders ("UISlider")
+
+  private func makeSlider() -> UISlider {
+    let slider = stage.add(UISlider(), x: 100, y: 100, width: 232, height: 34)
+    slider.addHandler(for: .valueChanged) { [log] control, event in
+      let value = (control as? UISlider)?.value ?? -1
+      log.add("\(value) \(event?.allTouches?.first?.phase.rawValue ?? -1)")
+    }
+    return slider
+  }
+
+  @Test func `The value stays between the ends`() {
+    let slider = makeSlider()
+    #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
+    slider.value = 2
+    #expect(slider.value == 1)
+    slider.minimumValue = 3
+    #expect(slider.maximumValue == 3 && slider.value == 3)
+    slider.maximumValue = -1
+    #expect(slider.minimumValue == -1 && slider.value == -1)
+    slider.value = .nan
+    slider.minimumValue = .nan
+    #expect(slider.value == -1 && slider.minimumValue == -1)
+    #expect(log.take() == [])
+  }
+
+  @Test func `The thumb is dragged along the track`() {
+    // The thumb is 28 points wide, and the track of 228 points leaves it a way of 200.
+    let slider = makeSlider()
+    let bounds = slider.bounds
+    let track = slider.trackRect(forBounds: bounds)
+    #expect(track == CGRect(x: 2, y: 15, width: 228, height: 4))
+    #expect(
+      slider.thumbRect(forBounds: bounds, trackRect: track, value: 0.5)
+        == CGRect(x: 102, y: 3, width: 28, height: 28))
+    stage.down(116, 117)
+    stage.move(166, 117)
+    #expect(slider.value == 0.25)
+    stage.move(500, 117)
+    stage.up(500, 117)
+    #expect(slider.value == 1)
+    #expect(log.take() == ["0.25 1", "1.0 1", "1.0 3"])
+  }
+
+  @Test func `A finger beside the thumb moves nothing`() {
+    let slider = makeSlider()
+    stage.down(250, 117)
+    stage.move(166, 117)
+    stage.up(166, 117)
+    #expect(slider.value == 0)
+    #expect(!slider.isHighlighted)
+    #expect(log.take() == [])
+  }
+
+  @Test func `The finger keeps its place on the thumb`() {
+    let slider = makeSlider()
+    stage.down(121, 117)
+    stage.move(141, 117)
+    #expect(slider.value == 0.1)
+    stage.up(141, 117)
+  }
+
+  @Test func `A slider may wait until the thumb is let go (isContinuous)`() {
+    let slider = makeSlider()
+    slider.isContinuous = false
+    stage.down(116, 117)
+    stage.move(166, 117)
+    #expect(log.take() == [])
+    stage.up(166, 117)
+    #expect(log.take() == ["0.25 3"])
+  }
+
+  @Test func `A slider runs from the right where the language does`() {
+    let slider = makeSlider()
+    slider.semanticContentAttribute = .forceRightToLeft
+    stage.down(316, 117)
+    stage.move(266, 117)
+    #expect(slider.value == 0.25)
+    stage.up(266, 117)
+  }
+
+  // MARK: Buttons ("UIButton")
+
+  @Test func `What is set for a state, and what holds where nothing is (title(for:))`() {
+    let button = stage.add(UIButton(), x: 100, y: 100, width: 100, height: 50)
+    button.setTitle("normal", for: .normal)
+    button.setTitle("highlighted", for: .highlighted)
+    button.setTitleColor(.red, for: .disabled)
+    #expect(button.title(for: .selected) == "normal")
+    #expect(button.title(for: [.selected, .highlighted]) == "normal")
+    #expect(button.titleLabel?.text == "normal")
+    stage.down(110, 110)
+    #expect(button.currentTitle == "highlighted")
+    #expect(button.titleLabel?.text == "highlighted")
+    stage.up(110, 110)
+    #expect(button.titleLabel?.text == "normal")
+    #expect(button.currentTitleColor == .white)
+    button.isEnabled = false
+    #expect(button.currentTitleColor == .red)
+    #expect(button.titleLabel?.textColor == .red)
+  }
+
+  @Test func `A system button has the tint, and fades while it is touched`() {
+    let button = stage.add(UIButton(type: .system), x: 100, y: 100, width: 100, height: 50)
+    button.setTitle("title", for: .normal)
+    button.tintColor = .red
+    #expect(button.buttonType == .system)
+    #expect(button.titleLabel?.textColor == .red)
+    #expect(button.titleLabel?.alpha == 1)
+    stage.down(110, 110)
+    #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 1e-6)
+    stage.cancel()
+    #expect(button.titleLabel?.alpha == 1)
+  }
+
+  @Test func `A button's first action is sent by a tap, and its title is the button's`() {
+    let action = UIAction(title: "title") { _ in log.add("done") }
+    let button = stage.add(
+      UIButton(primaryAction: action), x: 100, y: 100, width: 100, height: 50)
+    #expect(button.currentTitle == "title")
+    stage.tap(110, 110)
+    #expect(log.take() == ["done"])
+    stage.down(110, 110)
+    stage.move(400, 400)
+    stage.up(400, 400)
+    #expect(log.take() == [])
+  }
+
+  @Test func `A button may be selected by taps`() {
+    let button = stage.add(UIButton(), x: 100, y: 100, width: 100, height: 50)
+    button.changesSelectionAsPrimaryAction = true
+    button.addAction(UIAction { _ in log.add("changed") }, for: .valueChanged)
+    stage.tap(110, 110)
+    #expect(button.isSelected)
+    stage.tap(110, 110)
+    #expect(!button.isSelected)
+    #expect(log.take() == ["changed", "changed"])
+  }
+
+  @Test func `Title and image lie side by side, in the middle`() {
+    let image = stage.device.perform { UIImage(systemName: "star") }
+    let button = stage.add(UIButton(), x: 100, y: 100, width: 200, height: 60)
+    button.setTitle("title", for: .normal)
+    button.setImage(image, for: .normal)
+    stage.device.endTurn()
+    guard let label = button.titleLabel, let picture = button.imageView else { return }
+    let (text, size) = (label.intrinsicContentSize, picture.intrinsicContentSize)
+    #expect(text.width > 0 && size.width > 0)
+    #expect(abs(picture.frame.minX - (200 - text.width - size.width) / 2) < 0.01)
+    #expect(abs(label.frame.minX - picture.frame.maxX) < 0.01)
+    #expect(abs(label.frame.midY - 30) < 0.01)
+    #expect(abs(picture.frame.midY - 30) < 0.01)
+    button.contentHorizontalAlignment = .leading
+    button.contentVerticalAlignment = .top
+    stage.device.endTurn()
+    #expect(picture.frame.minX == 0)
+    button.semanticContentAttribute = .forceRightToLeft
+    stage.device.endTurn()
+    #expect(abs(picture.frame.maxX - 200) < 0.01)
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      abs(button.intrinsicContentSize.width - (text.width + size.width + 6)) < 0.01)
+  }
+
+  @Test func `A configuration says how the button looks`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "title"
+    configuration.imagePadding = 8
+    configuration.cornerStyle = .capsule
+    let button = stage.add(
+      UIButton(configuration: configuration), x: 100, y: 100, width: 200, height: 60)
+    button.tintColor = .red
+    stage.device.endTurn()
+    guard let label = button.titleLabel else { return }
+    #expect(label.text == "title")
+    #expect(label.textColor == .white)
+    #expect(button.subviews[0].backgroundColor == .red)
+    #expect(button.subviews[0].layer.cornerRadius == 30)
+    let text = label.intrinsicContentSize
+    // Insets of 12 and 7 points (UIButton.Configuration, `contentInsets`).
+    #expect(button.intrinsicContentSize.width == text.width + 24)
+    #expect(button.intrinsicContentSize.height == text.height + 14)
+    button.isEnabled = false
+    #expect(label.textColor == .tertiaryLabel)
+  }
+
+  @Test func `The update handler follows the state (configurationUpdateHandler)`() {
+    let button = stage.add(
+      UIButton(configuration: .plain()), x: 100, y: 100, width: 200, height: 60)
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isHighlighted ? "down" : "up"
+    }
+    stage.device.endTurn()
+    #expect(button.titleLabel?.text == "up")
+    stage.down(110, 110)
+    #expect(button.titleLabel?.text == "down")
+    stage.up(110, 110)
+    #expect(button.titleLabel?.text == "up")
+  }
+
+  @Test func `Accessibility knows what a button is`() {
+    let button = stage.add(UIButton(), x: 100, y: 100, width: 200, height: 60)
+    button.setTitle("title", for: .normal)
+    #expect(button.isAccessibilityElement)
+    #expect(button.accessibilityLabel == "title")
+    button.isSelected = true
+    button.isEnabled = false
+    #expect(button.accessibilityTraits == [.button, .selected, .notEnabled])
+  }
+
+  // MARK: Feedback ("UIFeedbackGenerator")
+
+  @Test func `What the user is let feel is written down`() {
+    let device = stage.device
+    device.advance(by: 1)
+    device.perform {
+      UIImpactFeedbackGenerator(style: .light).impactOccurred()
+      UISelectionFeedbackGenerator().selectionChanged()
+      UINotificationFeedbackGenerator().notificationOccurred(.error)
+      UIImpactFeedbackGenerator(style: .soft).impactOccurred(intensity: 0.5)
+    }
+    #expect(
+      device.feedback.map(\.kind) == [
+        .impact(.light, intensity: 1), .selection, .notification(.error),
+        .impact(.soft, intensity: 0.5),
+      ])
+    #expect(device.feedback.allSatisfy { $0.time == 1 })
+  }
+}
