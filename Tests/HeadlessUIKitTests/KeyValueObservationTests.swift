@@ -132,15 +132,17 @@ import Testing
   }
 
   @Test func aHandlerMayEndItsOwnObservationAndOthers() {
-    let log = log
-    nonisolated(unsafe) var observations: [NSKeyValueObservation] = []
+    final class Held: @unchecked Sendable {
+      var observations: [NSKeyValueObservation] = []
+    }
+    let (log, held) = (log, Held())
     for name in ["a", "b", "c"] {
-      observations.append(
+      held.observations.append(
         view.observe(\.contentOffset) { _, _ in
           log.lines.append(name)
           if name == "b" {
-            observations[1].invalidate()
-            observations[2].invalidate()
+            held.observations[1].invalidate()
+            held.observations[2].invalidate()
           }
         })
     }

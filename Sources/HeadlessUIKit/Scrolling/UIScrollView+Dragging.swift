@@ -54,6 +54,7 @@ extension UIScrollView {
         ScrollDrag(
           start: finger, anchor: unbanded(contentOffset), finger: finger,
           follows: PerAxis { canScroll($0) && $0 != locked })))
+    refreshControl?.dragBegins()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -68,10 +69,13 @@ extension UIScrollView {
       offset[axis] = banded(wanted, axis)
     }
     move(to: offset)
+    pullRefreshControl()
   }
 
   /// The finger has left, with a velocity in points per second.
   final func endDrag(velocity: CGPoint) {
+    guard isDragging else { return }
+    takeRefreshInset()
     guard case .dragging(let drag) = scroll.activity else { return }
     let released = PerAxis { drag.follows[$0] && velocity[$0].isFinite ? -velocity[$0] : 0 }
     let proposed = motion(from: starts(released)).rest
@@ -87,6 +91,8 @@ extension UIScrollView {
   /// The finger was taken away.
   final func cancelDrag() {
     guard isDragging else { return }
+    takeRefreshInset()
+    guard isDragging else { return }  // a callback was quicker
     finishDrag(motion(from: PerAxis { Motion(value: contentOffset[$0]) }))
   }
 

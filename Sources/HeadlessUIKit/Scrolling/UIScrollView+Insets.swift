@@ -6,6 +6,8 @@ struct ScrollInsets {
   var content = UIEdgeInsets.zero
   /// What a refresh control takes while it refreshes.
   var refresh: CGFloat = 0
+  /// How much of that is in `adjusted`.
+  var refreshInAdjusted: CGFloat = 0
   var adjusted = UIEdgeInsets.zero
   /// Which edges of the safe area are in `adjusted`.
   var adopted: UIRectEdge = []
@@ -38,7 +40,8 @@ extension UIScrollView {
     let new = insets.content.adding(safeAreaInsets, at: edges, refresh: insets.refresh)
     guard new != old else { return }
     insets.adjusted = new
-    followEnds(from: old, to: new)
+    followEnds(from: old, to: new, exceptFor: insets.refresh - insets.refreshInAdjusted)
+    insets.refreshInAdjusted = insets.refresh
     limitsChanged()
     setNeedsLayout()
     adjustedContentInsetDidChange()
@@ -76,11 +79,14 @@ extension UIScrollView {
   /// Whether a navigation controller shows the controller of this view.
   private var isInNavigation: Bool { false }
 
-  private func followEnds(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+  /// Moves content along that rests at its upper or left end, but not for a refresh control.
+  private func followEnds(
+    from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat
+  ) {
     guard isAtRest else { return }
     var offset = contentOffset
     for axis in ScrollAxis.allCases where abs(offset[axis] + old[axis].before) < 1e-6 {
-      offset[axis] = -new[axis].before
+      offset[axis] = (axis == .vertical ? refresh : 0) - new[axis].before
     }
     if offset != contentOffset { contentOffset = offset }
   }

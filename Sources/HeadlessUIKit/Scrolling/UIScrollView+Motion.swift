@@ -106,6 +106,7 @@ extension UIScrollView {
 
   /// Called after the bounds have changed, by whomever.
   final func scrolled(from old: CGRect) {
+    refreshControl?.place(in: self)
     if old.origin != bounds.origin {
       if scroll.isMovingItself {
         scroll.isMovingItself = false

@@ -171,7 +171,14 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   /// Whether touches may be taken from a view of the content when they scroll: not from a control.
   open func touchesShouldCancel(in view: UIView) -> Bool {
-    true
+    !(view is UIControl)
+  }
+
+  // MARK: Refreshing
+
+  /// The control that a pull beyond the top brings into sight.
+  open var refreshControl: UIRefreshControl? {
+    didSet { exchangeRefreshControl(oldValue, for: refreshControl) }
   }
 
   // MARK: Indicators
