@@ -13,13 +13,15 @@ struct AxisMotion {
   static let tolerance = SpringTolerance.points
 
   /// Where the motion ends.
-  let rest: Double
+  private(set) var rest: Double
 
   /// When it ends, in seconds. What is then missing is less than the tolerance.
   let duration: Double
 
   private var fling: Deceleration?
   private var flingDuration = 0.0
+  /// How fast the time of the fling passes.
+  private var pace = 1.0
   /// What the spring takes over when the fling is over.
   private var sprung: Motion?
 
@@ -37,8 +39,8 @@ struct AxisMotion {
   func state(at seconds: Double) -> Motion {
     guard seconds < duration else { return Motion(value: rest) }
     if let fling, seconds < flingDuration {
-      let left = fling.after(seconds)
-      return Motion(value: left.start, velocity: left.velocity)
+      let left = fling.after(seconds * pace)
+      return Motion(value: left.start, velocity: left.velocity * pace)
     }
     guard let sprung else { return Motion(value: rest) }
     return Self.spring.advance(sprung, toward: rest, by: max(seconds - flingDuration, 0))
@@ -83,20 +85,23 @@ extension AxisMotion {
     else {
       return sprung(start, to: target)
     }
-    // The rate whose coasting distance, -velocity / (1000 ln rate), is the distance.
-    let adapted = DecelerationRate(rawValue: exp(-start.velocity / (1000 * distance)))
-    let fling = Deceleration(from: start.value, velocity: start.velocity, rate: adapted)
-    return coasting(fling, to: target)
+    // The fling that leads there, at the pace at which it starts as fast as the content is.
+    let fling = Deceleration(
+      from: start.value, velocity: distance / rate.coastingDistance(initialVelocity: 1), rate: rate)
+    var motion = coasting(fling, at: start.velocity / fling.velocity)
+    motion.rest = target
+    return motion
   }
 
-  private static func coasting(_ fling: Deceleration, to target: Double? = nil) -> AxisMotion {
+  private static func coasting(_ fling: Deceleration, at pace: Double = 1) -> AxisMotion {
     // The way that is left is in proportion to the speed.
     let reach = fling.rate.coastingDistance(initialVelocity: 1)
-    guard reach > 0 else { return resting(at: target ?? fling.rest) }
-    let duration = fling.time(untilSpeed: tolerance.distance / reach) ?? 0
-    var motion = AxisMotion(rest: target ?? fling.rest, duration: duration)
+    guard reach > 0 else { return resting(at: fling.rest) }
+    let duration = (fling.time(untilSpeed: tolerance.distance / reach) ?? 0) / pace
+    var motion = AxisMotion(rest: fling.rest, duration: duration)
     motion.fling = fling
     motion.flingDuration = duration
+    motion.pace = pace
     return motion
   }
 

@@ -112,7 +112,8 @@ extension UIScrollView {
     PerAxis { axis in
       let offset = contentOffset[axis]
       let stretch = abs(offset - limits(axis).clamp(offset)) / max(bounds.size[axis], 1)
-      let yields = stretch > 0 ? Self.bandCoefficient * pow(max(1 - stretch, 0), 2) : 1
+      let rest = max(1 - stretch, 0)
+      let yields = stretch > 0 ? Self.bandCoefficient * rest * rest : 1
       return Motion(value: offset, velocity: released[axis] * yields)
     }
   }
