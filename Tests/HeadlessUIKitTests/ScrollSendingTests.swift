@@ -155,6 +155,37 @@ import Testing
     #expect(!stage.view.scrollToTopByTap())
   }
 
+  @Test("scrollsToTop: no effect if more than one scroll view on screen has it set to true")
+  func theStatusBarNeedsOneScrollView() {
+    let stage = ScrollStage()
+    stage.view.contentOffset.y = 500
+    let other = stage.device.perform {
+      UIScrollView(frame: CGRect(x: 300, y: 0, width: 90, height: 9))
+    }
+    stage.window.addSubview(other)
+    #expect(!stage.window.tapStatusBar())
+    other.scrollsToTop = false
+    #expect(stage.window.tapStatusBar())
+    stage.settle()
+    #expect(stage.offset == 0)
+  }
+
+  @Test("keyboardDismissMode: the keyboard is dismissed when a drag begins")
+  func aDragDismissesTheKeyboard() {
+    final class Field: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let stage = ScrollStage()
+    let field = stage.device.perform { Field() }
+    stage.window.addSubview(field)
+    for (mode, stays) in [(UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false)] {
+      stage.view.keyboardDismissMode = mode
+      stage.device.perform { _ = field.becomeFirstResponder() }
+      stage.drag(by: CGPoint(x: 0, y: -10))
+      #expect(stage.device.perform { field.isFirstResponder } == stays)
+    }
+  }
+
   @Test func switchingScrollingOffEndsADrag() {
     let stage = ScrollStage()
     stage.begin()

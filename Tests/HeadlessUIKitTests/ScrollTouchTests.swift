@@ -163,6 +163,30 @@ import Testing
     #expect(!view.isTracking)
   }
 
+  @Test("touchesShouldCancel(in:): true by default, but for controls")
+  func aControlKeepsAFingerThatItTracks() {
+    let view = addScrollView()
+    let button = stage.device.perform {
+      UIButton(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
+    }
+    view.addSubview(button)
+    var events: [String] = []
+    for (name, event) in [("down", UIControl.Event.touchDown), ("inside", .touchUpInside)] {
+      button.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    stage.tap(100, 600)
+    #expect(events == ["down", "inside"])
+    events = []
+    stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 560), steps: 4)
+    #expect(events == [] && view.contentOffset.y == 30)
+    view.setContentOffset(.zero, animated: false)
+    stage.down(100, 600)
+    stage.wait(0.2)
+    stage.move(100, 560)
+    stage.up(100, 560)
+    #expect(events == ["down", "inside"] && view.contentOffset == .zero)
+  }
+
   @Test func eachScrollViewTakesTheAxisThatItScrolls() {
     let outer = addScrollView()
     let inner = stage.device.perform {

@@ -55,6 +55,9 @@ extension UIScrollView {
           start: finger, anchor: unbanded(contentOffset), finger: finger,
           follows: PerAxis { canScroll($0) && $0 != locked })))
     refreshControl?.dragBegins()
+    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+      device.application.firstResponder?.resignFirstResponder()
+    }
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 

@@ -48,7 +48,7 @@ extension UIScrollView {
     return min(wanted.high - visible.high, wanted.low - visible.low)
   }
 
-  /// Does what a tap on the status bar does: scrolls to the top, unless the delegate does not want it.
+  /// Scrolls to the top, unless the delegate does not want it.
   ///
   /// - Returns: Whether there was a way to go.
   @discardableResult
@@ -58,5 +58,31 @@ extension UIScrollView {
     guard scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     send(to: CGPoint(x: contentOffset.x, y: top), animated: true, for: .scrollingToTop)
     return true
+  }
+}
+
+extension UIWindow {
+  /// Does what a tap on the status bar does: scrolls the one scroll view that wants it to its top.
+  ///
+  /// Where there are several nothing happens (UIScrollView, "scrollsToTop").
+  ///
+  /// - Returns: Whether there was a way to go.
+  @discardableResult
+  package final func tapStatusBar() -> Bool {
+    var found: [UIScrollView] = []
+    collectScrollViews(in: self, into: &found)
+    return found.count == 1 && found[0].scrollToTopByTap()
+  }
+
+  private func collectScrollViews(in view: UIView, into found: inout [UIScrollView]) {
+    guard !view.isHidden, view.alpha > 0 else { return }
+    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
+      bounds.intersects(scrollView.convert(scrollView.bounds, to: self))
+    {
+      found.append(scrollView)
+    }
+    for child in view.children {
+      collectScrollViews(in: child, into: &found)
+    }
   }
 }

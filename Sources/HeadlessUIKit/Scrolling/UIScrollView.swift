@@ -124,7 +124,8 @@ open class UIScrollView: UIView, KeyValueObserved {
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// How the keyboard goes away when the content is dragged. Only a value: nobody looks at it.
+  /// How the keyboard goes away when the content is dragged. It does not follow a finger here: what is
+  /// interactive leaves it as it is.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// What sees the fingers that scroll.
@@ -221,8 +222,14 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   // MARK: Zooming, which is left out
 
-  /// The scale of the content: always 1.
-  open var zoomScale: CGFloat { 1 }
+  /// The scale of the content: always 1, whatever it is set to.
+  open var zoomScale: CGFloat {
+    get { 1 }
+    set {
+      guard newValue != 1 else { return }
+      device.warn("UIScrollView does not zoom here: zoomScale stays 1.")
+    }
+  }
 
   /// The least scale of the content. Only a value.
   open var minimumZoomScale: CGFloat = 1
