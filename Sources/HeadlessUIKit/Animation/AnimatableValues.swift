@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The values of a layer, by their names.
-@MainActor
 protocol AnimatableValues {
   subscript(property: LayerProperty) -> AnimatedValue? { get set }
 

@@ -100,6 +100,64 @@ extension AnimatedValue {
   }
 }
 
+extension AnimatedValue {
+  /// A value from outside, as animations that are added have them.
+  @MainActor init?(_ value: Any?) {
+    switch value {
+    case let value as CGPoint: self = value.animated
+    case let value as CGSize: self = value.animated
+    case let value as CGRect: self = value.animated
+    case let value as CGFloat: self = value.animated
+    case let value as Double: self = CGFloat(value).animated
+    case let value as Float: self = value.animated
+    case let value as Int: self = CGFloat(value).animated
+    case let value as CATransform3D: self = .transform(value)
+    case let value as CGColor: self = .color(value)
+    case let value as CGPath: self = .path(value)
+    case let value as [CGColor]: self = .colors(value)
+    case let value as [NSNumber]: self = .locations(value.map { CGFloat($0.doubleValue) })
+    case let value as [Double]: self = .locations(value.map { CGFloat($0) })
+    case let value as NSNumber: self = CGFloat(value.doubleValue).animated
+    case let value as NSValue: self.init(boxed: value)
+    default: return nil
+    }
+  }
+
+  private init?(boxed value: NSValue) {
+    // What is in the box has a name in the encoding of its type.
+    let type = String(cString: value.objCType)
+    if type.contains("Rect") {
+      self = value.cgRectValue.animated
+    } else if type.contains("Point") {
+      self = value.cgPointValue.animated
+    } else if type.contains("Size") {
+      self = value.cgSizeValue.animated
+    } else {
+      return nil
+    }
+  }
+
+  /// Some part of the way to another value; the other one where there is no way.
+  func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
+    guard part != 1, let change = AnimatedChange(from: self, to: other) else { return other }
+    var value = other
+    change.apply(1 - part, to: &value)
+    if case .plane(let components) = value { return .transform(components.transform) }
+    return value
+  }
+
+  /// The value and some times another one; transforms one after the other.
+  func sum(_ other: AnimatedValue, _ factor: Double) -> AnimatedValue {
+    switch (self, other) {
+    case (.numbers(let left), .numbers(let right)): .numbers(left + right * factor)
+    case (.transform(let left), .transform(let right)):
+      .transform(
+        CATransform3DConcat(factor < 0 ? CATransform3DInvert(right) : right, left))
+    default: factor < 0 ? self : other
+    }
+  }
+}
+
 /// What an animation adds to a value: all of it at first, nothing at its end.
 ///
 /// With the whole change, the new value becomes the old one. So an animation that begins changes

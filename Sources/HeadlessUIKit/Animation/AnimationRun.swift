@@ -27,7 +27,7 @@ struct AnimationClock {
   }
 
   /// Goes on from where it stands, at a rate.
-  mutating func run(at now: TimeInterval, rate: Double = 1) {
+  mutating func run(at now: TimeInterval, rate: Double) {
     (anchored, anchor, self.rate) = (localTime(at: now), now, rate)
   }
 }
@@ -38,6 +38,7 @@ final class AnimationRun {
   let block: AnimationBlock
   let timing: AnimationTiming
   private(set) var clock: AnimationClock
+  private let rate: Double
 
   /// The device whose clock counts: that of the first view that was changed.
   private(set) var device: Device?
@@ -55,12 +56,24 @@ final class AnimationRun {
   init(block: AnimationBlock, timing: AnimationTiming, delay: TimeInterval) {
     self.block = block
     self.timing = timing
+    rate = 1
     self.delay = delay.isFinite ? max(delay, 0) : 0
     clock = AnimationClock(at: -self.delay)
   }
 
+  init(block: AnimationBlock, timing: AnimationTiming, localTime: TimeInterval, rate: Double) {
+    self.block = block
+    self.timing = timing
+    self.rate = rate.isFinite ? max(rate, 0) : 1
+    delay = localTime < 0 && localTime.isFinite ? -localTime : 0
+    clock = AnimationClock(at: localTime.isFinite ? localTime : 0)
+  }
+
   /// When all is over.
   var endTime: TimeInterval { clock.time(of: timing.total) }
+
+  /// Its own time now, below 0 before it begins.
+  var localTime: TimeInterval { clock.localTime(at: device?.now ?? 0) }
 
   /// How much of the way is done now.
   var progress: Double {
@@ -93,7 +106,7 @@ final class AnimationRun {
     guard openCount > 0, let device else { return }
     isStarted = true
     block.begin(on: device)
-    clock.run(at: device.now)
+    clock.run(at: device.now, rate: rate)
     lastTime = .nan
     device.animations.add(self)
     TransitionClock.began(self)

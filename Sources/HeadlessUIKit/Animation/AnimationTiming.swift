@@ -10,6 +10,8 @@ enum AnimationPace {
   case fittedSpring(dampingRatio: Double, velocity: Double)
   /// A spring that has a duration of its own; the velocity is in units of the whole way per second.
   case spring(Spring, velocity: Double)
+  /// A spring that is cut off at the end of the duration.
+  case cutSpring(Spring, velocity: Double)
 }
 
 /// One run of an animation, and how often it is repeated.
@@ -49,6 +51,9 @@ struct AnimationTiming {
       let velocity = Self.valid(velocity: velocity)
       shape = .spring(spring, velocity: velocity)
       self.duration = spring.settlingTime(velocity: velocity)
+    case .cutSpring(let spring, let velocity):
+      shape = .spring(spring, velocity: Self.valid(velocity: velocity))
+      self.duration = duration
     }
   }
 

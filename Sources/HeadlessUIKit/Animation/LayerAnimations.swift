@@ -28,7 +28,10 @@ package final class LayerAnimations {
   /// The change of the whole layer from an old picture, if any.
   var transition: LayerTransition?
 
-  package var isEmpty: Bool { entries.isEmpty && transition == nil }
+  /// What was added explicitly, the oldest first.
+  var added: [AddedAnimation] = []
+
+  package var isEmpty: Bool { entries.isEmpty && transition == nil && added.isEmpty }
 
   /// Whether the layer's view gets no touches meanwhile.
   var blocksTouches: Bool {
@@ -47,6 +50,7 @@ package final class LayerAnimations {
   func removeAll(of run: AnimationRun) {
     entries.removeAll { $0.run === run }
     dropTransition(of: run)
+    added.removeAll { $0.run === run && !$0.staysAtEnd }
   }
 
   /// Takes everything before its end.
@@ -57,6 +61,23 @@ package final class LayerAnimations {
       entry.run.remove(1)
     }
     endTransition()
+    removeAdded()
+  }
+
+  /// The names of the values that blocks animate.
+  var properties: [LayerProperty] {
+    entries.reduce(into: []) { names, entry in
+      if !names.contains(entry.property) { names.append(entry.property) }
+    }
+  }
+
+  /// Takes what blocks animate of one value before its end.
+  func removeAll(of property: LayerProperty) {
+    let removed = entries.filter { $0.property == property }
+    entries.removeAll { $0.property == property }
+    for entry in removed {
+      entry.run.remove(1)
+    }
   }
 
   /// Adds what is left of each change, the newest first: each leads back to the value that was there
@@ -79,6 +100,10 @@ package final class LayerAnimations {
       }
     }
     if let transform { values[.transform] = transform }
+    // On top, in their order, as Core Animation does.
+    for animation in added {
+      animation.apply(to: &values)
+    }
     values.limit()
   }
 }
@@ -93,6 +118,23 @@ extension CALayer {
     var values = self.values
     animations.apply(to: &values)
     return values
+  }
+
+  final var addedKeys: [String]? {
+    guard let animations else { return nil }
+    let keys = animations.added.compactMap(\.key)
+    return animations.transition == nil ? keys : keys + [CATransition.key]
+  }
+
+  final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    let device = view?.device ?? .current
+    let animations = self.animations ?? LayerAnimations()
+    self.animations = animations
+    if let transition = animation as? CATransition {
+      return animations.begin(transition, of: self, device: device)
+    }
+    animations.add(
+      AddedAnimation(animation, key: key, layer: self, device: device), device: device)
   }
 
   /// Ends the animations of a view's layer and of those below it that are no view's.

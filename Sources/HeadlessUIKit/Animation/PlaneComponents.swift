@@ -58,6 +58,42 @@ package struct PlaneComponents {
         tx: CGFloat(shift.x), ty: CGFloat(shift.y)))
   }
 
+  /// A part by its name in Core Animation's key paths.
+  enum Part: String {
+    case translation, scale, rotation
+    case translationX = "translation.x"
+    case translationY = "translation.y"
+    case scaleX = "scale.x"
+    case scaleY = "scale.y"
+    case rotationZ = "rotation.z"
+  }
+
+  /// One number, or the two of a translation. A scale without an axis is that of both.
+  subscript(part: Part) -> SIMD4<Double> {
+    get {
+      switch part {
+      case .translation: SIMD4(shift.x, shift.y, 0, 0)
+      case .translationX: SIMD4(shift.x, 0, 0, 0)
+      case .translationY: SIMD4(shift.y, 0, 0, 0)
+      case .scale: SIMD4((scale.x + scale.y) / 2, 0, 0, 0)
+      case .scaleX: SIMD4(scale.x, 0, 0, 0)
+      case .scaleY: SIMD4(scale.y, 0, 0, 0)
+      case .rotation, .rotationZ: SIMD4(angle, 0, 0, 0)
+      }
+    }
+    set {
+      switch part {
+      case .translation: shift = SIMD2(newValue.x, newValue.y)
+      case .translationX: shift.x = newValue.x
+      case .translationY: shift.y = newValue.x
+      case .scale: scale = SIMD2(newValue.x, newValue.x)
+      case .scaleX: scale.x = newValue.x
+      case .scaleY: scale.y = newValue.x
+      case .rotation, .rotationZ: angle = newValue.x
+      }
+    }
+  }
+
   /// What has to be added to others to come here, by at most half a turn.
   func shortestWay(from start: PlaneComponents) -> PlaneComponents {
     PlaneComponents(

@@ -38,6 +38,10 @@ open class CAGradientLayer: CALayer {
     (startPoint, endPoint) = (other.startPoint, other.endPoint)
   }
 
+  override func ownAnimatedValue(_ property: LayerProperty) -> AnimatedValue? {
+    gradientValues[property]
+  }
+
   override func presentOwnValues(of other: CALayer) {
     guard let other = other as? CAGradientLayer else { return }
     let values = other.presentationGradient

@@ -7,24 +7,26 @@ final class LayerOrigin {
   let model: CALayer?
   /// What the layer's view showed when a picture was made.
   let content: DrawnContent?
+  /// The traits of that view.
+  let traits: UITraitCollection?
   /// The transition that was under way when a picture was made.
   let transition: LayerTransition?
 
-  init(model: CALayer?, content: DrawnContent? = nil, transition: LayerTransition? = nil) {
+  init(of layer: CALayer, model: CALayer?, transition: LayerTransition?) {
     self.model = model
-    self.content = content
+    content = layer.drawnContent
+    traits = layer.drawnTraits
     self.transition = transition
   }
 }
 
 extension CALayer {
   /// The layer as it is seen now, without its sublayers.
-  final func presentationCopy() -> CALayer {
+  package final func presentationCopy() -> CALayer {
     if origin?.model != nil { return self }
     let copy = makeCopy()
     copy.present(self)
-    copy.origin = LayerOrigin(
-      model: self, content: drawnContent, transition: transition)
+    copy.origin = LayerOrigin(of: self, model: self, transition: transition)
     return copy
   }
 
@@ -42,7 +44,7 @@ extension CALayer {
     let copy = makeCopy()
     if presented { copy.present(self) }
     copy.origin = LayerOrigin(
-      model: nil, content: drawnContent, transition: presented ? transition?.frozen : nil)
+      of: self, model: nil, transition: presented ? transition?.frozen : nil)
     copy.children = children.map { $0.frozenCopy(presented: presented) }
     for child in copy.children {
       child.parent = copy

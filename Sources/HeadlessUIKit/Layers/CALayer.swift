@@ -126,6 +126,29 @@ open class CALayer: NSObject {
     (origin?.model ?? self) as! Self
   }
 
+  /// Adds an animation, in the place of one with the same key. The layer's own values stay.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    addAnimation(anim, forKey: key)
+  }
+
+  /// The animation that was added with a key.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations?.added.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the layer's animations, or none where there are none. Those of blocks have the names
+  /// of the values as keys.
+  open func animationKeys() -> [String]? {
+    let keys = (animations?.properties.map(\.rawValue) ?? []) + (addedKeys ?? [])
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Ends the animation with a key.
+  open func removeAnimation(forKey key: String) {
+    animations?.remove(forKey: key)
+    if let property = LayerProperty(rawValue: key) { animations?.removeAll(of: property) }
+  }
+
   /// Ends all animations of the layer; their completions say that they were cut short.
   open func removeAllAnimations() {
     animations?.removeAll()
@@ -140,6 +163,9 @@ open class CALayer: NSObject {
 
   /// Takes the values that a subclass adds.
   func copyOwnValues(of other: CALayer) {}
+
+  /// A value that a subclass adds.
+  func ownAnimatedValue(_ property: LayerProperty) -> AnimatedValue? { nil }
 
   /// Takes the values that a subclass adds, as they are seen in this moment.
   func presentOwnValues(of other: CALayer) {}

@@ -63,6 +63,10 @@ open class CAShapeLayer: CALayer {
     (lineCap, lineJoin, lineDashPattern) = (other.lineCap, other.lineJoin, other.lineDashPattern)
   }
 
+  override func ownAnimatedValue(_ property: LayerProperty) -> AnimatedValue? {
+    shapeValues[property]
+  }
+
   override func presentOwnValues(of other: CALayer) {
     guard let other = other as? CAShapeLayer else { return }
     shapeValues = other.presentationShape

@@ -99,11 +99,15 @@ package struct GradientValues: AnimatableValues {
 }
 
 extension CAGradientLayer {
-  /// What the gradient looks like in this moment of its device.
-  package final var presentationGradient: GradientValues {
-    var values = GradientValues(
+  final var gradientValues: GradientValues {
+    GradientValues(
       colors: resolvedColors, locations: resolvedLocations, startPoint: startPoint,
       endPoint: endPoint)
+  }
+
+  /// What the gradient looks like in this moment of its device.
+  package final var presentationGradient: GradientValues {
+    var values = gradientValues
     if hasAnimations { animations?.apply(to: &values) }
     return values
   }

@@ -134,7 +134,9 @@ extension CALayer {
   package final var drawnContent: DrawnContent? { view?.drawnContent ?? origin?.content }
 
   /// The traits that colours in that content are resolved with, for a renderer.
-  package final var drawnTraits: UITraitCollection? { view?.traitCollection }
+  package final var drawnTraits: UITraitCollection? {
+    view?.traitCollection ?? origin?.traits
+  }
 }
 
 extension UIView {

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of a layer, or a part of it, by Core Animation's name.
+struct LayerKeyPath {
+  enum Part {
+    case number(Int)
+    case numbers(Int)
+    case plane(PlaneComponents.Part)
+  }
+
+  let property: LayerProperty
+  private let part: Part?
+
+  /// Nil for a name that is not known.
+  init?(_ path: String) {
+    let names = path.split(separator: ".", maxSplits: 1).map(String.init)
+    guard let name = names.first, let property = LayerProperty(rawValue: name) else { return nil }
+    self.property = property
+    guard names.count == 2 else {
+      part = nil
+      return
+    }
+    guard let part = Self.part(names[1], of: property) else { return nil }
+    self.part = part
+  }
+
+  private static func part(_ name: String, of property: LayerProperty) -> Part? {
+    switch property {
+    case .transform, .sublayerTransform:
+      return PlaneComponents.Part(rawValue: name).map { .plane($0) }
+    case .bounds:
+      let names = ["origin.x", "origin.y", "size.width", "size.height"]
+      if name == "origin" { return .numbers(0) }
+      if name == "size" { return .numbers(2) }
+      return names.firstIndex(of: name).map { .number($0) }
+    case .shadowOffset:
+      return ["width", "height"].firstIndex(of: name).map { .number($0) }
+    case .position, .anchorPoint, .startPoint, .endPoint:
+      return ["x", "y"].firstIndex(of: name).map { .number($0) }
+    default: return nil
+    }
+  }
+
+  /// The value that the layer has when all is over.
+  @MainActor func value(of layer: CALayer) -> AnimatedValue? {
+    let whole = layer.values[property] ?? layer.ownAnimatedValue(property)
+    return whole.flatMap { read($0) }
+  }
+
+  /// The value that is seen now.
+  @MainActor func shownValue(of layer: CALayer) -> AnimatedValue? {
+    value(of: layer.presentationCopy())
+  }
+
+  /// What adds nothing.
+  @MainActor func zero(on layer: CALayer) -> AnimatedValue? {
+    switch value(of: layer) {
+    case .numbers: .numbers(.zero)
+    case .transform: .transform(CATransform3DIdentity)
+    case let value: value
+    }
+  }
+
+  private func read(_ value: AnimatedValue) -> AnimatedValue? {
+    switch (part, value) {
+    case (nil, _): return value
+    case (.number(let index), .numbers(let numbers)):
+      return .numbers(SIMD4(numbers[index], 0, 0, 0))
+    case (.numbers(let index), .numbers(let numbers)):
+      return .numbers(SIMD4(numbers[index], numbers[index + 1], 0, 0))
+    case (.plane(let part), .transform(let transform)) where transform.isPlane:
+      return .numbers(PlaneComponents(transform)[part])
+    default: return nil
+    }
+  }
+
+  /// Puts a value in its place, or adds it to what is there.
+  func write(_ new: AnimatedValue, adding: Bool, to value: inout AnimatedValue) {
+    switch (part, value, new) {
+    case (nil, _, _): value = adding ? value.sum(new, 1) : new
+    case (.number(let index), .numbers(var numbers), .numbers(let new)):
+      numbers[index] = new.x + (adding ? numbers[index] : 0)
+      value = .numbers(numbers)
+    case (.numbers(let index), .numbers(var numbers), .numbers(let new)):
+      numbers[index] = new.x + (adding ? numbers[index] : 0)
+      numbers[index + 1] = new.y + (adding ? numbers[index + 1] : 0)
+      value = .numbers(numbers)
+    case (.plane(let part), .transform(let transform), .numbers(let new)) where transform.isPlane:
+      var components = PlaneComponents(transform)
+      components[part] = adding ? components[part] + new : new
+      value = .plane(components)
+    default: break
+    }
+  }
+}
+
+/// Values at times from 0 to 1.
+struct ValueCurve {
+  var values: [AnimatedValue]
+  /// Evenly spread where there are none.
+  var times: [Double] = []
+  var functions: [CAMediaTimingFunction] = []
+  var isDiscrete = false
+
+  init(values: [AnimatedValue]) {
+    self.values = values
+  }
+
+  /// The value at a time; beyond the ends on the straight line, as springs need it.
+  func value(at time: Double) -> AnimatedValue {
+    let last = values.count - 1
+    var index = 0
+    if times.isEmpty {
+      index = min(max(Int(time * Double(last)), 0), last - 1)
+    } else {
+      index = max((times.prefix(values.count).lastIndex { $0 <= time } ?? 0), 0)
+    }
+    if isDiscrete { return values[min(index, last)] }
+    index = min(index, last - 1)
+    let (start, end) =
+      times.isEmpty
+      ? (Double(index) / Double(last), Double(index + 1) / Double(last))
+      : (times[index], times[index + 1])
+    var part = end > start ? (time - start) / (end - start) : 1
+    if functions.indices.contains(index) { part = functions[index].progress(at: part) }
+    return values[index].mixed(with: values[index + 1], part)
+  }
+}
+
+/// What an animation that was added does to one value of its layer.
+struct LayerEffect {
+  let path: LayerKeyPath
+  let curve: ValueCurve
+  let isAdditive: Bool
+  /// In a group, the timing within its time.
+  var timing: EffectTiming?
+
+  @MainActor func within(_ animation: CAAnimation) -> LayerEffect {
+    var effect = self
+    effect.timing = EffectTiming(of: animation, inner: timing)
+    return effect
+  }
+
+  /// Puts the value in its place that it has at a time or, outside of groups, at a progress.
+  func apply(
+    progress: Double, time: TimeInterval, to values: inout some AnimatableValues
+  ) {
+    guard var value = values[path.property] else { return }
+    guard let progress = timing == nil ? progress : timing?.progress(at: time) else { return }
+    path.write(curve.value(at: progress), adding: isAdditive, to: &value)
+    values[path.property] = value
+  }
+}
+
+/// When something runs within a group.
+final class EffectTiming {
+  private let begin: TimeInterval
+  private let speed: Double
+  private let timing: AnimationTiming
+  private let fillMode: CAMediaTimingFillMode
+  private let inner: EffectTiming?
+
+  @MainActor init(of animation: CAAnimation, inner: EffectTiming?) {
+    begin = animation.beginTime
+    speed = Double(animation.speed)
+    timing = AnimationTiming(animation)
+    fillMode = animation.fillMode
+    self.inner = inner
+  }
+
+  /// None where the layer's own value is to be seen.
+  func progress(at time: TimeInterval) -> Double? {
+    let own = (time - begin) * speed
+    if own < 0, fillMode != .backwards, fillMode != .both { return nil }
+    if own >= timing.total, fillMode != .forwards, fillMode != .both { return nil }
+    let progress = own >= timing.total ? timing.lastProgress : timing.progress(at: own)
+    return inner == nil ? progress : inner?.progress(at: progress * timing.duration)
+  }
+}
