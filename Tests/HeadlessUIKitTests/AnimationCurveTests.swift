@@ -239,6 +239,49 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     }
   }
 
+  /// A half turn about the y axis is half of it at half the time, with its perspective.
+  @Test func `Transforms of space are taken apart, too`() {
+    let device = Device()
+    device.perform {
+      let view = UIView()
+      var start = CATransform3DIdentity
+      start.m34 = -1 / 500
+      let end = CATransform3DTranslate(CATransform3DRotate(start, 3, 0, 1, 0), 10, 20, 30)
+      view.transform3D = start
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform3D = end }
+      #expect(difference(view.layer.presentationValues.transform, start) < 1e-12)
+      device.advance(by: 0.999_999)
+      #expect(difference(view.layer.presentationValues.transform, end) < 1e-3)
+      device.advance(by: 1)
+      #expect(CATransform3DEqualToTransform(view.layer.presentationValues.transform, end))
+
+      view.transform3D = CATransform3DIdentity
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.transform3D = CATransform3DScale(CATransform3DMakeRotation(3, 0, 1, 0), 3, 3, 3)
+      }
+      device.advance(by: 0.5)
+      let half = CATransform3DScale(CATransform3DMakeRotation(1.5, 0, 1, 0), 2, 2, 2)
+      #expect(difference(view.layer.presentationValues.transform, half) < 1e-9)
+      // Through the way of another one, continuously.
+      let shown = view.layer.presentationValues.transform
+      UIView.animate(withDuration: 1) {
+        view.transform3D = CATransform3DMakeRotation(2, 1, 0, 0)
+      }
+      #expect(difference(view.layer.presentationValues.transform, shown) < 1e-9)
+      // What flattens space has no way to it.
+      UIView.animate(withDuration: 1) { view.transform3D = CATransform3D() }
+      #expect(view.layer.presentationValues.transform.m44 == 0)
+    }
+  }
+
+  private func difference(_ one: CATransform3D, _ other: CATransform3D) -> CGFloat {
+    let entries: [KeyPath<CATransform3D, CGFloat>] = [
+      \.m11, \.m12, \.m13, \.m14, \.m21, \.m22, \.m23, \.m24, \.m31, \.m32, \.m33, \.m34,
+      \.m41, \.m42, \.m43, \.m44,
+    ]
+    return entries.map { abs(one[keyPath: $0] - other[keyPath: $0]) }.max() ?? 0
+  }
+
   @Test func `Taking a transform apart and putting it together changes nothing`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<1000 {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A value that can be animated.
-package enum AnimatedValue {
+enum AnimatedValue {
   /// A number, a point, a size or a rectangle.
   case numbers(SIMD4<Double>)
   case transform(CATransform3D)
   /// An affine transform while it is being put together.
   case plane(PlaneComponents)
+  /// Another transform while it is being put together.
+  indirect case space(SpaceComponents)
   case color(CGColor?)
   case path(CGPath?)
   case colors([CGColor])
@@ -79,6 +81,7 @@ extension AnimatedValue {
     switch self {
     case .transform(let transform): transform
     case .plane(let components): components.transform
+    case .space(let components): components.transform
     default: CATransform3DIdentity
     }
   }
@@ -142,8 +145,10 @@ extension AnimatedValue {
     guard part != 1, let change = AnimatedChange(from: self, to: other) else { return other }
     var value = other
     change.apply(1 - part, to: &value)
-    if case .plane(let components) = value { return .transform(components.transform) }
-    return value
+    switch value {
+    case .plane, .space: return .transform(value.transform)
+    default: return value
+    }
   }
 
   /// The value and some times another one; transforms one after the other.
@@ -167,8 +172,8 @@ enum AnimatedChange {
   case numbers(SIMD4<Double>)
   /// Old minus new.
   case plane(PlaneComponents)
-  /// Old minus new, entry by entry.
-  case space([SIMD4<Double>])
+  /// From new to old.
+  indirect case space(SpaceComponents)
   // What has no differences is mixed with the old value.
   case color(CGColor?)
   case path(CGPath?)
@@ -187,8 +192,10 @@ enum AnimatedChange {
     case (.transform(let old), .transform(let new)):
       if old.isPlane, new.isPlane {
         self = .plane(PlaneComponents(old).shortestWay(from: PlaneComponents(new)))
+      } else if let old = SpaceComponents(old), let new = SpaceComponents(new) {
+        self = .space(old.shortestWay(from: new))
       } else {
-        self = .space(zip(old.rows, new.rows).map { $0 - $1 })
+        return nil
       }
     case (.color(let old), .color): self = .color(old)
     case (.path(let old), .path(let new)):
@@ -211,13 +218,15 @@ enum AnimatedChange {
       value = .numbers(numbers + change * part)
     case (.plane(let change), .plane(let components)):
       value = .plane(components + change * part)
-    case (.plane(let change), .transform(let transform)):
-      value =
-        transform.isPlane
-        ? .plane(PlaneComponents(transform) + change * part) : value
+    case (.plane(let change), .transform), (.plane(let change), .space):
+      let transform = value.transform
+      if transform.isPlane { value = .plane(PlaneComponents(transform) + change * part) }
+    case (.space(let change), .space(let components)):
+      value = .space(components.adding(change, part))
     case (.space(let change), .plane), (.space(let change), .transform):
-      value = .transform(
-        CATransform3D(rows: zip(value.transform.rows, change).map { $0 + $1 * part }))
+      if let components = SpaceComponents(value.transform) {
+        value = .space(components.adding(change, part))
+      }
     case (.color(let old), .color(let color)):
       value = .color(CGColor.mixed(color, with: old, part))
     case (.path(let old), .path(let path)):

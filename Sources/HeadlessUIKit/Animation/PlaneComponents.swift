@@ -5,7 +5,7 @@
 /// Numbers that can be added: half of a half turn is a quarter turn, where half of the entries would
 /// be nothing at all. The factors are those of "CSS Transforms Level 1", decomposing a 2D matrix: a
 /// mirrored axis is a negative scale.
-package struct PlaneComponents {
+struct PlaneComponents {
   /// Scales along x and y.
   private var scale: SIMD2<Double>
   /// How far x moves with y, before the rotation.
@@ -24,7 +24,7 @@ package struct PlaneComponents {
   }
 
   /// The components of a transform that is affine.
-  package init(_ transform: CATransform3D) {
+  init(_ transform: CATransform3D) {
     let (a, b) = (Double(transform.m11), Double(transform.m12))
     let (c, d) = (Double(transform.m21), Double(transform.m22))
     shift = SIMD2(Double(transform.m41), Double(transform.m42))
@@ -49,7 +49,7 @@ package struct PlaneComponents {
     angle = atan2(sine, cosine)
   }
 
-  package var transform: CATransform3D {
+  var transform: CATransform3D {
     let (cosine, sine) = angle == 0 ? (1, 0) : (cos(angle), sin(angle))
     return CATransform3DMakeAffineTransform(
       CGAffineTransform(

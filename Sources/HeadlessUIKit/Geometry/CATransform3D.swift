@@ -13,7 +13,7 @@ public struct CATransform3D: Sendable {
 
   /// The transform whose entries are all 0.
   public init() {
-    self.init(rows: [.zero, .zero, .zero, .zero])
+    self.init(.zero, .zero, .zero, .zero)
   }
 
   /// A transform from its sixteen entries.
@@ -30,23 +30,18 @@ public struct CATransform3D: Sendable {
   }
 
   /// A transform from its four rows.
-  init(rows: [SIMD4<Double>]) {
-    let entry = { (row: Int, column: Int) in CGFloat(rows[row][column]) }
-    self.init(
-      m11: entry(0, 0), m12: entry(0, 1), m13: entry(0, 2), m14: entry(0, 3),
-      m21: entry(1, 0), m22: entry(1, 1), m23: entry(1, 2), m24: entry(1, 3),
-      m31: entry(2, 0), m32: entry(2, 1), m33: entry(2, 2), m34: entry(2, 3),
-      m41: entry(3, 0), m42: entry(3, 1), m43: entry(3, 2), m44: entry(3, 3))
+  init(_ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>) {
+    (m11, m12, m13, m14) = (CGFloat(row1.x), CGFloat(row1.y), CGFloat(row1.z), CGFloat(row1.w))
+    (m21, m22, m23, m24) = (CGFloat(row2.x), CGFloat(row2.y), CGFloat(row2.z), CGFloat(row2.w))
+    (m31, m32, m33, m34) = (CGFloat(row3.x), CGFloat(row3.y), CGFloat(row3.z), CGFloat(row3.w))
+    (m41, m42, m43, m44) = (CGFloat(row4.x), CGFloat(row4.y), CGFloat(row4.z), CGFloat(row4.w))
   }
 
-  var rows: [SIMD4<Double>] {
-    [
-      SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)),
-      SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)),
-      SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)),
-      SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)),
-    ]
-  }
+  // Each for itself: an array of them would be allocated for every comparison.
+  var row1: SIMD4<Double> { SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)) }
+  var row2: SIMD4<Double> { SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)) }
+  var row3: SIMD4<Double> { SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)) }
+  var row4: SIMD4<Double> { SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)) }
 
   /// Where a point of the plane z = 0 goes, seen along z.
   package func project(_ point: CGPoint) -> CGPoint {
@@ -67,7 +62,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
 
 /// Whether all entries of two transforms are the same.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
-  a.rows == b.rows
+  a.row1 == b.row1 && a.row2 == b.row2 && a.row3 == b.row3 && a.row4 == b.row4
 }
 
 /// A shift, in points.
@@ -126,18 +121,20 @@ public func CATransform3DRotate(
 
 /// A transform that does `a` first and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-  let right = b.rows
-  return CATransform3D(
-    rows: a.rows.map { row in
-      right[0] * row[0] + right[1] * row[1] + right[2] * row[2] + right[3] * row[3]
-    })
+  let (x, y, z, w) = (b.row1, b.row2, b.row3, b.row4)
+  func image(_ row: SIMD4<Double>) -> SIMD4<Double> {
+    x * row.x + y * row.y + z * row.z + w * row.w
+  }
+  return CATransform3D(image(a.row1), image(a.row2), image(a.row3), image(a.row4))
 }
 
 /// The transform that takes `t` back, or `t` itself where there is none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss-Jordan elimination with the largest pivot.
-  var left = t.rows
-  var right = CATransform3DIdentity.rows
+  var left = [t.row1, t.row2, t.row3, t.row4]
+  var right: [SIMD4<Double>] = [
+    SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
+  ]
   for column in 0..<4 {
     let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
     let value = left[pivot][column]
@@ -152,7 +149,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
       right[row] -= right[column] * factor
     }
   }
-  return CATransform3D(rows: right)
+  return CATransform3D(right[0], right[1], right[2], right[3])
 }
 
 /// The transform of space that does what `m` does in the plane.
