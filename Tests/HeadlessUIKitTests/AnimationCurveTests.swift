@@ -283,7 +283,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   @Test func `Taking a transform apart and putting it together changes nothing`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = AnimationRandom(state: 1)
     for _ in 0..<1000 {
       let e = (0..<6).map { _ in CGFloat.random(in: -3...3, using: &generator) }
       let matrix = CATransform3DMakeAffineTransform(

@@ -3,19 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// Runs one after the other from a seed (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @MainActor @Suite struct AnimationInterruptionTests {
   private func numbers(of view: UIView) -> [Double] {
     let values = view.layer.presentationValues
@@ -116,7 +103,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
   /// Every completion is called once: true where all went to its end, false where it was cut short.
   @Test(arguments: 0..<40) func `Completions are called once`(seed: Int) {
-    var random = SeededGenerator(state: UInt64(seed))
+    var random = AnimationRandom(state: UInt64(seed))
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -218,6 +205,23 @@ private struct SeededGenerator: RandomNumberGenerator {
       #expect(gone == nil)
       device.advance(by: 1)
       #expect(log == [false])
+    }
+  }
+
+  @Test func `What runs for ever ends with its view`() {
+    let device = Device()
+    device.perform {
+      var log: [Bool] = []
+      do {
+        let view = UIView()
+        UIView.animate(
+          withDuration: 0.5, delay: 0, options: [.repeat, .autoreverse],
+          animations: { view.alpha = 0 }, completion: { log.append($0) })
+        device.advance(by: 10)
+        #expect(log == [] && device.isAnimating)
+      }
+      device.advance(by: 0.1)
+      #expect(log == [false] && !device.isAnimating)
     }
   }
 

@@ -135,6 +135,64 @@ import Testing
   }
 }
 
+@MainActor @Suite struct PresentationLayerTests {
+  /// "presentation()": the sublayers, mask and superlayer of presentation layers are presentation
+  /// layers.
+  @Test func `Presentation layers make a tree`() throws {
+    let device = Device()
+    try device.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let (child, still) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
+      view.addSubview(child)
+      view.addSubview(still)
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { child.center.x = 95 }
+      device.advance(by: 0.5)
+      let shown = try #require(view.layer.presentation())
+      #expect(shown.sublayers?.count == 2)
+      #expect(shown.sublayers?.first?.frame == CGRect(x: 45, y: 0, width: 10, height: 10))
+      #expect(shown.sublayers?.first?.model() === child.layer)
+      #expect(shown.sublayers?.first?.superlayer?.model() === view.layer)
+      // Hit tests of the presentation find what is seen, those of the model what holds.
+      #expect(shown.hitTest(CGPoint(x: 50, y: 5))?.model() === child.layer)
+      #expect(view.layer.hitTest(CGPoint(x: 50, y: 5)) === view.layer)
+      // The tree goes on, a copy stays as it is.
+      device.advance(by: 1)
+      #expect(shown.sublayers?.first?.frame.minX == 90)
+      let later = try #require(child.layer.presentation())
+      child.center.x = 0
+      #expect(later.position.x == 95 && later !== child.layer.presentation())
+    }
+  }
+
+  @Test func `Shapes and gradients have a presentation of their own values`() throws {
+    final class Gradient: UIView {
+      override class var layerClass: AnyClass { CAGradientLayer.self }
+    }
+    let device = Device()
+    try device.perform {
+      let view = Gradient()
+      let layer = try #require(view.layer as? CAGradientLayer)
+      layer.colors = [CGColor.white, CGColor.black]
+      layer.locations = [0, 1]
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        layer.colors = [CGColor.black, CGColor.white]
+        layer.locations = [0.5, 0.6]
+        layer.endPoint = CGPoint(x: 1, y: 1)
+      }
+      device.advance(by: 0.5)
+      let shown = layer.presentationGradient
+      #expect(shown.colors.map(\.components) == [[0.5, 0.5, 0.5, 1], [0.5, 0.5, 0.5, 1]])
+      #expect(shown.locations == [0.25, 0.8])
+      #expect(shown.endPoint == CGPoint(x: 0.75, y: 1))
+      let copy = try #require(layer.presentation())
+      #expect(copy.locations == [0.25, 0.8] && copy.endPoint.x == 0.75)
+      // Another number of colours has no way to it.
+      UIView.animate(withDuration: 1) { layer.colors = [CGColor.white] }
+      #expect(layer.presentationGradient.colors == [.white])
+    }
+  }
+}
+
 @MainActor @Suite struct AnimationKeyframeTests {
   /// "addKeyframe(withRelativeStartTime:relativeDuration:animations:)": start and duration are parts of
   /// the whole.

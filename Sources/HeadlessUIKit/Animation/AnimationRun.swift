@@ -41,7 +41,7 @@ final class AnimationRun {
   private let rate: Double
 
   /// The device whose clock counts: that of the first view that was changed.
-  private(set) var device: Device?
+  private(set) weak var device: Device?
 
   /// How many changes have neither ended nor been removed.
   private(set) var openCount = 0
@@ -68,6 +68,9 @@ final class AnimationRun {
     delay = localTime < 0 && localTime.isFinite ? -localTime : 0
     clock = AnimationClock(at: localTime.isFinite ? localTime : 0)
   }
+
+  /// Whether all that it changes has gone, so that nobody will see or end it.
+  var isAbandoned: Bool { targets.allSatisfy(\.isOrphaned) }
 
   /// When all is over.
   var endTime: TimeInterval { clock.time(of: timing.total) }

@@ -62,13 +62,21 @@ extension CAAnimationDelegate {
 /// What is set after it was added changes nothing.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
+  /// When it begins, in the time of the device; 0 is now.
   open var beginTime: CFTimeInterval = 0
+  /// Of one run, in seconds; 0 is that of the transaction.
   open var duration: CFTimeInterval = 0
+  /// Its own seconds per second.
   open var speed: Float = 1
+  /// Its own time at the beginning.
   open var timeOffset: CFTimeInterval = 0
+  /// How often it runs; 0 is once.
   open var repeatCount: Float = 0
+  /// How long it runs in all, in seconds, where that is not 0.
   open var repeatDuration: CFTimeInterval = 0
+  /// Whether every run goes forwards and then backwards.
   open var autoreverses = false
+  /// What is seen before and after.
   open var fillMode = CAMediaTimingFillMode.removed
 
   /// The pace; linear where there is none.

@@ -62,6 +62,9 @@ final class DeviceAnimations {
   private func endFrame() -> Bool {
     // As for frames, a millionth of one is rounding.
     let now = device.now + device.frameDuration * 1e-6
+    // What would run for ever ends with its views.
+    let abandoned = runs.filter { $0.timing.total == .infinity && $0.isAbandoned }
+    if !abandoned.isEmpty { end(abandoned) }
     if nextEnd <= now {
       let over = runs.enumerated().filter { $0.element.endTime <= now }
         .sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }

@@ -11,7 +11,7 @@ extension CALayer {
   /// The layers in this one, the rearmost first.
   public final var sublayers: [CALayer]? {
     get {
-      let layers = origin?.model?.children.map { $0.presentationCopy() } ?? children
+      let layers = sublayersOfSameKind
       return layers.isEmpty ? nil : layers
     }
     set {
@@ -123,15 +123,20 @@ extension CALayer {
     let own = pointFromSuperlayer(point)
     let contains = contains(own)
     if masksToBounds && !contains { return nil }
-    for child in children.reversed() {
+    for child in sublayersOfSameKind.reversed() {
       if let hit = child.hitTest(own) { return hit }
     }
     return contains ? self : nil
   }
 
+  /// Those of a presentation layer are presentation layers.
+  private final var sublayersOfSameKind: [CALayer] {
+    origin?.model?.children.map { $0.presentationCopy() } ?? children
+  }
+
   /// The sublayers as they are drawn: by `zPosition`, then in their order.
   package final var orderedSublayers: [CALayer] {
-    let layers = origin?.model == nil ? children : sublayers ?? []
+    let layers = sublayersOfSameKind
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
     return layers.enumerated()
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }

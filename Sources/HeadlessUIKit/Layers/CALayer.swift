@@ -88,7 +88,7 @@ open class CALayer: NSObject {
 
   /// A layer whose opaque part is all that is shown of this one.
   open var mask: CALayer? {
-    get { maskLayer }
+    get { maskLayer ?? origin?.model?.mask?.presentationCopy() }
     set {
       newValue?.removeFromSuperlayer()
       maskLayer?.parent = nil
