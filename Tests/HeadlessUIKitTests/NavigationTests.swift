@@ -136,8 +136,7 @@ import Testing
     #expect(navigation.viewControllers == [c[0]])
   }
 
-  @Test func `setViewControllers(_:animated:): the last item in the stack decides between push and pop`()
-  {
+  @Test func `setViewControllers(_:animated:): the last item decides between push and pop`() {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0], c[1]])
     let recorder = OperationRecorder()

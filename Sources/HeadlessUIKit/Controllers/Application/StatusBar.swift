@@ -25,8 +25,9 @@ package final class StatusBar {
   }
 
   private func update() {
-    guard let root = device.screen.windows.last(where: { $0.rootViewController != nil })?
-      .rootViewController
+    guard
+      let root = device.screen.windows.last(where: { $0.rootViewController != nil })?
+        .rootViewController
     else { return }
     let front = Self.controllerInFront(of: root)
     style = Self.last(front) { $0.childForStatusBarStyle }.preferredStatusBarStyle

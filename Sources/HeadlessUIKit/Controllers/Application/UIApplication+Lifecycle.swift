@@ -186,7 +186,9 @@ package final class ApplicationLifecycle {
 
   private func enterBackground() {
     state = .background
-    tellScene(.background, UIScene.didEnterBackgroundNotification) { $0.sceneDidEnterBackground($1) }
+    tellScene(.background, UIScene.didEnterBackgroundNotification) {
+      $0.sceneDidEnterBackground($1)
+    }
     application.delegate?.applicationDidEnterBackground(application)
     post(UIApplication.didEnterBackgroundNotification)
   }

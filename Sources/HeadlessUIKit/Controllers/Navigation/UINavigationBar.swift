@@ -105,7 +105,8 @@ open class UINavigationBar: UIView {
     case .never: return false
     case .automatic:
       // As the item below; the lowest one is large.
-      guard let index = shownItems.firstIndex(where: { $0 === item }), index > 0 else { return true }
+      let index = shownItems.firstIndex { $0 === item } ?? 0
+      guard index > 0 else { return true }
       return showsLargeTitle(of: shownItems[index - 1])
     }
   }

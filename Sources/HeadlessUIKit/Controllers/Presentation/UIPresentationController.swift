@@ -19,7 +19,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// Creates a presentation controller.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
     presenter = presentingViewController
