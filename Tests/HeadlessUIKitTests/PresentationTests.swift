@@ -275,15 +275,18 @@ import Testing
     }
   }
 
-  @Test func `The notification of a dismissal has the presented controller and says how it ended`() {
+  @Test func `The notification of a dismissal has the presented controller and says how it ended`()
+  {
     let c = shown("a", "b")
-    let name = Notification.Name("\(UIPresentationController.self)DismissalTransitionDidEndNotification")
+    let name = Notification.Name(
+      "\(UIPresentationController.self)DismissalTransitionDidEndNotification")
     var count = 0
     let token = NotificationCenter.default.addObserver(forName: name, object: c[1], queue: nil) {
       notification in
+      let isCompleted = notification.userInfo?.values.first as? Bool
       MainActor.assumeIsolated {
         count += 1
-        #expect(notification.userInfo?.values.first as? Bool == true)
+        #expect(isCompleted == true)
         #expect(c[1].presentingViewController == nil)
       }
     }

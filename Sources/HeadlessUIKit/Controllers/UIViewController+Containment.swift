@@ -56,13 +56,13 @@ extension UIViewController {
   }
 
   final func didMoveToParent(_ newParent: UIViewController?) {
-    if newParent == nil { containment.isMovingFromParent = state == .disappearing }
-    if newParent != nil { containment.isMovingToParent = state == .appearing }
+    containment.isMovingFromParent = newParent == nil && state == .disappearing
+    containment.isMovingToParent = newParent != nil && state == .appearing
   }
 
   /// The controller stands still: what moved it is over.
   final func endMoving() {
-    if state == .appeared { containment.isMovingToParent = false }
+    containment.isMovingToParent = false
     if state == .disappeared, parent == nil { containment.isMovingFromParent = false }
   }
 

@@ -95,6 +95,12 @@ extension UIViewController {
           + "\(other).")
       return false
     }
+    if presenter.presentation.isBeingDismissed {
+      // What is presented would outlive the one that presents it.
+      device.warn(
+        "Attempt to present \(new) on \(presenter) while a presentation is in progress!")
+      return false
+    }
     guard let window = presenter.viewIfLoaded?.window, !window.isHidden else {
       device.warn(
         "Attempt to present \(new) on \(presenter) (from \(self)) whose view is not in the window "

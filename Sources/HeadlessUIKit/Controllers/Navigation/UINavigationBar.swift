@@ -315,8 +315,3 @@ final class BarButtonView: UIView {
     label.alpha = 1
   }
 }
-
-extension UIBarButtonItem {
-  /// What a tap does.
-  final func perform() {}
-}

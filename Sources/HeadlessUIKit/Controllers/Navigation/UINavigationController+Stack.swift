@@ -147,6 +147,7 @@ extension UINavigationController {
       contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.insertSubview(contentView, at: 0)
       view.addSubview(navigationBar)
+      interactivePop.attach(to: view)
       layOutBar()
     }
     guard navigation.runningTransition == nil, let shown = navigation.shown else { return }

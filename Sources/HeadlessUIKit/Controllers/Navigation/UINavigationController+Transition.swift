@@ -30,7 +30,7 @@ extension UINavigationController {
     setFrames(of: transition)
     if animated { chooseAnimator(for: transition) }
     from?.setAppearing(false, animated: animated)
-    to?.setAppearing(true, animated: animated)
+    if state.isTowardsShown { to?.setAppearing(true, animated: animated) }
     guard transition.phase == .running else { return }
     if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
     guard transition.phase == .running else { return }

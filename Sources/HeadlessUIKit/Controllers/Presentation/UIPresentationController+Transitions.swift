@@ -112,7 +112,10 @@ extension UIPresentationController {
     new.presentation.transitionAsPresented = nil
     let animated = transition.isAnimated
     if completed {
-      if let presentedView, presentedView.superview == nil {
+      // What it presents itself may have taken the view away already.
+      if let presentedView, presentedView.superview == nil,
+        new.presentation.placeOfView == nil
+      {
         presentedView.frame = frameOfPresentedViewInContainerView
         container?.addSubview(presentedView)
       }
@@ -124,6 +127,7 @@ extension UIPresentationController {
       presentationTransitionDidEnd(true)
       completion?()
     } else {
+      new.removePresented()
       presenter.presentation.presented = nil
       removeViews()
       new.settle(shown: false, in: .appeared, animated: animated)
