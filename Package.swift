@@ -48,7 +48,8 @@ let package = Package(
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
       ]),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin"]),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],

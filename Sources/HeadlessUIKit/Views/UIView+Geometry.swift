@@ -124,7 +124,7 @@ extension UIView {
 
   final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Below 0.01 a view is as good as hidden (UIView, "hitTest(_:with:)").
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01 else { return nil }
+    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01 else { return nil }
     // "UIView.AnimationOptions", `allowUserInteraction`.
     guard layer.animations?.blocksTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }

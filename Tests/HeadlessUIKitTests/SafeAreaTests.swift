@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// UIView, "safeAreaInsets"; UIViewController, "additionalSafeAreaInsets".
+@MainActor @Suite struct SafeAreaTests {
+  private let device = Device()
+
+  init() {
+    device.screen.resize(
+      to: CGSize(width: 390, height: 844),
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+  }
+
+  private final class Recorder: UIView {
+    var changes: [UIEdgeInsets] = []
+    override func safeAreaInsetsDidChange() { changes.append(safeAreaInsets) }
+  }
+
+  private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Recorder {
+    device.perform { Recorder(frame: CGRect(x: x, y: y, width: width, height: height)) }
+  }
+
+  private func window() -> UIWindow {
+    device.perform { UIWindow(frame: UIScreen.main.bounds) }
+  }
+
+  @Test func `A view has what of the superview's insets reaches into it`() {
+    let window = window()
+    #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    let outer = view(0, 20, 390, 824)
+    window.addSubview(outer)
+    #expect(outer.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 34, right: 0))
+    let inner = view(0, 10, 390, 100)
+    outer.addSubview(inner)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 17, left: 0, bottom: 0, right: 0))
+    // "If a view is entirely within the safe area of its superview, the edge insets are 0."
+    let within = view(0, 27, 390, 700)
+    outer.addSubview(within)
+    #expect(within.safeAreaInsets == .zero)
+    #expect(within.changes == [])
+  }
+
+  @Test func `Without a superview there is no safe area`() {
+    let (window, view) = (window(), view(0, 0, 390, 844))
+    #expect(view.safeAreaInsets == .zero)
+    window.addSubview(view)
+    #expect(view.safeAreaInsets.top == 47)
+    view.removeFromSuperview()
+    #expect(view.safeAreaInsets == .zero)
+    #expect(view.changes.map(\.top) == [47, 0])
+  }
+
+  @Test func `A move or a new size tells the view and those in it`() {
+    let (window, outer, inner) = (window(), view(0, 0, 390, 844), view(0, 0, 390, 844))
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    (outer.changes, inner.changes) = ([], [])
+    outer.frame.origin.y = 30
+    #expect(outer.changes.map { [$0.top, $0.bottom] } == [[17, 64]])
+    #expect(inner.changes.map { [$0.top, $0.bottom] } == [[17, 64]])
+    outer.frame = CGRect(x: 0, y: 100, width: 390, height: 200)
+    #expect(outer.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
+    let count = outer.changes.count
+    outer.frame.origin.x = 5
+    #expect(outer.changes.count == count)
+  }
+
+  @Test func `What is scrolled below a bar is covered`() {
+    let (window, scroll, cell) = (window(), view(0, 0, 390, 844), view(0, 0, 390, 50))
+    window.addSubview(scroll)
+    scroll.addSubview(cell)
+    #expect(cell.safeAreaInsets.top == 47)
+    scroll.bounds.origin.y = -47
+    #expect(cell.safeAreaInsets.top == 0)
+    scroll.bounds.origin.y = -40
+    #expect(cell.safeAreaInsets.top == 7)
+  }
+
+  private final class Bar: UIView {
+    var extra: CGFloat = 0 {
+      didSet { safeAreaInsetsDidChange() }
+    }
+    override var safeAreaInsets: UIEdgeInsets {
+      UIEdgeInsets(top: super.safeAreaInsets.top + extra, left: 0, bottom: 0, right: 0)
+    }
+  }
+
+  @Test func `Insets that a subclass reports hold for its subviews`() {
+    let window = window()
+    let bar = device.perform { Bar(frame: UIScreen.main.bounds) }
+    bar.extra = 10
+    window.addSubview(bar)
+    let child = view(0, 0, 390, 100)
+    bar.addSubview(child)
+    #expect(child.safeAreaInsets.top == 57)
+  }
+
+  @Test func `A controller's additional insets are added to its view's`() {
+    device.perform {
+      let window = window()
+      let controller = UIViewController()
+      window.rootViewController = controller
+      controller.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 0)
+      #expect(
+        controller.view.safeAreaInsets == UIEdgeInsets(top: 57, left: 5, bottom: 34, right: 0))
+      let child = view(0, 0, 390, 100)
+      controller.view.addSubview(child)
+      #expect(child.safeAreaInsets == UIEdgeInsets(top: 57, left: 5, bottom: 0, right: 0))
+    }
+  }
+
+  @Test func `A turned screen changes the insets of its windows and what is in them`() {
+    let (window, view) = (window(), view(0, 0, 390, 844))
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    window.isHidden = false
+    device.screen.resize(
+      to: CGSize(width: 844, height: 390),
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(view.frame == window.bounds)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+  }
+
+  @Test func `A window that was hidden meanwhile has the screen's insets when it is shown`() {
+    let window = window()
+    device.screen.resize(to: CGSize(width: 390, height: 844), safeAreaInsets: .zero)
+    window.isHidden = false
+    #expect(window.safeAreaInsets == .zero)
+  }
+}
