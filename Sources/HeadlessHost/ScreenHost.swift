@@ -43,6 +43,10 @@ public final class ScreenHost {
   private var ownTraits: UITraitCollection
   private var depth = 0
   var nextFinger = 0
+  /// Kept, because an application does not keep its delegate.
+  var applicationDelegate: (any UIApplicationDelegate)?
+
+  private static let rotationDuration: TimeInterval = 0.3
 
   /// Creates a device of a model.
   ///
@@ -174,19 +178,22 @@ public final class ScreenHost {
   /// Changes traits, as the user does in the settings.
   public func changeTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
     ownTraits = ownTraits.modifyingTraits(mutations)
-    applyTraits()
+    device.setTraits(allTraits)
     endTurn()
   }
 
-  /// Turns the device.
-  public func rotate(to orientation: DeviceOrientation) {
+  /// Turns the device: controllers are told before, what they lay out moves in an animation, and they
+  /// are told after.
+  public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
-    applySize()
+    applySize(animated: animated)
   }
 
   /// Gives the device another screen, as a split view or an unfolded phone does.
-  public func resize(to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil) {
+  public func resize(
+    to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
+  ) {
     model.size = orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
     if let safeAreaInsets {
       if orientation == .portrait {
@@ -195,19 +202,17 @@ public final class ScreenHost {
         model.landscapeSafeAreaInsets = safeAreaInsets
       }
     }
-    applySize()
+    applySize(animated: animated)
   }
 
-  private func applyTraits() {
-    device.setTraits(UITraitCollection(traitsFrom: [model.traits(orientation), ownTraits]))
+  private var allTraits: UITraitCollection {
+    UITraitCollection(traitsFrom: [model.traits(orientation), ownTraits])
   }
 
-  private func applySize() {
-    device.perform {
-      applyTraits()
-      device.screen.resize(
-        to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
-    }
+  private func applySize(animated: Bool) {
+    device.resizeScreen(
+      to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation),
+      traits: allTraits, duration: animated ? Self.rotationDuration : 0)
     endTurn()
   }
 }

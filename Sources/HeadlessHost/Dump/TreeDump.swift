@@ -124,6 +124,18 @@ extension UIView {
       return label.text.map { ["\"\($0.escapedForDump)\""] } ?? []
     case let imageView as UIImageView:
       return imageView.image.map { ["image=\($0.dumped)"] } ?? []
+    case let button as UIButton:
+      return button.currentTitle.map { ["\"\($0.escapedForDump)\""] } ?? []
+    case let control as UISwitch:
+      return [control.isOn ? "on" : "off"]
+    case let slider as UISlider:
+      let numbers = [slider.value, slider.minimumValue, slider.maximumValue].map {
+        CGFloat($0).dumped
+      }
+      return ["value=\(numbers[0]) of \(numbers[1])...\(numbers[2])"]
+    case let scrollView as UIScrollView:
+      let size = scrollView.contentSize
+      return ["content=(\(size.width.dumped) \(size.height.dumped))"]
     default:
       return []
     }
@@ -136,6 +148,12 @@ extension UIView {
       if label.isHighlighted { words.append("highlighted") }
       if !label.isEnabled { words.append("disabled") }
     }
+    if let control = self as? UIControl {
+      if control.isSelected { words.append("selected") }
+      if control.isHighlighted { words.append("highlighted") }
+      if !control.isEnabled { words.append("disabled") }
+    }
+    if isFirstResponder { words.append("firstResponder") }
     if tag != 0 { words.append("tag=\(tag)") }
     if let accessibilityIdentifier { words.append("id=\(accessibilityIdentifier)") }
     return words

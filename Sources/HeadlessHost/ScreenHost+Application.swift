@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+extension ScreenHost {
+  /// Starts the application: its delegate is asked, and then it is active. A host does this only where
+  /// it is told to; without it the application is active from the beginning.
+  @discardableResult
+  public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
+    perform {
+      let delegate = delegate()
+      applicationDelegate = delegate
+      device.application.delegate = delegate
+      return device.application.lifecycle.launch()
+    }
+  }
+
+  /// Sends the application to the background, as the user does by going home.
+  public func enterBackground() {
+    perform { device.application.lifecycle.move(to: .background) }
+  }
+
+  /// Brings the application back, and makes it active.
+  public func enterForeground() {
+    perform { device.application.lifecycle.move(to: .active) }
+  }
+
+  /// Makes the application inactive, as a call that comes in does.
+  public func resignActive() {
+    perform { device.application.lifecycle.move(to: .inactive) }
+  }
+
+  /// Says that memory runs short.
+  public func warnOfMemory() {
+    perform { device.application.lifecycle.warnOfMemory() }
+  }
+
+  /// What the user was let feel, the oldest first: `selection`, `impact(medium)` and the like.
+  public var feedback: [String] {
+    device.feedback.map { feedback in
+      switch feedback.kind {
+      case .selection: "selection"
+      case .impact(let style, let intensity):
+        intensity == 1 ? "impact(\(style))" : "impact(\(style), \(intensity.dumped))"
+      case .notification(let type): "notification(\(type))"
+      }
+    }
+  }
+}
