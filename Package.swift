@@ -44,7 +44,7 @@ let package = Package(
     .target(
       name: "HeadlessRenderer",
       dependencies: [
-        "HeadlessUIKit",
+        "HeadlessHost", "HeadlessUIKit",
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
       ]),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),

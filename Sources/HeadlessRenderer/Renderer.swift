@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if Rendering
+  public import HeadlessHost
   public import HeadlessUIKit
 
   /// Draws views and layers into pictures, as they look at the present moment of their device.
@@ -22,20 +23,41 @@
 
     /// A renderer of pictures with some pixels a point.
     ///
-    /// From now on text is measured with the fonts that it is drawn in (``PangoTextMeasurer``), in
-    /// the host of the current task, unless `measuresText` is false. A text that was laid out before
-    /// with other widths is squeezed or spread into them.
+    /// From now on text is measured with the fonts that it is drawn in (``PangoTextMeasurer``),
+    /// in the host of the current task or where there is none, unless `measuresText` is false. A
+    /// text that was laid out before, with other widths, is squeezed or spread into them: make the
+    /// renderer before the views.
     public init(scale: CGFloat = 2, measuresText: Bool = true) {
       self.scale = scale > 0 && scale.isFinite ? min(scale, 64) : 1
       if measuresText { PangoTextMeasurer.shared.install() }
+    }
+
+    /// A renderer of pictures as the screen of a host has them: with its pixels a point. Make it
+    /// before the views that it draws: from now on text is measured with the fonts that it is drawn
+    /// in, on this host.
+    public convenience init(for host: ScreenHost) {
+      self.init(scale: host.traits.displayScale, measuresText: false)
+      PangoTextMeasurer.shared.install(on: host)
+    }
+
+    // MARK: Pictures
+
+    /// A picture of a host's screen, with all windows.
+    public func image(of host: ScreenHost) -> RenderedImage {
+      let screen = host.device.screen
+      let surface = makeSurface(screen.bounds.size)
+      paint(screen, on: surface)
+      return RenderedImage(surface, scale: scale)
     }
 
     /// A picture of a view's bounds, laid out before. What is left free is clear.
     ///
     /// The view is drawn even where it is hidden, and without its own transform.
     public func image(of view: UIView) -> RenderedImage {
-      view.layoutIfNeeded()
-      return image(of: view.layer, traits: view.traitCollection)
+      view.device.perform {
+        view.layoutIfNeeded()
+        return image(of: view.layer, traits: view.traitCollection)
+      }
     }
 
     /// A picture of a layer's bounds. What is left free is clear.
@@ -45,8 +67,10 @@
       image(of: layer, traits: .current)
     }
 
-    /// Draws a view into a frame of the caller's, as for a window or a video. The frame is made
-    /// clear first; of the view, what does not fit is cut off.
+    // MARK: Frames
+
+    /// Draws a host's screen into a frame of the caller's, as for a window or a video. The frame is
+    /// made clear first; what does not fit is cut off.
     ///
     /// - Parameters:
     ///   - pixels: `height` rows of blue, green, red and alpha, colours multiplied by alpha.
@@ -54,31 +78,49 @@
     ///   - height: the number of rows.
     ///   - bytesPerRow: from a row to the next: at least four times the width, and a multiple of 4.
     public func draw(
+      _ host: ScreenHost, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
+      bytesPerRow: Int
+    ) {
+      withFrame(pixels, width, height, bytesPerRow) { paint(host.device.screen, on: $0) }
+    }
+
+    /// Draws a view into a frame of the caller's: the same as for a host.
+    public func draw(
       _ view: UIView, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
       bytesPerRow: Int
     ) {
-      precondition(
-        pixels.count >= height * bytesPerRow, "the frame has fewer bytes than its rows")
+      withFrame(pixels, width, height, bytesPerRow) { surface in
+        view.device.perform {
+          view.layoutIfNeeded()
+          paint(view.layer, on: surface, traits: view.traitCollection)
+        }
+      }
+    }
+  }
+
+  extension Renderer {
+    private func withFrame(
+      _ pixels: UnsafeMutableRawBufferPointer, _ width: Int, _ height: Int, _ bytesPerRow: Int,
+      _ body: (Surface) -> Void
+    ) {
       guard let base = pixels.baseAddress, width > 0, height > 0 else { return }
-      view.layoutIfNeeded()
+      precondition(
+        pixels.count >= (height - 1) * bytesPerRow + 4 * width,
+        "the frame has fewer bytes than its rows")
       let surface = Surface(pixels: base, width: width, height: height, bytesPerRow: bytesPerRow)
       surface.clear()
-      paint(view.layer, on: surface, traits: view.traitCollection)
+      body(surface)
+      surface.finish()
     }
 
     private func image(of layer: CALayer, traits: UITraitCollection) -> RenderedImage {
-      let size = layer.presentationValues.bounds.size
-      let surface = Surface(width: pixelCount(size.width), height: pixelCount(size.height))
+      let surface = makeSurface(layer.presentationValues.bounds.size)
       paint(layer, on: surface, traits: traits)
       return RenderedImage(surface, scale: scale)
     }
 
-    private func paint(_ layer: CALayer, on surface: Surface, traits: UITraitCollection) {
-      guard surface.width > 0, surface.height > 0 else { return }
-      let canvas = Canvas(surface, scale: scale)
-      let shown = ShownLayer(layer)
-      canvas.translate(x: -shown.values.bounds.minX, y: -shown.values.bounds.minY)
-      LayerPainter(canvas: canvas, caches: caches, traits: traits).paintInPlace(shown)
+    private func makeSurface(_ size: CGSize) -> Surface {
+      Surface(width: pixelCount(size.width), height: pixelCount(size.height))
     }
 
     /// The pixels that a length takes, none of them only in part; 0 for what is no length.
@@ -87,6 +129,31 @@
       guard pixels > 0 else { return 0 }
       // A length that is whole but for rounding gets no pixel more.
       return Int(min((pixels - 1e-6).rounded(.up), CGFloat(Surface.longestSide)))
+    }
+
+    private func paint(_ layer: CALayer, on surface: Surface, traits: UITraitCollection) {
+      paint(on: surface, traits: traits) { painter in
+        let shown = ShownLayer(layer)
+        painter.canvas.translate(x: -shown.values.bounds.minX, y: -shown.values.bounds.minY)
+        painter.paintInPlace(shown)
+      }
+    }
+
+    private func paint(_ screen: UIScreen, on surface: Surface) {
+      for window in screen.windows {
+        window.device.perform {
+          window.layoutIfNeeded()
+          paint(on: surface, traits: window.traitCollection) { $0.paint(window.layer) }
+        }
+      }
+    }
+
+    private func paint(
+      on surface: Surface, traits: UITraitCollection, _ body: (LayerPainter) -> Void
+    ) {
+      guard surface.width > 0, surface.height > 0 else { return }
+      let canvas = Canvas(surface, scale: scale)
+      body(LayerPainter(canvas: canvas, caches: caches, traits: traits))
     }
   }
 #else

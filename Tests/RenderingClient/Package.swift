@@ -18,6 +18,7 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
+        .product(name: "HeadlessHost", package: "resin"),
         .product(name: "HeadlessUIKit", package: "resin"),
         .product(name: "HeadlessRenderer", package: "resin"),
       ]),

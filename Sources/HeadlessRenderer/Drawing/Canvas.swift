@@ -159,6 +159,27 @@
       }
     }
 
+    /// Draws what lies between two pictures: the first one at 0, the second one at 1.
+    func crossDissolve(
+      in rect: CGRect, progress: CGFloat, from first: () -> Void, to second: () -> Void
+    ) {
+      group(alpha: 1, in: rect) {
+        add(first, share: 1 - progress)
+        add(second, share: progress)
+      }
+    }
+
+    // Added, not one over the other, which would let what is behind shine through.
+    private func add(_ body: () -> Void, share: CGFloat) {
+      guard share > 0, let picture = recording(body) else { return }
+      saving {
+        cairo_set_operator(context, CAIRO_OPERATOR_ADD)
+        alpha *= share
+        setSource(picture)
+        paint()
+      }
+    }
+
     /// What the closure draws, as a pattern that lies where it was drawn.
     private func recording(_ body: () -> Void) -> Pattern? {
       cairo_push_group(context)

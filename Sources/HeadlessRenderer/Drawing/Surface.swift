@@ -77,10 +77,17 @@
       return body(pixels, bytesPerRow)
     }
 
+    /// Writes what Cairo may still keep to itself, and lets go of someone else's pixels.
+    func finish() {
+      cairo_surface_finish(pointer)
+    }
+
     /// Makes all pixels clear.
     func clear() {
       _ = withPixels { pixels, bytesPerRow in
-        pixels.update(repeating: 0, count: bytesPerRow * height)
+        // Not beyond the last pixel, where someone else's memory may end.
+        let rowLength = width * format.bytesPerPixel
+        for y in 0..<height { (pixels + bytesPerRow * y).update(repeating: 0, count: rowLength) }
       }
     }
   }

@@ -84,11 +84,17 @@
       for sublayer in layer.orderedSublayers {
         let shown = ShownLayer(sublayer)
         guard !shown.values.isHidden, shown.values.opacity > 0 else { continue }
-        let inner = Extent(of: shown).rect
-        let matrix = shown.values.matrixToSuperlayer(within: transform)
-        let outer = inner.applying(matrix.affinePart(at: shown.values.bounds))
+        let outer = Self.inSuperlayer(of: shown, within: transform)
         if outer.isDrawable { inside = inside.union(outer) }
       }
+    }
+
+    /// Where a layer draws, in the coordinates of its superlayer.
+    static func inSuperlayer(
+      of shown: ShownLayer, within transform: SublayerTransform?
+    ) -> CGRect {
+      let matrix = shown.values.matrixToSuperlayer(within: transform)
+      return Extent(of: shown).rect.applying(matrix.affinePart(at: shown.values.bounds))
     }
 
     private mutating func addShadow(_ values: LayerValues) {

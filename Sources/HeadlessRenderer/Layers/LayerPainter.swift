@@ -19,8 +19,22 @@
     let caches: PaintCaches
     let traits: UITraitCollection
 
-    /// Draws a layer into its superlayer.
+    /// Draws a layer into its superlayer, with the picture that it takes the place of, if any.
     func paint(_ layer: CALayer, sublayerTransform: SublayerTransform? = nil) {
+      guard let transition = layer.transition, transition.progress < 1 else {
+        return paintAlone(layer, sublayerTransform)
+      }
+      let rects = [layer, transition.old].map {
+        Extent.inSuperlayer(of: ShownLayer($0), within: sublayerTransform)
+      }
+      canvas.crossDissolve(in: rects[0].union(rects[1]), progress: transition.progress) {
+        paintAlone(transition.old, sublayerTransform)
+      } to: {
+        paintAlone(layer, sublayerTransform)
+      }
+    }
+
+    private func paintAlone(_ layer: CALayer, _ sublayerTransform: SublayerTransform?) {
       let shown = ShownLayer(layer)
       guard !shown.values.isHidden, shown.values.opacity > 0 else { return }
       let matrix = shown.values.matrixToSuperlayer(within: sublayerTransform)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if Rendering
   import CPangoCairo
+  public import HeadlessHost
   package import HeadlessUIKit
 
   /// Measures text with the fonts that the renderer draws it in, so that what is measured is what is
@@ -20,6 +21,12 @@
     /// current task, or in all tasks that have none.
     public func install() {
       ValueEnvironment.current.measurer = self
+    }
+
+    /// Lets labels, and whatever else measures text on a host, use this from now on.
+    @MainActor
+    public func install(on host: ScreenHost) {
+      host.device.values.measurer = self
     }
   }
 
