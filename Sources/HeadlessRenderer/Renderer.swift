@@ -11,9 +11,9 @@
   /// A renderer keeps what is worth keeping between two pictures, so one that draws frame after
   /// frame is faster than a new one for each.
   ///
-  /// Layers are drawn as Core Animation documents them, with these exceptions: a transform with
-  /// perspective is drawn as the affine transform that comes nearest; filters, and the vibrancy of
-  /// visual effects, are not drawn; colours are mixed in sRGB.
+  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
+  /// effects are not drawn; transitions are cross dissolves, whatever they should be; layers that
+  /// cut through each other in space are drawn one after the other; colours are mixed in sRGB.
   @MainActor
   public final class Renderer {
     /// Pixels a point.

@@ -94,7 +94,9 @@
       of shown: ShownLayer, within transform: SublayerTransform?
     ) -> CGRect {
       let matrix = shown.values.matrixToSuperlayer(within: transform)
-      return Extent(of: shown).rect.applying(matrix.affinePart(at: shown.values.bounds))
+      let rect = Extent(of: shown).rect
+      guard matrix.hasPerspective else { return rect.applying(matrix.affinePart) }
+      return Homography(matrix, then: .identity).box(of: rect) ?? .null
     }
 
     private mutating func addShadow(_ values: LayerValues) {
@@ -162,28 +164,26 @@
   }
 
   extension CATransform3D {
-    /// Whether the plane z = 0 shows the side that it shows untransformed.
-    var showsFront: Bool { m11 * m22 - m12 * m21 >= 0 || m33 >= 0 }
-
     var hasPerspective: Bool { m14 != 0 || m24 != 0 }
 
-    // A true perspective would need every pixel to be mapped on its own. The plane through three
-    // corners of the layer, as they are seen, comes close where the layer is small or little tilted.
-    /// The transform of the plane that comes nearest, seen along z.
-    func affinePart(at bounds: CGRect) -> CGAffineTransform {
-      guard hasPerspective || m44 != 1 else { return CATransform3DGetAffineTransform(self) }
-      let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-      let (w, h) = (max(bounds.width, 1), max(bounds.height, 1))
-      func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        project(CGPoint(x: middle.x + x * w, y: middle.y + y * h))
-      }
-      let (left, right, top, bottom) = (seen(-0.5, 0), seen(0.5, 0), seen(0, -0.5), seen(0, 0.5))
-      let (a, b) = ((right.x - left.x) / w, (right.y - left.y) / w)
-      let (c, d) = ((bottom.x - top.x) / h, (bottom.y - top.y) / h)
-      let center = seen(0, 0)
+    /// What is left of it for the plane z = 0 where there is no perspective: all points of the plane
+    /// are as far from the eye.
+    var affinePart: CGAffineTransform {
+      let plane = CATransform3DGetAffineTransform(self)
+      guard m44 != 1 else { return plane }
+      guard m44 > 0 else { return CGAffineTransform() }
       return CGAffineTransform(
-        a: a, b: b, c: c, d: d, tx: center.x - a * middle.x - c * middle.y,
-        ty: center.y - b * middle.x - d * middle.y)
+        a: plane.a / m44, b: plane.b / m44, c: plane.c / m44, d: plane.d / m44,
+        tx: plane.tx / m44, ty: plane.ty / m44)
+    }
+
+    /// Whether the plane z = 0 shows the side that it shows untransformed, to an eye on the z axis.
+    var showsFront: Bool {
+      // The sign of the determinant of the map of the plane, its divisor included.
+      let determinant =
+        m11 * (m22 * m44 - m42 * m24) - m21 * (m12 * m44 - m42 * m14)
+        + m41 * (m12 * m24 - m22 * m14)
+      return determinant >= 0
     }
   }
 

@@ -36,12 +36,27 @@
 
     private func paintAlone(_ layer: CALayer, _ sublayerTransform: SublayerTransform?) {
       let shown = ShownLayer(layer)
-      guard !shown.values.isHidden, shown.values.opacity > 0 else { return }
-      let matrix = shown.values.matrixToSuperlayer(within: sublayerTransform)
-      guard layer.isDoubleSided || matrix.showsFront else { return }
-      canvas.saving {
-        guard canvas.concatenate(matrix.affinePart(at: shown.values.bounds)) else { return }
-        paintInPlace(shown)
+      paint(shown, shown.values.matrixToSuperlayer(within: sublayerTransform))
+    }
+
+    /// Draws a layer whose coordinates a transform takes to those of the canvas.
+    func paint(_ shown: ShownLayer, _ matrix: CATransform3D) {
+      let layer = shown.layer
+      guard !shown.values.isHidden, shown.values.opacity > 0,
+        layer.isDoubleSided || matrix.showsFront
+      else { return }
+      if layer is CATransformLayer {
+        canvas.saving {
+          canvas.alpha *= CGFloat(min(shown.values.opacity, 1))
+          paintSublayers(of: shown, inSpace: matrix)
+        }
+      } else if matrix.hasPerspective {
+        paint(shown, inPerspective: matrix)
+      } else {
+        canvas.saving {
+          guard canvas.concatenate(matrix.affinePart) else { return }
+          paintInPlace(shown)
+        }
       }
     }
 
@@ -83,9 +98,7 @@
     /// Draws a layer with its sublayers, without its shadow.
     private func paintLayer(_ shown: ShownLayer) {
       let (layer, shape) = (shown.layer, shown.shape)
-      if !(layer is CATransformLayer) {
-        paintBackground(shown, shape)
-      }
+      paintBackground(shown, shape)
       if layer.masksToBounds {
         canvas.saving {
           canvas.clip(to: shape)

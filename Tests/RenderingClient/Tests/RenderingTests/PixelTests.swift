@@ -185,6 +185,48 @@ struct PixelTests {
         == CGRect(x: 30, y: 30, width: 20, height: 20))
   }
 
+  @Test("Perspective: the near edge of a tilted square is longer, by the distances from the eye")
+  func tilted() throws {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 60
+    let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
+    square.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
+    root.addSublayer(square)
+    let image = renderer.image(of: root)
+    // An edge 10 from the axis lies 10 cos 45 to the side and 10 sin 45 nearer or farther: it is
+    // seen 60 / (60 -+ 7.07) as long, and as far out.
+    let depth = 10 * 0.5.squareRoot()
+    let (near, far) = (60 / (60 - depth), 60 / (60 + depth))
+    let box = image.boundingBox { $0.alpha > 127 }
+    // With the angle from z towards x, the right edge turns away.
+    #expect(abs(box.minX - CGFloat(40 - 2 * depth * near)) <= 1)
+    #expect(abs(box.maxX - CGFloat(40 + 2 * depth * far)) <= 1)
+    func height(at x: Int) -> Double { (0..<80).reduce(0) { $0 + Double(image[x, $1].alpha) / 255 } }
+    #expect(abs(height(at: Int(box.minX) + 1) - 40 * near) < 1.2)
+    #expect(abs(height(at: Int(box.maxX) - 2) - 40 * far) < 1.2)
+    // The middle stays as high as it is.
+    #expect(abs(height(at: 40) - 40) < 0.6)
+  }
+
+  @Test("CATransformLayer: what is in it stays in space, the nearest in front")
+  func transformLayer() {
+    let space = CATransformLayer()
+    space.frame = root.bounds
+    let (near, far) = (
+      makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20)),
+      makeLayer(.blue, CGRect(x: 10, y: 10, width: 20, height: 20))
+    )
+    near.transform = CATransform3DMakeTranslation(0, 0, 10)
+    far.transform = CATransform3DMakeTranslation(0, 0, -10)
+    space.sublayers = [near, far]
+    root.addSublayer(space)
+    #expect(renderer.image(of: root).count(of: .pureRed) == 1600)
+    // Turned by 180 degrees, the other one is in front.
+    space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(renderer.image(of: root).count(of: .pureBlue) == 1600)
+    #expect(renderer.image(of: root).count(of: .pureRed) == 0)
+  }
+
   @Test(
     "Numbers that are none draw nothing, and leave what comes after as it is",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
