@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...100)
+  @Test(arguments: 1...60)
   func `Appearance is told in pairs and in turn, whatever is broken off`(seed: Int) {
     let script = Script(seed: UInt64(seed))
     script.run(30)

@@ -147,7 +147,7 @@ struct ControllerStage {
   }
 
   func turn() {
-    device.endTurn()
+    device.perform { device.endTurn() }
   }
 }
 

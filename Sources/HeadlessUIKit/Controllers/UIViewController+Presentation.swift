@@ -131,9 +131,28 @@ extension UIViewController {
     {
       new.presentation.controller = custom
     }
-    let controller = new.presentationControllerInUse
+    let controller = adapted(new.presentationControllerInUse, of: new, on: presenter)
     controller.presenter = presenter
     return controller
+  }
+
+  /// Where the width is compact, the delegate may choose another style than that of a card
+  /// (UIAdaptivePresentationControllerDelegate, "adaptivePresentationStyle(for:traitCollection:)").
+  private func adapted(
+    _ controller: UIPresentationController, of new: UIViewController,
+    on presenter: UIViewController
+  ) -> UIPresentationController {
+    let traits = presenter.traitCollection
+    guard controller is CardPresentationController, traits.horizontalSizeClass == .compact,
+      let style = controller.delegate?.adaptivePresentationStyle(
+        for: controller, traitCollection: traits),
+      style != .none, style != .automatic, style != controller.presentationStyle
+    else { return controller }
+    let adapted = UIPresentationController.make(for: new, style: style)
+    adapted.adaptedStyle = style
+    adapted.delegate = controller.delegate
+    new.presentation.controller = adapted
+    return adapted
   }
 
   /// Made anew where the style has changed since.

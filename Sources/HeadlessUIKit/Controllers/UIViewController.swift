@@ -63,6 +63,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Loads the view if it was not.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
+    guard Device.current === device else { return device.perform { loadViewIfNeeded() } }
     guard !isLoadingView else { return makePlainView() }  // `loadView` asks for what it is to make
     isLoadingView = true
     loadView()

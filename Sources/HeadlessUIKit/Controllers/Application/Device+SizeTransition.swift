@@ -37,11 +37,12 @@ extension Device {
       }
       // The transition itself animates nothing: it only runs beside this.
       UIView.animate(withDuration: duration, animations: change)
-      after(duration) {
+      let end: @MainActor () -> Void = {
         for (_, transition) in transitions {
           transition.completeTransition(true)
         }
       }
+      if duration > 0 { after(duration, end) } else { atEndOfTurn(end) }
     }
   }
 

@@ -32,9 +32,17 @@ open class UINavigationController: UIViewController {
   }
 
   /// Creates a navigation controller that shows a controller.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setUpBar()
     pushViewController(rootViewController, animated: false)
+  }
+
+  /// Creates a navigation controller with nothing to show. The bar is always a `UINavigationBar`: Swift
+  /// makes no objects of a class that is only known at run time.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    setUpBar()
   }
 
   /// Controllers cannot be decoded: there are no archives here.

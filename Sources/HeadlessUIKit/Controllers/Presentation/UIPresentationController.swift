@@ -8,6 +8,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
   final weak var presenter: UIViewController?
   final var container: PresentationContainerView?
   final let styleAtCreation: UIModalPresentationStyle
+  /// What the delegate wants in place of the style that was asked for.
+  final var adaptedStyle: UIModalPresentationStyle?
 
   /// Who hears of what the user does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -28,20 +30,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// The controller that is presented.
-  open var presentedViewController: UIViewController {
-    guard let presented else {
-      preconditionFailure("the presented controller of \(self) is gone")
-    }
-    return presented
-  }
+  /// The controller that is presented; an empty one when that is gone.
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   /// The controller that presents; before that happens, the presented one.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The style.
   open var presentationStyle: UIModalPresentationStyle {
-    styleAtCreation == .automatic ? .pageSheet : styleAtCreation
+    adaptedStyle ?? (styleAtCreation == .automatic ? .pageSheet : styleAtCreation)
   }
 
   /// The view in which everything happens, from the beginning of the presentation to its end.

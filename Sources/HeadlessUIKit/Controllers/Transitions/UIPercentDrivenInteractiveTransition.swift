@@ -9,6 +9,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private weak var lastTransition: Transition?
+  private var wasStarted = false
   /// What the gesture asked for before the transition had begun.
   private var endingAtStart: Ending?
   private var percent: CGFloat = 0
@@ -44,6 +45,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition = transitionContext as? Transition else { return }
     forgetLastTransition()
     lastTransition = transition
+    wasStarted = true
     transition.clock.hold(at: percent)
     transition.updateInteractiveTransition(percent)
     transition.startAnimator()
@@ -99,7 +101,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func forgetLastTransition() {
-    guard lastTransition?.phase == .ended else { return }
+    guard wasStarted, transition == nil else { return }
+    wasStarted = false
     lastTransition = nil
     percent = 0
     endingAtStart = nil
