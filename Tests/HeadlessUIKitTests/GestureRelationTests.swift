@@ -192,6 +192,18 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap ended"])
   }
 
+  @Test func `Optional methods are called with a question mark`() {
+    let judge = GestureJudge()
+    judge.isSimultaneous = true
+    let delegates: [any UIGestureRecognizerDelegate] = [judge, SilentJudge.shared]
+    let tap = UITapGestureRecognizer()
+    #expect(
+      delegates.map { $0.gestureRecognizer?(tap, shouldRecognizeSimultaneouslyWith: tap) }
+        == [true, false])
+    judge.begins = false
+    #expect(delegates.map { $0.gestureRecognizerShouldBegin?(tap) } == [false, true])
+  }
+
   // MARK: Failure requirements
 
   @Test func `A single tap that requires a double tap to fail waits for it (require(toFail:))`() {
