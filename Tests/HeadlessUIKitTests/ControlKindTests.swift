@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 @MainActor @Suite struct ControlKindTests {
   let log = Log()
@@ -265,6 +266,50 @@ import Testing
     #expect(button.titleLabel?.text == "down")
     stage.up(110, 110)
     #expect(button.titleLabel?.text == "up")
+  }
+
+  @Test func `A button grows with its label, and with the preferred size of text`() {
+    let button = stage.add(
+      UIButton(configuration: .plain()), x: 100, y: 100, width: 200, height: 60)
+    button.setTitle("title", for: .normal)
+    let size = button.intrinsicContentSize
+    button.titleLabel?.numberOfLines = 2
+    stage.device.values.traits = stage.device.values.traits.modifyingTraits {
+      $0.preferredContentSizeCategory = .accessibilityLarge
+    }
+    stage.window.updateTraits()
+    #expect(button.intrinsicContentSize.height > size.height + 10)
+    button.setAttributedTitle(NSAttributedString(string: "a longer title"), for: .normal)
+    #expect(button.titleLabel?.text == "a longer title")
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == "title")
+  }
+
+  @Test func `A configuration's background (UIBackgroundConfiguration)`() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.background.backgroundColor = .green
+    configuration.background.cornerRadius = 11
+    configuration.background.strokeColor = .black
+    configuration.background.strokeWidth = 2
+    configuration.background.backgroundInsets.leading = 5
+    let button = stage.add(
+      UIButton(configuration: configuration), x: 100, y: 100, width: 200, height: 60)
+    stage.device.endTurn()
+    let background = button.subviews[0]
+    #expect(background.backgroundColor == .green)
+    #expect(background.frame == CGRect(x: 5, y: 0, width: 195, height: 60))
+    #expect(background.layer.cornerRadius == 11)
+    #expect(background.layer.borderWidth == 2)
+  }
+
+  @Test func `A switch that cannot be used is pale, and keeps its own alpha`() {
+    let control = makeSwitch()
+    control.alpha = 0.3
+    control.isEnabled = false
+    #expect(abs(control.alpha - 0.3) < 1e-6)
+    #expect(abs(control.subviews[0].alpha - 0.5) < 1e-6)
+    stage.tap(110, 110)
+    #expect(!control.isOn)
   }
 
   @Test func `Accessibility knows what a button is`() {

@@ -225,6 +225,21 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["double ended"])
   }
 
+  @Test func `A tap that waited says where it was, though another finger came down`() {
+    var places: [CGPoint] = []
+    let single = UITapGestureRecognizer { places.append($0.location(in: nil)) }
+    let double = UITapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    inner.addGestureRecognizer(single)
+    inner.addGestureRecognizer(double)
+    single.require(toFail: double)
+    stage.tap(110, 110)
+    stage.wait(0.1)
+    stage.down(190, 190)
+    #expect(places == [CGPoint(x: 110, y: 110)])
+    stage.up(190, 190)
+  }
+
   @Test func `Without a requirement both taps are recognised`() {
     // "Preferring one gesture over another" gives this as the reason for requirements.
     UITapGestureRecognizer().logged(log, "single", on: inner)

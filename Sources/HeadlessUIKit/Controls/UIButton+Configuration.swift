@@ -32,6 +32,8 @@ extension UIButton {
     public var titleAlignment = TitleAlignment.automatic
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
+    /// What lies behind the content; what it does not say, the style does.
+    public var background = UIBackgroundConfiguration.standard
     /// How large font and insets are.
     public var buttonSize = Size.medium {
       didSet { if !hasOwnInsets { insets = buttonSize.insets } }
@@ -119,9 +121,10 @@ extension UIButton {
       case capsule = 4
 
       // UIKit's own radii are not documented.
-      fileprivate func radius(height: CGFloat) -> CGFloat {
+      fileprivate func radius(height: CGFloat, own: CGFloat) -> CGFloat {
         switch self {
-        case .fixed, .dynamic, .medium: min(6, height / 2)
+        case .fixed, .dynamic: min(max(own, 0), height / 2)
+        case .medium: min(6, height / 2)
         case .small: min(4, height / 2)
         case .large: min(9, height / 2)
         case .capsule: height / 2
@@ -161,7 +164,7 @@ extension UIButton {
 
   final func show(_ configuration: Configuration) {
     let color = foregroundColor(of: configuration)
-    if currentAttributedTitle == nil || configuration.title != nil {
+    if !showsAttributedTitle {
       label.font = .preferredFont(forTextStyle: configuration.buttonSize.textStyle)
       label.textColor = color
     }
@@ -172,19 +175,32 @@ extension UIButton {
       part?.alpha = isDimmed && configuration.style != .filled ? 0.75 : 1
     }
     let backgroundColor = backgroundColor(of: configuration)
-    guard backgroundColor != nil || background != nil else { return }
+    let hasStroke = configuration.background.strokeColor != nil
+    guard backgroundColor != nil || hasStroke || currentBackgroundImage != nil || background != nil
+    else { return }
     let view = makeBackground()
     view.image = currentBackgroundImage
     view.isHidden = false
     view.backgroundColor = backgroundColor
     view.alpha = isDimmed ? 0.75 : 1
     view.clipsToBounds = true
+    view.layer.borderColor =
+      configuration.background.strokeColor?
+      .resolvedColor(with: traitCollection).cgColor
+    view.layer.borderWidth = hasStroke ? configuration.background.strokeWidth : 0
   }
 
-  final func roundBackground() {
-    guard let configuration, let background else { return }
+  final func placeBackground() {
+    guard let background else { return }
+    let rect = backgroundRect(forBounds: bounds)
+    guard let configuration else {
+      background.frame = rect
+      return
+    }
+    let insets = configuration.background.backgroundInsets
+    background.frame = rect.inset(by: insets.resolved(rightToLeft: isRightToLeft))
     background.layer.cornerRadius = configuration.cornerStyle.radius(
-      height: background.bounds.height)
+      height: background.bounds.height, own: configuration.background.cornerRadius)
   }
 
   private func showSubtitle(of configuration: Configuration, color: UIColor) {
@@ -210,6 +226,7 @@ extension UIButton {
     if automaticallyUpdatesConfiguration, !isEnabled, configuration.style != .plain {
       return .tertiarySystemFill
     }
+    if let color = configuration.background.backgroundColor { return color }
     let color = configuration.baseBackgroundColor
     switch configuration.style {
     case .plain: return color

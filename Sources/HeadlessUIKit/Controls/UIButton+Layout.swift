@@ -35,8 +35,7 @@ extension UIButton {
 
   final func placeContent() {
     updateConfigurationIfNeeded()
-    background?.frame = backgroundRect(forBounds: bounds)
-    roundBackground()
+    placeBackground()
     let content = contentRect(forBounds: bounds)
     if !label.isHidden { label.frame = titleRect(forContentRect: content) }
     if !picture.isHidden { picture.frame = imageRect(forContentRect: content) }

@@ -67,6 +67,7 @@ extension UIButton {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    configurationChanged()  // initialisers do not call observers
     take(primaryAction)
   }
 
@@ -119,9 +120,11 @@ extension UIButton {
   final func showState() {
     let titled = configuration?.title ?? currentTitle
     if configuration?.title == nil, let attributed = currentAttributedTitle {
-      label.attributedText = attributed
-    } else if label.text != titled || label.attributedText?.length != titled?.utf16.count {
+      if label.attributedText != attributed { label.attributedText = attributed }
+      showsAttributedTitle = true
+    } else if showsAttributedTitle || label.text != titled {
       label.text = titled
+      showsAttributedTitle = false
     }
     let image = configuration?.image ?? currentImage
     if picture.image !== image { picture.image = image }
@@ -134,7 +137,7 @@ extension UIButton {
     if let configuration {
       show(configuration)
     } else {
-      if currentAttributedTitle == nil { label.textColor = currentTitleColor }
+      if !showsAttributedTitle { label.textColor = currentTitleColor }
       dimContent()
       showBackground(image: currentBackgroundImage)
     }

@@ -6,11 +6,12 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()
-  final let label = UILabel()
+  final let label = UIButtonLabel()
   final let picture = UIImageView()
   /// Made when they are first needed: the subtitle, and what lies behind the content.
   final var subtitleLabel: UILabel?
   final var background: UIImageView?
+  final var showsAttributedTitle = false
   final var needsUpdateOfConfiguration = false
   final var isUpdatingConfiguration = false
 
@@ -188,6 +189,11 @@ open class UIButton: UIControl {
     showState()
   }
 
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    showState()
+  }
+
   override var firstBaselineOffset: CGFloat? {
     label.firstBaselineOffset.map { label.frame.minY + $0 }
   }
@@ -235,5 +241,13 @@ open class UIButton: UIControl {
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? traitsOfState.union(.button) }
     set { super.accessibilityTraits = newValue }
+  }
+}
+
+/// The label of a button, which changes the button's size when its own changes.
+final class UIButtonLabel: UILabel {
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    (superview as? UIButton)?.contentChanged()
   }
 }

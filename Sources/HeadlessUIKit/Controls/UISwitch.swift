@@ -130,12 +130,14 @@ open class UISwitch: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    alpha = isEnabled ? 1 : 0.5
+    for part in [track, thumb] {
+      part.alpha = isEnabled ? 1 : 0.5
+    }
   }
 
-  override func traitsDidChange(from old: UITraitCollection) {
-    super.traitsDidChange(from: old)
-    show(shownValue, animated: false)
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place(shownValue)
   }
 
   private func prepare() {

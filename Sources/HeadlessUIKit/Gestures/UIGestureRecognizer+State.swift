@@ -112,7 +112,7 @@ extension UIGestureRecognizer {
 
   /// Whether the recogniser sees a touch that came down.
   final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
-    guard isEnabled, !isFinished else { return false }
+    guard isEnabled, !isFinishing else { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
       return false
     }
@@ -140,6 +140,7 @@ extension UIGestureRecognizer {
     }
   }
 
+  /// Whether the attempt is over, or will be when others have failed.
   private var isFinishing: Bool {
     switch requestedStates.last ?? currentState {
     case .ended, .cancelled, .failed: true
