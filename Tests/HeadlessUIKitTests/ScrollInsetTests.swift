@@ -128,6 +128,33 @@ import Testing
     #expect(stage.offset > 700)  // the bounce turned back into a fling
   }
 
+  @Test func aChangeBetweenTwoFramesDoesNotHoldContentUp() {
+    let (plain, changed) = (ScrollStage(), ScrollStage())
+    for stage in [plain, changed] {
+      stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
+      stage.device.advance(by: 0.1 + 0.4 / 60)
+    }
+    changed.view.contentSize.height = 4000
+    for _ in 0..<60 {
+      plain.device.advanceFrame()
+      changed.device.advanceFrame()
+      #expect(abs(changed.offset - plain.offset) < 1e-9)
+    }
+  }
+
+  @Test func contentThatShrinksInTheLastFrameGoesBack() {
+    let stage = ScrollStage()
+    let rest = ScrollFormula.rest(from: 50, velocity: 1000)
+    stage.log.didScroll = { view in
+      if abs(view.contentOffset.y - rest) < 1e-6 { view.contentSize.height = 1000 }
+    }
+    stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
+    let trace = stage.settle()
+    #expect(stage.offset == 400)
+    #expect(trace.filter { $0.offset.y > 400 && $0.offset.y < rest - 1 && $0.time > 3 }.count > 10)
+    #expect(stage.log.lines.last == "didEndDecelerating")
+  }
+
   @Test(arguments: [(0.02, -60.0), (0.1, -60), (0.25, 0), (0.4, 0)])
   func anInsetThatComesDuringABounceMovesItsEnd(_ time: Double, _ end: Double) {
     let stage = ScrollStage()

@@ -108,6 +108,18 @@ import Testing
     }
   }
 
+  @Test func pagesThatAreExchangedOnTheWayMoveTheTarget() {
+    let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
+    stage.view.isPagingEnabled = true
+    stage.view.contentOffset.x = 300
+    stage.drag(by: CGPoint(x: -100, y: 0), velocity: CGPoint(x: -700, y: 0))
+    stage.device.advance(by: 0.1)
+    #expect(stage.view.contentOffset.x < 600)
+    stage.view.contentOffset.x += 300  // as endless pages do
+    stage.settle()
+    #expect(stage.view.contentOffset.x == 900)
+  }
+
   @Test func aDelegateMayHoldTheContentWhileItCoasts() {
     let stage = ScrollStage()
     stage.log.didScroll = { if $0.contentOffset.y > 200 { $0.contentOffset.y = 200 } }
