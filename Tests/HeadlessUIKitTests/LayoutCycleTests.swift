@@ -1,48 +1,252 @@
 // SPDX-License-Identifier: MIT
-import HeadlessUIKit
+import Foundation
+import ResinTestSupport
 import Testing
 
+@testable import HeadlessUIKit
+
+/// UIView, "setNeedsLayout()", "layoutIfNeeded()", "layoutSubviews()", "setNeedsUpdateConstraints()",
+/// "updateConstraintsIfNeeded()" and "updateConstraints()".
 @MainActor @Suite struct LayoutCycleTests {
+  private final class Journal {
+    var lines: [String] = []
+  }
+
   private final class Recorder: UIView {
     var layouts = 0
+    var updates = 0
+    var name = ""
+    var journal: Journal?
+    var onLayout: (@MainActor (Recorder) -> Void)?
+
     override func layoutSubviews() {
       super.layoutSubviews()
       layouts += 1
+      journal?.lines.append(name)
+      onLayout?(self)
+    }
+
+    override func updateConstraints() {
+      updates += 1
+      journal?.lines.append("constraints \(name)")
+      super.updateConstraints()
     }
   }
 
-  @Test func `A change in a window leads to a layout when the turn ends`() {
-    let device = Device()
+  private let device = Device()
+
+  private func window() -> UIWindow {
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.makeKeyAndVisible()
-      let view = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      window.addSubview(view)
-      #expect(view.layouts == 0)
-      device.endTurn()
-      #expect(view.layouts == 1)
-      view.setNeedsLayout()
-      view.setNeedsLayout()
-      device.advanceFrame()
-      #expect(view.layouts == 2)
-      device.advanceFrame()
-      #expect(view.layouts == 2)
+      window.isHidden = false
+      return window
     }
   }
 
-  @Test func `A view's safe area is what of its superview's it overlaps`() {
-    let device = Device()
+  private func view(_ name: String = "", _ journal: Journal? = nil) -> Recorder {
     device.perform {
-      device.screen.resize(
-        to: CGSize(width: 390, height: 844),
-        safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
-      let window = UIWindow(frame: device.screen.bounds)
-      let view = UIView(frame: CGRect(x: 0, y: 20, width: 390, height: 100))
-      window.addSubview(view)
-      #expect(window.safeAreaInsets.top == 47)
-      #expect(view.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
-      view.frame.origin.y = 800
-      #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 90, right: 0))
+      let view = Recorder(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      view.name = name
+      view.journal = journal
+      return view
+    }
+  }
+
+  @Test func `A change in a window leads to one layout when the turn ends`() {
+    let (window, view) = (window(), view())
+    window.addSubview(view)
+    #expect(view.layouts == 0)
+    device.endTurn()
+    #expect(view.layouts == 1)
+    view.setNeedsLayout()
+    view.setNeedsLayout()
+    #expect(view.layouts == 1)
+    device.advanceFrame()
+    #expect(view.layouts == 2)
+    device.advanceFrame()
+    #expect(view.layouts == 2)
+  }
+
+  @Test func `Views are laid out from the outer to the inner, where it is due`() {
+    let journal = Journal()
+    let window = window()
+    let (a, b, c, d) = (
+      view("a", journal), view("b", journal), view("c", journal), view("d", journal)
+    )
+    window.addSubview(a)
+    a.addSubview(b)
+    a.addSubview(c)
+    c.addSubview(d)
+    device.endTurn()
+    #expect(journal.lines.filter { !$0.hasPrefix("constraints") } == ["a", "b", "c", "d"])
+    journal.lines = []
+    d.setNeedsLayout()
+    b.setNeedsLayout()
+    device.endTurn()
+    #expect(journal.lines == ["b", "d"])
+  }
+
+  @Test func `Layout may be had at once, and is not done again`() {
+    let (window, view) = (window(), view())
+    window.addSubview(view)
+    view.layoutIfNeeded()
+    #expect(view.layouts == 1)
+    view.layoutIfNeeded()
+    device.endTurn()
+    #expect(view.layouts == 1)
+    // Without a window, too.
+    let lone = self.view()
+    lone.layoutIfNeeded()
+    #expect(lone.layouts == 1)
+  }
+
+  @Test func `New sizes, subviews and removals ask for layout; moves and looks do not`() {
+    let (window, outer, inner) = (window(), view(), view())
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    device.endTurn()
+    func layouts(_ change: () -> Void) -> [Int] {
+      let before = [outer.layouts, inner.layouts]
+      change()
+      device.endTurn()
+      return [outer.layouts - before[0], inner.layouts - before[1]]
+    }
+    #expect(layouts { outer.frame.size.width = 60 } == [1, 0])
+    #expect(layouts { outer.bounds.origin.y = 5 } == [1, 0])
+    #expect(layouts { outer.frame.origin.x = 7 } == [0, 0])
+    #expect(layouts { outer.center.x = 70 } == [0, 0])
+    #expect(layouts { outer.transform = CGAffineTransform(scaleX: 2, y: 2) } == [0, 0])
+    #expect(layouts { outer.alpha = 0.5 } == [0, 0])
+    #expect(layouts { outer.backgroundColor = .red } == [0, 0])
+    #expect(layouts { inner.removeFromSuperview() } == [1, 0])
+    #expect(layouts { outer.addSubview(inner) }[0] == 1)
+  }
+
+  @Test func `What a layout changes below is laid out in the same pass`() {
+    let (window, outer, inner) = (window(), view(), view())
+    outer.onLayout = { $0.subviews.first?.frame.size = $0.bounds.size }
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    device.endTurn()
+    let before = inner.layouts
+    outer.frame.size = CGSize(width: 80, height: 90)
+    outer.layoutIfNeeded()
+    #expect(inner.frame.size == CGSize(width: 80, height: 90))
+    #expect(inner.layouts == before + 1)
+  }
+
+  @Test func `A view that always asks again does not stop the device`() {
+    let (window, view) = (window(), view())
+    view.onLayout = { $0.setNeedsLayout() }
+    window.addSubview(view)
+    device.endTurn()
+    let first = view.layouts
+    #expect(first >= 1 && first < 200)
+    device.advanceFrame()
+    #expect(view.layouts > first)
+    view.onLayout = nil
+    device.advanceFrame()
+    let last = view.layouts
+    device.advanceFrame()
+    #expect(view.layouts == last)
+  }
+
+  @Test func `A layout that asks for itself at once is not begun twice`() {
+    let (window, view) = (window(), view())
+    view.onLayout = { $0.layoutIfNeeded() }
+    window.addSubview(view)
+    device.endTurn()
+    #expect(view.layouts == 1)
+  }
+
+  @Test func `A layout may take the view, or another one, out of the tree`() {
+    let (window, outer, inner, other) = (window(), view(), view(), view())
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    outer.addSubview(other)
+    inner.onLayout = { _ in
+      other.removeFromSuperview()
+      inner.removeFromSuperview()
+    }
+    device.endTurn()
+    #expect(outer.subviews.isEmpty)
+    #expect(inner.layouts == 1)
+    device.endTurn()
+    inner.onLayout = nil
+    window.addSubview(inner)
+    device.endTurn()
+    #expect(inner.window === window)
+  }
+
+  // MARK: Constraints
+
+  @Test func `Constraints are updated before the layout, the inner ones first`() {
+    let journal = Journal()
+    let (window, outer, inner) = (window(), view("outer", journal), view("inner", journal))
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    device.endTurn()
+    journal.lines = []
+    outer.setNeedsUpdateConstraints()
+    inner.setNeedsUpdateConstraints()
+    #expect(inner.needsUpdateConstraints())
+    outer.setNeedsLayout()
+    device.endTurn()
+    #expect(journal.lines == ["constraints inner", "constraints outer", "outer"])
+    #expect(!inner.needsUpdateConstraints())
+    journal.lines = []
+    outer.updateConstraintsIfNeeded()
+    #expect(journal.lines == [])
+    inner.setNeedsUpdateConstraints()
+    outer.updateConstraintsIfNeeded()
+    #expect(journal.lines == ["constraints inner"])
+  }
+
+  private final class Forgetful: UIView {
+    var updates = 0
+    override func updateConstraints() { updates += 1 }
+  }
+
+  @Test func `A view that forgets super is not asked for ever`() {
+    let window = window()
+    let view = device.perform { Forgetful(frame: .zero) }
+    window.addSubview(view)
+    device.endTurn()
+    device.endTurn()
+    #expect(view.updates == 1)
+  }
+
+  // MARK: Properties
+
+  @Test(arguments: 0..<20)
+  func `After a turn nothing in a window waits for layout, and nothing was laid out for nothing`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let window = window()
+    device.onIllegalUse = { _ in }
+    let views = (0..<15).map { _ in view() }
+    for _ in 0..<60 {
+      for _ in 0..<Int.random(in: 0..<6, using: &random) {
+        let (a, b) = (views.randomElement(using: &random)!, views.randomElement(using: &random)!)
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: a.addSubview(b)
+        case 1: window.addSubview(a)
+        case 2: a.removeFromSuperview()
+        case 3: a.setNeedsLayout()
+        case 4: a.setNeedsUpdateConstraints()
+        default: a.frame.size.width = .random(in: 1...99, using: &random)
+        }
+      }
+      let shown = views.filter { $0.window === window }
+      let due = Set(shown.filter(\.flags.needsLayout).map(ObjectIdentifier.init))
+      let before = shown.map(\.layouts)
+      device.endTurn()
+      #expect(views.allSatisfy { $0.window !== window || !$0.isDirty })
+      #expect(!window.isDirty)
+      for (view, old) in zip(shown, before) {
+        #expect(view.layouts == old + (due.contains(ObjectIdentifier(view)) ? 1 : 0))
+      }
     }
   }
 }

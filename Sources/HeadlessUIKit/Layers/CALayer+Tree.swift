@@ -36,18 +36,22 @@ extension CALayer {
 
   /// Puts a layer right behind a sublayer, or behind all where that is none.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts a layer right in front of a sublayer, or in front of all where that is none.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
   /// Puts a layer in the place of a sublayer.
   public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.parent === self, canHold(newLayer) else { return }
+    newLayer.removeFromSuperlayer()
     guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
     oldLayer.removeFromSuperlayer()
     insert(newLayer, at: index)
@@ -69,11 +73,7 @@ extension CALayer {
   }
 
   final func insert(_ layer: CALayer, at index: Int) {
-    guard !isInside(layer) else {
-      (view?.device ?? .current).reportIllegalUse(
-        "layer \(layer) is a part of cycle in its layer tree")
-      return
-    }
+    guard canHold(layer) else { return }
     if layer.parent != nil {
       layer.removeFromSuperlayer()
     }
@@ -81,14 +81,19 @@ extension CALayer {
     layer.parent = self
   }
 
-  private func isInside(_ layer: CALayer) -> Bool {
-    guard !layer.children.isEmpty || layer === self || layer.mask != nil else { return false }
+  /// Whether a layer can lie in this one, which itself must not lie in that.
+  final func canHold(_ layer: CALayer) -> Bool {
+    guard !layer.children.isEmpty || layer === self || layer.mask != nil else { return true }
     var ancestor: CALayer? = self
     while let current = ancestor {
-      if current === layer { return true }
+      if current === layer {
+        (view?.device ?? .current).reportIllegalUse(
+          "layer \(layer) is a part of cycle in its layer tree")
+        return false
+      }
       ancestor = current.parent
     }
-    return false
+    return true
   }
 
   /// A point of another layer in this one's coordinates.

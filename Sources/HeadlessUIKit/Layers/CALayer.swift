@@ -90,7 +90,11 @@ open class CALayer: NSObject {
   open var mask: CALayer? {
     get { maskLayer ?? origin?.model?.mask?.presentationCopy() }
     set {
-      newValue?.removeFromSuperlayer()
+      guard newValue !== maskLayer else { return }
+      if let newValue {
+        guard canHold(newValue) else { return }
+        newValue.removeFromSuperlayer()
+      }
       maskLayer?.parent = nil
       maskLayer = newValue
       newValue?.parent = self
