@@ -42,7 +42,7 @@
       let shape = shape
       let room = shape.inset(by: 0.3 * shape.usedRadius).rect.insetBy(dx: -1e-3, dy: -1e-3)
       let inner = Extent(of: self, withShadow: false).inside
-      return inner.isNull || room.contains(inner)
+      return inner.isNull || room.encloses(inner)
     }
 
     /// Where something in the layer's bounds lies while these are being animated: stretched along.
@@ -123,6 +123,14 @@
         let place = path.boundingBox.insetBy(dx: -mitre, dy: -mitre)
         if place.isDrawable { inside = inside.union(place) }
       }
+    }
+  }
+
+  extension CGRect {
+    // Foundation's `contains` compares a union, which rounding makes a little larger.
+    /// Whether another rectangle lies within this one.
+    func encloses(_ other: CGRect) -> Bool {
+      minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
   }
 

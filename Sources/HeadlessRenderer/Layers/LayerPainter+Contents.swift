@@ -31,7 +31,7 @@
       case .text(let text, let rect, let color, let isRightToLeft):
         canvas.saving {
           // As on Apple's platforms, a view's own drawing ends at its bounds.
-          if !shown.values.bounds.contains(rect) { canvas.clip(to: shown.values.bounds) }
+          if !shown.values.bounds.encloses(rect) { canvas.clip(to: shown.values.bounds) }
           canvas.draw(
             text, in: rect,
             TextStyle(color: color.rgba, traits: traits, isRightToLeft: isRightToLeft))

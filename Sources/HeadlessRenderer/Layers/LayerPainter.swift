@@ -132,20 +132,27 @@
         color.alpha > 0, values.shadowRadius.isDrawable, values.shadowRadius >= 0,
         values.shadowOffset.width.isDrawable, values.shadowOffset.height.isDrawable
       else { return }
-      guard let shadow = shadow(of: shown) else { return }
+      let castsOfShape = shown.castsShadowOfShape
+      guard let shadow = shadow(of: shown, isOfShape: castsOfShape) else { return }
+      // What the layer's own background hides needs not be drawn, unless that fades on its own.
+      let hidden =
+        castsOfShape && canvas.alpha >= 1
+        ? shown.shape.inset(by: 0.3 * shown.shape.usedRadius).rect : nil
       canvas.saving {
         canvas.translate(x: values.shadowOffset.width, y: values.shadowOffset.height)
         let alpha = color.alpha * CGFloat(min(values.shadowOpacity, 1))
-        canvas.draw(shadow, color: color.with(alpha: alpha))
+        canvas.draw(
+          shadow, color: color.with(alpha: alpha),
+          hidden: hidden?.offsetBy(dx: -values.shadowOffset.width, dy: -values.shadowOffset.height))
       }
     }
 
-    private func shadow(of shown: ShownLayer) -> ShadowMask? {
+    private func shadow(of shown: ShownLayer, isOfShape: Bool) -> ShadowMask? {
       let (radius, scale) = (shown.values.shadowRadius, canvas.pixelsPerPoint)
       if let path = shown.values.shadowPath {
         return caches.shadows.shadow(of: path.elements, radius: radius, pixelsPerPoint: scale)
       }
-      if shown.castsShadowOfShape {
+      if isOfShape {
         return caches.shadows.shadow(of: shown.shape, radius: radius, pixelsPerPoint: scale)
       }
       let extent = Extent(of: shown, withShadow: false)

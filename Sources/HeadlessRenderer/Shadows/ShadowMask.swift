@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if Rendering
+  import CPangoCairo
   import HeadlessUIKit
 
   /// Blurred coverage, and where it lies.
@@ -48,12 +49,64 @@
     }
   }
 
+  extension ShadowMask {
+    /// The same coverage with more pixels, some of the old ones' size after halving it a few times.
+    fileprivate func magnified(by factor: Int) -> ShadowMask {
+      guard factor > 1 else { return self }
+      let fine = Surface(
+        width: coverage.width * factor, height: coverage.height * factor, format: .mask)
+      let whole = CGRect(x: 0, y: 0, width: fine.width, height: fine.height)
+      if let pattern = Pattern(coverage, filling: whole, filter: CAIRO_FILTER_BILINEAR) {
+        let canvas = Canvas(fine)
+        canvas.setSource(pattern)
+        canvas.paint()
+      }
+      return ShadowMask(coverage: fine, rect: rect)
+    }
+  }
+
   extension Canvas {
     /// Draws a shadow in a colour.
-    func draw(_ shadow: ShadowMask, color: RGBA) {
-      guard let pattern = Pattern(shadow.coverage, filling: shadow.rect) else { return }
+    ///
+    /// - Parameter hidden: a rectangle that something opaque will be drawn over.
+    func draw(_ shadow: ShadowMask, color: RGBA, hidden: CGRect?) {
       setSource(color)
-      mask(pattern)
+      guard let origin = pixelOrigin(of: shadow) else {
+        if let pattern = Pattern(shadow.coverage, filling: shadow.rect) { mask(pattern) }
+        return
+      }
+      saving {
+        let hidden = hidden?.applying(transform)
+        cairo_identity_matrix(context)
+        if let hidden { clip(outside: hidden) }
+        cairo_mask_surface(context, shadow.coverage.pointer, Double(origin.x), Double(origin.y))
+      }
+    }
+
+    // Half a pixel is not to be seen in a blur, and pixels that are not resampled cost a tenth.
+    /// Where the mask's pixels fall on the canvas's own, to the nearest one; none where they are not
+    /// of the same size or turned.
+    private func pixelOrigin(of shadow: ShadowMask) -> CGPoint? {
+      let transform = transform
+      let scale = CGFloat(shadow.coverage.width) / shadow.rect.width
+      guard transform.b == 0, transform.c == 0, (transform.a - scale).magnitude < 1e-6 * scale,
+        (transform.d - scale).magnitude < 1e-6 * scale
+      else { return nil }
+      let origin = shadow.rect.origin.applying(transform)
+      return CGPoint(x: origin.x.rounded(), y: origin.y.rounded())
+    }
+
+    /// Leaves out the whole pixels within a rectangle of pixels.
+    private func clip(outside rect: CGRect) {
+      let (left, top) = (rect.minX.rounded(.up), rect.minY.rounded(.up))
+      let (right, bottom) = (rect.maxX.rounded(.down), rect.maxY.rounded(.down))
+      guard right > left, bottom > top else { return }
+      let box = clipBox
+      let outer = RoundedRectangle(rect: box).path
+      let inner = RoundedRectangle(
+        rect: CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      ).path
+      clip(to: outer + inner, rule: .evenOdd)
     }
   }
 
@@ -107,8 +160,9 @@
       guard let patch = patch(small, radius: radius, pixelsPerPoint: pixelsPerPoint) else {
         return nil
       }
+      let factor = Int((pixelsPerPoint / scale).rounded())
       return ShadowMask(
-        coverage: patch.coverage.stretched(byX: Int(cutX), y: Int(cutY)),
+        coverage: patch.coverage.stretched(byX: Int(cutX) * factor, y: Int(cutY) * factor),
         rect: CGRect(
           x: patch.rect.minX + left, y: patch.rect.minY + top,
           width: patch.rect.width + cutX / scale, height: patch.rect.height + cutY / scale))
@@ -142,7 +196,9 @@
         $0.setSource(RGBA(white: 0, alpha: 1))
         $0.fill(shape.path)
       }
-      guard let patch else { return nil }
+      guard var patch else { return nil }
+      let scale = ShadowMask.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
+      patch = patch.magnified(by: Int((pixelsPerPoint / scale).rounded()))
       blurCount += 1
       if patches.count >= limit { patches.removeAll(keepingCapacity: true) }
       patches[key] = patch
