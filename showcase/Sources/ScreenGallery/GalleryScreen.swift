@@ -24,6 +24,9 @@ public struct GalleryScreen {
     GalleryScreen(
       name: "card", summary: "a card that a finger pulls and a spring brings back",
       makeController: { CardScreen() }, script: pullCard),
+    GalleryScreen(
+      name: "settings", summary: "a form of stack views, with a push and a presentation",
+      makeController: { SettingsScreen.inNavigation() }, script: useSettings),
 
   ]
   /// The screen of a name.
@@ -67,4 +70,41 @@ private func pullCard(_ host: ScreenHost) {
     .move(by: CGVector(dx: -180, dy: 20), over: 0.5)
     .lift()
   host.advance(by: 1.2)
+}
+
+/// A switch, the slider, a push and a pop, a presentation, and dark colours.
+@MainActor
+private func useSettings(_ host: ScreenHost) {
+  host.advance(by: 0.4)
+  if let toggle = host.firstView(where: { ($0 as? UISwitch)?.isOn == false }) {
+    host.tap(toggle)
+    host.advance(by: 0.4)
+  }
+  if let slider = host.firstView(UISlider.self) {
+    let frame = slider.convert(slider.bounds, to: nil)
+    let start = frame.minX + 14 + (frame.width - 28) * CGFloat(slider.value)
+    host.touch(at: CGPoint(x: start, y: frame.midY))
+      .move(to: CGPoint(x: frame.maxX - 40, y: frame.midY), over: 0.5)
+      .lift()
+    host.advance(by: 0.3)
+  }
+  tapButton("Show details", host)
+  host.advance(by: 1)
+  host.touch(at: CGPoint(x: 2, y: 400))
+    .move(to: CGPoint(x: 300, y: 410), over: 0.4)
+    .lift()
+  host.advance(by: 0.8)
+  tapButton("Present a card", host)
+  host.advance(by: 0.9)
+  host.appearance = .dark
+  host.advance(by: 0.6)
+  host.perform { host.window?.rootViewController?.dismiss(animated: true) }
+  host.advance(by: 1)
+}
+
+@MainActor
+private func tapButton(_ title: String, _ host: ScreenHost) {
+  if let button = host.firstView(where: { ($0 as? UIButton)?.configuration?.title == title }) {
+    host.tap(button)
+  }
 }
