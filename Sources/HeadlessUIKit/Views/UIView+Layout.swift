@@ -96,11 +96,15 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
       flags.isLayingOut = false
     }
-    guard flags.subtreeNeedsLayout else { return }
-    flags.subtreeNeedsLayout = false
-    for child in children where child.flags.needsLayout || child.flags.subtreeNeedsLayout {
-      child.layoutPass()
+    if flags.subtreeNeedsLayout {
+      flags.subtreeNeedsLayout = false
+      for child in children where child.flags.needsLayout || child.flags.subtreeNeedsLayout {
+        child.layoutPass()
+      }
     }
+    // Places that were just given may change margins, and so what was solved: the mark that was set for
+    // that may have been taken for an older one.
+    if layoutItem.state?.engine?.isDirty ?? false { markSubtreeNeedsLayout() }
   }
 
   /// From the leaves upwards, because a view's constraints may depend on its subviews'.

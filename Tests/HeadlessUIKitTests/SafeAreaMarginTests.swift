@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct SafeAreaMarginTests {
+  /// Before their first layout all rows lie under the bar; where they end up none does.
+  @Test func `Margins that follow the safe area are those of the place where a view ends up`() {
+    let device = Device()
+    device.perform {
+      device.screen.resize(
+        to: CGSize(width: 400, height: 800),
+        safeAreaInsets: UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0))
+      let controller = UIViewController()
+      let stack = UIStackView()
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      let rows = (0..<3).map { _ in
+        let content = UIView()
+        content.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        let row = UIStackView(arrangedSubviews: [content])
+        row.isLayoutMarginsRelativeArrangement = true
+        row.layoutMargins = UIEdgeInsets(top: 10, left: 0, bottom: 10, right: 0)
+        stack.addArrangedSubview(row)
+        return row
+      }
+      controller.view.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      ])
+      let window = UIWindow(frame: device.screen.bounds)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      device.endTurn()
+      for (index, row) in rows.enumerated() {
+        #expect(row.safeAreaInsets == .zero)
+        #expect(row.layoutMargins.top == 10)
+        #expect(row.frame == CGRect(x: 0, y: CGFloat(index) * 40, width: 400, height: 40))
+      }
+      #expect(stack.frame == CGRect(x: 0, y: 100, width: 400, height: 120))
+    }
+  }
+}
