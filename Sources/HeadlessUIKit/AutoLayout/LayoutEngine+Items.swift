@@ -20,7 +20,9 @@ extension LayoutEngine {
     add(item)
     switch item.role {
     case .free: makeFree(item)
-    case .systemGuide: makePins(of: item, ItemField.frame)
+    case .systemGuide(let kind):
+      // What is only as wide as a scroll view need not follow the scrolling.
+      if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
     case .autoresized, .root: break  // each variable when it is asked for
     }
     return item
@@ -134,14 +136,16 @@ extension LayoutEngine {
 
   /// `variable - share * length of the superview`, with `constant` on the other side.
   ///
-  /// The lengths of system guides are pinned by their ends, so that a changed inset moves one edge.
+  /// The lengths of most system guides are pinned by their ends, so that a changed inset moves one edge.
   private func fillPinTerms(_ field: ItemField, of item: EngineItem, share: Double) {
     let isAcross = field == .x || field == .width
     var parts = [ConstraintExpression.Term(of: variable(field, of: item), times: 1)]
     var followsScrolling = false
     if case .systemGuide(let kind) = item.role {
-      followsScrolling = kind != .scrollContent
-      if field == .width || field == .height {
+      let isPinnedByEnds = kind != .scrollFrame && (field == .width || field == .height)
+      followsScrolling =
+        kind != .scrollContent && (isPinnedByEnds || field == .x || field == .y)
+      if isPinnedByEnds {
         parts.append(.init(of: variable(isAcross ? .x : .y, of: item), times: 1))
       }
     }

@@ -66,15 +66,6 @@ extension UIView {
     unsafeDowncast(systemGuide(.keyboard), to: UIKeyboardLayoutGuide.self)
   }
 
-  /// How much of the view the keyboard covers, from the bottom.
-  package final var keyboardOverlap: CGFloat {
-    get { layoutItem.state?.keyboardGuide?.overlap ?? 0 }
-    set {
-      keyboardLayoutGuide.overlap = newValue
-      systemGuideChanged(.keyboard)
-    }
-  }
-
   final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
     let state = layoutState
     if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
@@ -92,16 +83,34 @@ extension UIView {
   }
 }
 
-extension LayoutItemState {
-  fileprivate var keyboardGuide: UIKeyboardLayoutGuide? {
-    systemGuides.first { $0.kind == .keyboard } as? UIKeyboardLayoutGuide
+/// The part of a view that the keyboard covers.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
+extension UIView {
+  /// How much of the view the keyboard covers, from the bottom.
+  fileprivate final var keyboardOverlap: CGFloat {
+    guard device.keyboard.isVisible, let window else { return 0 }
+    let keyboard = convert(window.convert(device.keyboard.frame, from: device.screen), from: window)
+    return min(max(bounds.maxY - keyboard.minY, 0), bounds.height)
+  }
+
+  fileprivate final func refreshKeyboardGuides() {
+    systemGuideChanged(.keyboard)
+    for child in children {
+      child.refreshKeyboardGuides()
+    }
   }
 }
 
-/// The part of a view that the keyboard covers.
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
-  fileprivate final var overlap: CGFloat = 0
+extension Device {
+  /// Moves what keeps to the keyboard, along with it.
+  func keyboardGuidesChanged() {
+    for window in screen.windows {
+      window.refreshKeyboardGuides()
+      window.layoutIfNeeded()
+    }
+  }
 }
 
 extension UIView {

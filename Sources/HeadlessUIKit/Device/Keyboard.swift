@@ -94,6 +94,7 @@ package final class Keyboard {
       animate { [self] in
         post(UIResponder.keyboardWillChangeFrameNotification, userInfo)
         post(will, userInfo)
+        device.keyboardGuidesChanged()
       }
     }
     arrival = device.after(duration) { [weak self] in

@@ -89,6 +89,23 @@ open class UIScrollView: UIView, KeyValueObserved {
     set { setBounds(newValue) { super.bounds = $0 } }
   }
 
+  /// The rectangle of the content, for constraints of what lies in it: they give `contentSize` its
+  /// value. The edges of the scroll view itself mean the same to its subviews.
+  open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// The rectangle of the view that does not scroll, for constraints of what lies in it.
+  open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  override var scrollContentGuide: UILayoutGuide? { contentLayoutGuide }
+
+  override func contentSizeSolved(_ size: CGSize) {
+    // Where constraints say nothing of a length it stays as it was set.
+    let old = contentSize
+    contentSize = CGSize(
+      width: size.width > 0 ? size.width : old.width,
+      height: size.height > 0 ? size.height : old.height)
+  }
+
   // MARK: How it scrolls
 
   /// Whether fingers scroll.

@@ -78,7 +78,12 @@ open class UIStackView: UIView {
 
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
+    guard arranged.contains(where: { $0 === subview }) else { return }
+    // Within an animation the others move with it.
+    let isAnimated = UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
+    if isAnimated { layoutIfNeeded() }  // from where they are
     setNeedsArrangement()
+    if isAnimated { layoutIfNeeded() }
   }
 
   override func subviewContentDidChange(_ subview: UIView) {
