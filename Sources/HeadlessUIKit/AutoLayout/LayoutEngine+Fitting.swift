@@ -232,7 +232,7 @@ extension LayoutEngine {
       }
     // What stands against older ones is left out; the engine that is responsible says so.
     _ = try? solver.add(
-      terms, constant: geometry - Double(constraint.constant), relation,
+      terms, constant: min(max(geometry - Double(constraint.constant), -1e7), 1e7), relation,
       constraint.priority.strength)
   }
 }

@@ -84,7 +84,7 @@ extension LayoutEngine {
         continue
       }
       mayMendConflicts = true
-      let constant = constraint.record.geometry - Double(constraint.constant)
+      let constant = constraint.constantForSolver
       do {
         try solver.setConstant(constant, of: handle)
         try solver.setStrength(constraint.priority.strength, of: handle)
@@ -141,7 +141,7 @@ extension LayoutEngine {
       case .greaterThanOrEqual: .atLeast
       }
     constraint.record.handle = try solver.add(
-      terms, constant: constraint.record.geometry - Double(constraint.constant), relation,
+      terms, constant: constraint.constantForSolver, relation,
       constraint.priority.strength)
   }
 
@@ -218,6 +218,14 @@ extension LayoutEngine {
       state.markUnplaced()
       state.container?.setNeedsLayout()
     }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// What the formula has beside its variables. Lengths without limit are written as the largest number;
+  /// for the solver a thousand kilometres are as much.
+  fileprivate var constantForSolver: Double {
+    min(max(record.geometry - Double(constant), -1e7), 1e7)
   }
 }
 

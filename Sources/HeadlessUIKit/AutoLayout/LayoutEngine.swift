@@ -90,7 +90,22 @@ final class LayoutEngine {
   func wait(for constraint: NSLayoutConstraint) {
     guard !constraint.record.isWaiting else { return }
     constraint.record.isWaiting = true
+    if waiting.count > 2 * members.count + 64 { compactWaiting() }
     waiting.append(constraint)
+  }
+
+  /// Views that are not laid out can have constraints come and go for long.
+  private func compactWaiting() {
+    var kept: [NSLayoutConstraint] = []
+    for constraint in waiting where constraint.record.isWaiting {
+      guard constraint.record.engine === self else { continue }
+      constraint.record.isWaiting = false  // only the first of several times
+      kept.append(constraint)
+    }
+    for constraint in kept {
+      constraint.record.isWaiting = true
+    }
+    waiting = kept
   }
 
   func remove(_ constraint: NSLayoutConstraint) {

@@ -19,7 +19,7 @@ struct LayoutItem {
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// None where no constraint has to do with the view.
-  var state: LayoutItemState?
+  nonisolated(unsafe) var state: LayoutItemState?
 
   // Called by the view, after what their names say.
 

@@ -80,9 +80,9 @@ struct StackArrangement {
     isRow = stack.axis == .horizontal
     visible = stack.arrangedSubviews.filter { !$0.isHidden }
     constraints.reserveCapacity(6 * visible.count + 8)
-    connect()
     distribute()
     align()
+    connect()
     hide()
   }
 

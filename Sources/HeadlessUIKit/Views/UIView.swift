@@ -61,8 +61,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
       child.parent = nil
     }
     layer.view = nil
-    let item = layoutItem
-    onMainActorUnchecked { item.state?.ownerIsGone() }
+    if let state = layoutItem.state {
+      onMainActorUnchecked { state.ownerIsGone() }
+    }
   }
 
   // MARK: Geometry
