@@ -76,8 +76,10 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a navigation controller shows the controller of this view.
-  private var isInNavigation: Bool { false }
+  /// Whether this is what a controller in a navigation controller shows: its view, or a part of that.
+  private var isInNavigation: Bool {
+    (controller ?? parent?.controller)?.navigationController != nil
+  }
 
   /// Moves content along that rests at its upper or left end, but not for a refresh control.
   private func followEnds(
