@@ -95,6 +95,18 @@ import Testing
     #expect(tap.state == .possible)
   }
 
+  @Test func `A tap that failed leaves no time limit to the next one`() {
+    UITapGestureRecognizer().logged(log, "tap", on: view)
+    stage.down(130, 150)
+    stage.move(190, 150)
+    stage.wait(0.7)
+    stage.up(190, 150)
+    stage.down(130, 150)
+    stage.wait(0.1)
+    stage.up(130, 150)
+    #expect(log.take() == ["tap ended"])
+  }
+
   // MARK: Long presses ("UILongPressGestureRecognizer", "Handling long-press gestures")
 
   @Test func `A long press begins after its duration, changes and ends`() {
@@ -192,6 +204,17 @@ import Testing
     stage.move(140, 150)
     #expect(pan.translation(in: view) == CGPoint(x: 6, y: 2))
     #expect(pan.location(in: view) == CGPoint(x: 40, y: 50))
+  }
+
+  @Test func `A finger that is lifted elsewhere than it was has gone there`() {
+    var translation = CGPoint.zero
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
+    pan.addAction { [unowned pan] _ in translation = pan.translation(in: nil) }
+    stage.down(130, 150)
+    stage.move(150, 150)
+    stage.up(170, 150)
+    #expect(log.take() == ["pan began", "pan ended"])
+    #expect(translation == CGPoint(x: 40, y: 0))
   }
 
   @Test func `The translation and the velocity are in the coordinates of the view`() {

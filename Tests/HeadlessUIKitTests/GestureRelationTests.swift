@@ -284,12 +284,12 @@ private final class PanOfRules: UIPanGestureRecognizer {
   @Test func `Dynamic requirements are asked for once an attempt`() {
     let judge = GestureJudge()
     judge.log = log
+    judge.requiresFailure = true
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
     pan.delegate = judge
     let other = ScriptedRecognizer(Log())
     other.name = "other"
     inner.addGestureRecognizer(other)
-    pan.logged(log, "pan", on: inner)
     stage.down(110, 110)
     for x in 1...10 { stage.move(110 + CGFloat(x) * 5, 110) }
     stage.up(160, 110)
@@ -314,6 +314,21 @@ private final class PanOfRules: UIPanGestureRecognizer {
     stage.move(140, 110)
     stage.up(140, 110)
     #expect(log.take() == ["pan began", "pan ended"])
+  }
+
+  @Test func `It fails, too, when that one is over before it asks`() {
+    let judge = GestureJudge()
+    judge.isSimultaneous = true
+    let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
+    pan.delegate = judge
+    let down = ScriptedRecognizer(Log())
+    down.onBegan = { gesture, _ in gesture.state = .ended }
+    inner.addGestureRecognizer(down)
+    self.pan()
+    #expect(log.take() == ["pan began", "pan ended"])
+    pan.require(toFail: down)
+    self.pan()
+    #expect(log.take() == [])
   }
 
   @Test func `A gesture that ended while it waited begins and ends when it may`() {

@@ -125,7 +125,7 @@ final class GestureEnvironment {
     var goesOn = true
     while goesOn {
       goesOn = false
-      for recognizer in inOrderOfUrgency where !recognizer.requestedStates.isEmpty {
+      for recognizer in active where !recognizer.requestedStates.isEmpty {
         guard !changed.contains(recognizer), let state = decide(recognizer) else { continue }
         goesOn = true
         let wasPossible = recognizer.currentState == .possible
@@ -143,14 +143,6 @@ final class GestureEnvironment {
       }
     }
     return changed
-  }
-
-  private var inOrderOfUrgency: [UIGestureRecognizer] {
-    let waiting = active.filter { !$0.requestedStates.isEmpty }
-    guard waiting.contains(where: { $0.urgency != 0 }) else { return waiting }
-    return waiting.enumerated()
-      .sorted { ($1.element.urgency, $0.offset) < ($0.element.urgency, $1.offset) }
-      .map(\.element)
   }
 
   /// The next state of a recogniser; none while it has to wait.

@@ -173,9 +173,6 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views get no touch while this recogniser has neither recognised its gesture nor failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }
 
-  /// Recognisers of a higher urgency are decided before others that ask in the same event.
-  var urgency: Int { 0 }
-
   /// The middle of the fingers on the screen, where it was last known when there are none.
   final var screenLocation: CGPoint { centroid ?? lastLocation }
 

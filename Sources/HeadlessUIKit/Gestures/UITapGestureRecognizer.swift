@@ -86,8 +86,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var expectsMoreTouches: Bool { tapsSoFar > 0 && tapsSoFar < numberOfTapsRequired }
 
-  override var urgency: Int { numberOfTapsRequired }
-
   private func isFar(_ touch: UITouch, from place: CGPoint) -> Bool {
     touch.screenLocation.distance(to: place) > Self.allowableMovement
   }
