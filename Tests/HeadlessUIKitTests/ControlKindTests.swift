@@ -196,6 +196,16 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func `A custom button takes its action's title, too`() {
+    let action = UIAction(title: "title", image: UIImage(systemName: "star")) { _ in }
+    let button = stage.add(
+      UIButton(frame: .zero, primaryAction: action), x: 0, y: 0, width: 100, height: 50)
+    #expect(button.currentTitle == "title")
+    #expect(button.currentImage == action.image)
+    #expect(UIButton.Configuration.filled() != .plain())
+    #expect(UIButton.Configuration.bordered() == .gray())
+  }
+
   @Test func `A button may be selected by taps`() {
     let button = stage.add(UIButton(), x: 100, y: 100, width: 100, height: 50)
     button.changesSelectionAsPrimaryAction = true

@@ -5,7 +5,7 @@ extension UIButton {
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// How a button looks.
-  public struct Configuration {
+  public struct Configuration: Equatable, Sendable {
     enum Style { case plain, gray, tinted, filled }
 
     var style: Style

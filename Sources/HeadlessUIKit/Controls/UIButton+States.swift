@@ -71,7 +71,7 @@ extension UIButton {
     take(primaryAction)
   }
 
-  private func take(_ action: UIAction?) {
+  final func take(_ action: UIAction?) {
     guard let action else { return }
     if !action.title.isEmpty { setTitle(action.title, for: .normal) }
     if let image = action.image { setImage(image, for: .normal) }

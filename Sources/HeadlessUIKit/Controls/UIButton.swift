@@ -30,6 +30,12 @@ open class UIButton: UIControl {
     prepare()
   }
 
+  /// Creates a custom button of a frame with an action, whose title and image it takes.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    take(primaryAction)
+  }
+
   /// The title of the state: change its font and its lines, not its text.
   open var titleLabel: UILabel? { label }
 
