@@ -334,14 +334,38 @@ import Testing
     }
   }
 
-  /// "layoutIfNeeded()" in a block animates the frames that the layout gives.
-  @Test func `A layout in a block is animated`() {
-    final class Filling: UIView {
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        subviews.first?.frame = bounds.insetBy(dx: 10, dy: 10)
+  private final class Filling: UIView {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      subviews.first?.frame = bounds.insetBy(dx: 10, dy: 10)
+    }
+  }
+
+  /// "UIView.AnimationOptions", `layoutSubviews`: laid out at commit time, so that they are animated
+  /// along with their parent.
+  @Test func `Subviews can be laid out with the animation`() {
+    let device = Device()
+    device.perform {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.makeKeyAndVisible()
+      for options in [[], .layoutSubviews] as [UIView.AnimationOptions] {
+        let view = Filling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let child = UIView()
+        view.addSubview(child)
+        window.addSubview(view)
+        device.endTurn()
+        UIView.animate(withDuration: 1, delay: 0, options: options) {
+          view.frame.size = CGSize(width: 200, height: 60)
+        }
+        device.endTurn()
+        #expect(child.frame == CGRect(x: 10, y: 10, width: 180, height: 40))
+        #expect(child.layer.hasAnimations == options.contains(.layoutSubviews))
       }
     }
+  }
+
+  /// "layoutIfNeeded()" in a block animates the frames that the layout gives.
+  @Test func `A layout in a block is animated`() {
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -46,6 +46,7 @@ final class AnimationRun {
   /// How many changes have neither ended nor been removed.
   private(set) var openCount = 0
   private var targets: [LayerAnimations] = []
+  private var viewsToLayOut: [UIView] = []
   private let delay: TimeInterval
   private(set) var isStarted = false
 
@@ -92,6 +93,20 @@ final class AnimationRun {
     self.device = self.device ?? device
     openCount += 1
     if targets.last !== target { targets.append(target) }
+  }
+
+  /// Remembers a view whose subviews are laid out at the end of the block.
+  func layOut(_ view: UIView) {
+    viewsToLayOut.append(view)
+  }
+
+  /// Lays out what was remembered, as long as the block's changes are still animated.
+  func layOutViews() {
+    let views = viewsToLayOut
+    viewsToLayOut = []
+    for view in views {
+      view.layoutIfNeeded()
+    }
   }
 
   /// Called when a layer lets go of changes before their end.

@@ -174,6 +174,9 @@ extension CALayer {
     let animations = self.animations ?? LayerAnimations()
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
+    if property == .bounds, let view, scope.settings.options.contains(.layoutSubviews) {
+      scope.run.layOut(view)
+    }
   }
 }
 

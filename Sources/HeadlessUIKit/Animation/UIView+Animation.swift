@@ -122,7 +122,10 @@ extension UIView {
     let run = AnimationRun(block: block, timing: settings.timing, delay: settings.delay)
     var scope = AnimationScope(run: run, settings: settings)
     scope.isSilent = outer?.isSilent ?? false
-    AnimationScope.perform(in: scope, animations)
+    AnimationScope.perform(in: scope) {
+      animations()
+      run.layOutViews()
+    }
     run.start()
     block.deliverIfEnded(on: run.device ?? .current)
   }
