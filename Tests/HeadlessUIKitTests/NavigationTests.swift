@@ -247,6 +247,38 @@ import Testing
     c[1].onWillAppear = nil
   }
 
+  @Test func `What is pushed while the whole appears has appeared with the whole`() {
+    let c = controllers("root", "a", "b")
+    let navigation = stage.device.perform { UINavigationController(rootViewController: c[1]) }
+    stage.show(c[0])
+    stage.device.perform { c[0].present(navigation, animated: true) }
+    stage.device.advance(by: 0.1)
+    stage.device.perform { navigation.pushViewController(c[2], animated: false) }
+    stage.turn()
+    #expect(
+      log.take() == ["a willAppear", "a willDisappear", "b willAppear", "a didDisappear"])
+    #expect(navigation.viewControllers == [c[1], c[2]])
+    stage.finish()
+    #expect(log.take() == ["b didAppear"])
+    // And what is pushed while the whole is covered appears when that comes back.
+    let cover = RecordingController("cover", log)
+    cover.modalPresentationStyle = .fullScreen
+    let pushed = controllers("c")[0]
+    stage.device.perform { navigation.present(cover, animated: true) }
+    stage.finish()
+    _ = log.take()
+    stage.device.perform { navigation.pushViewController(pushed, animated: true) }
+    #expect(navigation.transitionCoordinator == nil)
+    stage.finish()
+    #expect(log.take() == [])
+    stage.device.perform { navigation.dismiss(animated: true) }
+    stage.finish()
+    #expect(
+      log.take() == [
+        "cover willDisappear", "c willAppear", "c didAppear", "cover didDisappear",
+      ])
+  }
+
   @Test func `A popped controller is let go of when the turn ends`() {
     weak var popped: UIViewController?
     let navigation = show(controllers("a"))

@@ -326,6 +326,17 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers == [c[0]])
   }
 
+  @Test func `A gesture that does not move holds the animation from its beginning`() {
+    let (navigation, c) = navigation("a", "b")
+    let interactor = stage.device.perform { navigation.beginInteractivePop() }
+    stage.finish()
+    #expect(navigation.transitionCoordinator?.isInteractive == true)
+    #expect((c[1].view.layer.presentation() ?? c[1].view.layer).frame.minX == 0)
+    stage.device.perform { interactor?.finish() }
+    stage.finish()
+    #expect(navigation.viewControllers == [c[0]])
+  }
+
   @Test func `A gesture may end before the transition has begun`() {
     let (navigation, c) = navigation("a", "b")
     stage.device.perform {
