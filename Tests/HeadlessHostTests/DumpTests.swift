@@ -102,4 +102,35 @@ import Testing
       #expect(host.accessibilityDump() == "staticText \"sheet\"")
     }
   }
+
+  @Test func `Constraints are told as formulas of the views that hold them`() {
+    let (root, label) = host.perform {
+      let (root, label) = (UIView(), UILabel())
+      root.addSubview(UIView())
+      root.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      let trailing = label.trailingAnchor.constraint(
+        lessThanOrEqualTo: root.safeAreaLayoutGuide.trailingAnchor, constant: -8)
+      trailing.priority = UILayoutPriority(750)
+      trailing.identifier = "end"
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: root.topAnchor, constant: 10.5),
+        label.leadingAnchor.constraint(equalTo: root.subviews[0].leadingAnchor),
+        label.heightAnchor.constraint(equalTo: label.widthAnchor, multiplier: 0.5), trailing,
+      ])
+      return (root, label)
+    }
+    let lines = host.dump(root, .constraints).split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(
+      lines.filter { $0.hasPrefix("constraint") } == [
+        "constraint UILabel[1].top = self.top + 10.5",
+        "constraint UILabel[1].leading = UIView[0].leading",
+        "constraint UILabel[1].trailing <= self.safeArea.trailing - 8 @750 \"end\"",
+        "constraint self.height = 0.5 * self.width",
+      ])
+    label.accessibilityIdentifier = "title"
+    #expect(host.dump(root, .constraints).contains("constraint #title.top = self.top + 10.5"))
+  }
 }

@@ -110,9 +110,10 @@ struct TreeDump {
     }
   }
 
-  // MARK: Constraints
-
   private mutating func addConstraints(of view: UIView, depth: Int) {
+    for constraint in view.constraints {
+      append(["constraint", constraint.dumped(in: view)], depth: depth)
+    }
   }
 }
 
