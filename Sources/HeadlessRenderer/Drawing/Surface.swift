@@ -87,7 +87,7 @@
       _ = withPixels { pixels, bytesPerRow in
         // Not beyond the last pixel, where someone else's memory may end.
         let rowLength = width * format.bytesPerPixel
-        for y in 0..<height { (pixels + bytesPerRow * y).update(repeating: 0, count: rowLength) }
+        for y in 0..<height { memset(pixels + bytesPerRow * y, 0, rowLength) }
       }
     }
   }

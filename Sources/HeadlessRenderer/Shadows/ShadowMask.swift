@@ -219,9 +219,9 @@
           while y < grown.height {
             let row = y < middle ? y : max(y - extraY, middle)
             let (from, to) = (source + row * sourceRow, target + y * targetRow)
-            to.update(from: from, count: left)
-            (to + left).update(repeating: from[left], count: extraX)
-            (to + left + extraX).update(from: from + left, count: right)
+            memcpy(to, from, left)
+            memset(to + left, Int32(from[left]), extraX)
+            memcpy(to + left + extraX, from + left, right)
             y += 1
           }
         }
