@@ -80,9 +80,9 @@ struct ShadowTests {
       var shape = RoundedRectangle(
         rect: CGRect(origin: CGPoint(x: 3.7, y: 10), size: size), radius: 9)
       shape.isContinuous = true
-      let fast = try #require(cache.shadow(of: shape, radius: 5, pixelsPerPoint: 2))
+      let fast = try #require(cache.shadow(of: shape, radius: 3.5, pixelsPerPoint: 2))
       let whole = try #require(
-        ShadowMask(of: shape.rect, radius: 5, pixelsPerPoint: 2) {
+        ShadowMask(of: shape.rect, radius: 3.5, pixelsPerPoint: 2) {
           $0.setSource(RGBA(white: 0, alpha: 1))
           $0.fill(shape.path)
         })
@@ -106,10 +106,10 @@ struct ShadowTests {
     }
     _ = cache.shadow(
       of: RoundedRectangle(rect: CGRect(x: 50, y: 5, width: 700, height: 300), radius: 9),
-      radius: 5, pixelsPerPoint: 2)
+      radius: 3.5, pixelsPerPoint: 2)
     _ = cache.shadow(
       of: RoundedRectangle(rect: CGRect(x: 20, y: 80, width: 500, height: 200), radius: 9),
-      radius: 5, pixelsPerPoint: 2)
+      radius: 3.5, pixelsPerPoint: 2)
     #expect(cache.blurCount == 3)  // the last two are one
   }
 
@@ -163,5 +163,42 @@ struct ShadowTests {
     // What was to the right lies below.
     #expect(image[100, 160].isNear(red: 0, green: 0, blue: 0, alpha: 128))
     #expect(image[160, 100].alpha == 0)
+  }
+
+  @Test("A wide shadow is kept at the canvas's own resolution, at the same place")
+  func wideShadow() throws {
+    let shape = RoundedRectangle(rect: CGRect(x: 10, y: 20, width: 300, height: 200), radius: 9)
+    let mask = try #require(ShadowCache().shadow(of: shape, radius: 20, pixelsPerPoint: 3))
+    #expect(abs(CGFloat(mask.coverage.width) / mask.rect.width - 3) < 1e-9)
+    #expect(abs(mask.rect.midX - 160) < 4 && abs(mask.rect.midY - 120) < 4)
+  }
+
+  @Test("A card whose labels lie within it casts the shadow of its shape, another does not")
+  func shadowOfShape() {
+    let card = makeLayer(.white, CGRect(x: 10.3, y: 10.7, width: 58.1, height: 38.3))
+    card.cornerRadius = 10
+    card.addSublayer(makeLayer(.red, CGRect(x: 3.1, y: 3.1, width: 51.9, height: 32.1)))
+    #expect(ShownLayer(card).castsShadowOfShape)
+    card.addSublayer(makeLayer(.red, CGRect(x: 0, y: 0, width: 5, height: 5)))
+    #expect(!ShownLayer(card).castsShadowOfShape)  // it shows in the corner
+    card.sublayers = nil
+    card.backgroundColor = UIColor(white: 1, alpha: 0.9).cgColor
+    #expect(!ShownLayer(card).castsShadowOfShape)
+  }
+
+  @Test("A shadow is seen through a background that is not opaque, and below one that is moved")
+  func shadowBehind() {
+    let card = makeLayer(UIColor(white: 1, alpha: 0.5), CGRect(x: 20, y: 20, width: 40, height: 40))
+    card.shadowOpacity = 1
+    card.shadowRadius = 0
+    card.shadowOffset = CGSize(width: 0, height: 10)
+    root.addSublayer(card)
+    // The shadow of what is half opaque is half opaque, and half of it is covered.
+    #expect(renderer.image(of: root)[80, 100].isNear(red: 170, green: 170, blue: 170, alpha: 191))
+    card.backgroundColor = UIColor.white.cgColor
+    let image = renderer.image(of: root)
+    #expect(image[80, 100] == .white)
+    #expect(image.boundingBox(of: .black) == CGRect(x: 40, y: 120, width: 80, height: 20))
+    #expect(image.coverage == 80 * 100)
   }
 }
