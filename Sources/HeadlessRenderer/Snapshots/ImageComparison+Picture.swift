@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if Rendering
   import CPangoCairo
-  public import HeadlessUIKit
+  import HeadlessUIKit
 
   extension ImageComparison {
     /// Three pictures side by side: what was expected, what came, and where they differ. In the

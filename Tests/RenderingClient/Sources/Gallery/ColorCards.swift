@@ -90,14 +90,14 @@ extension GalleryPage {
   }
 
   func makeImageCard() -> Card {
-    let card = Card("Images", height: 268)
+    let card = Card("Images", height: 244)
     let image = makeLandscape()
     let photo = UIImageView(image: image)
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.layer.cornerRadius = 16
     photo.layer.cornerCurve = .continuous
-    card.add(photo, CGRect(x: 0, y: 0, width: 320, height: 140))
+    card.add(photo, CGRect(x: 0, y: 0, width: 320, height: 124))
     let modes: [(String, UIView.ContentMode)] = [
       ("aspect fit", .scaleAspectFit), ("aspect fill", .scaleAspectFill), ("fill", .scaleToFill),
       ("center", .center),
@@ -108,8 +108,8 @@ extension GalleryPage {
       view.clipsToBounds = true
       view.backgroundColor = .systemGray5
       view.layer.cornerRadius = 8
-      card.add(view, CGRect(x: CGFloat(index) * 84, y: 156, width: 68, height: 86))
-      card.addCaption(mode.0, centerX: 34 + CGFloat(index) * 84, y: 252)
+      card.add(view, CGRect(x: CGFloat(index) * 84, y: 140, width: 68, height: 78))
+      card.addCaption(mode.0, centerX: 34 + CGFloat(index) * 84, y: 230)
     }
     return card
   }
@@ -140,6 +140,29 @@ extension GalleryPage {
     mask.frame = masked.bounds
     masked.mask = mask
     card.addCaption("masked by a label", centerX: 266, y: 110)
+    return card
+  }
+
+  func makeControlCard() -> Card {
+    let card = Card("Controls", height: 148)
+    for (index, isOn) in [true, false].enumerated() {
+      let control = UISwitch()
+      control.isOn = isOn
+      card.add(control, CGRect(x: CGFloat(index) * 72, y: 0, width: 51, height: 31))
+    }
+    let slider = UISlider()
+    slider.value = 0.4
+    card.add(slider, CGRect(x: 150, y: 0, width: 170, height: 31))
+    let configurations: [(String, UIButton.Configuration)] = [
+      ("Filled", .filled()), ("Tinted", .tinted()), ("Gray", .gray()), ("Plain", .plain()),
+    ]
+    for (index, configuration) in configurations.enumerated() {
+      var settings = configuration.1
+      settings.title = configuration.0
+      let button = UIButton(configuration: settings)
+      let (column, row) = (CGFloat(index % 2), CGFloat(index / 2))
+      card.add(button, CGRect(x: column * 166, y: 50 + row * 54, width: 154, height: 44))
+    }
     return card
   }
 }

@@ -26,7 +26,7 @@ struct GalleryPage {
     let columns: [[Card]] = [
       [makeTextCard(), makeScriptCard(), makeSymbolCard()],
       [makeCornerCard(), makeShadowCard(), makeShapeCard(), makeTransformCard()],
-      [makeGradientCard(), makeImageCard(), makeOpacityCard()],
+      [makeGradientCard(), makeImageCard(), makeOpacityCard(), makeControlCard()],
     ]
     var bottom: CGFloat = 0
     for (index, cards) in columns.enumerated() {
@@ -85,10 +85,10 @@ final class Card: UIView {
     layer.addSublayer(sublayer)
   }
 
-  func addCaption(_ text: String, centerX: CGFloat, y: CGFloat) {
+  func addCaption(_ text: String, centerX: CGFloat, y: CGFloat, width: CGFloat = 100) {
     let label = makeLabel(text, .systemFont(ofSize: 11), color: .secondaryLabel)
     label.textAlignment = .center
-    add(label, CGRect(x: centerX - 50, y: y, width: 100, height: 14))
+    add(label, CGRect(x: centerX - width / 2, y: y, width: width, height: 14))
   }
 }
 

@@ -66,7 +66,7 @@ extension GalleryPage {
   }
 
   func makeShadowCard() -> Card {
-    let card = Card("Shadows", height: 120)
+    let card = Card("Shadows", height: 112)
     let radii: [CGFloat] = [1, 4, 10, 18]
     for (index, radius) in radii.enumerated() {
       let layer = CALayer()
@@ -152,7 +152,7 @@ extension GalleryPage {
   }
 
   func makeTransformCard() -> Card {
-    let card = Card("Transforms", height: 104)
+    let card = Card("Transforms", height: 222)
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 200
     let transforms: [(String, CATransform3D)] = [
@@ -176,6 +176,41 @@ extension GalleryPage {
       view.layer.transform = transform.1
       card.addCaption(transform.0, centerX: 34 + 84 * CGFloat(index), y: 84)
     }
+    let turns: [(CGFloat, CGFloat)] = [(0.5, 0.6), (-0.5, 0.9), (0.9, -0.3)]
+    for (index, turn) in turns.enumerated() {
+      card.add(
+        makeCube(side: 44, turn.0, turn.1),
+        CGRect(x: 20 + 104 * CGFloat(index), y: 116, width: 80, height: 80))
+    }
+    card.addCaption("six layers each, in a transform layer", centerX: 160, y: 208, width: 240)
     return card
+  }
+
+  /// A cube of six layers, turned about the x axis and then about the y axis.
+  private func makeCube(side: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CALayer {
+    let stage = CALayer()
+    stage.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+    stage.sublayerTransform.m34 = -1 / 260
+    let cube = CATransformLayer()
+    cube.frame = CGRect(x: 40 - side / 2, y: 40 - side / 2, width: side, height: side)
+    let faces: [(UIColor, CGFloat, CGFloat)] = [
+      (.systemPink, 0, 0), (.systemOrange, 0, .pi / 2), (.systemYellow, 0, .pi),
+      (.systemGreen, 0, -.pi / 2), (.systemBlue, .pi / 2, 0), (.systemPurple, -.pi / 2, 0),
+    ]
+    for face in faces {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: side, height: side)
+      layer.backgroundColor = face.0.cgColor
+      layer.borderWidth = 1.5
+      layer.borderColor = UIColor.white.withAlphaComponent(0.6).cgColor
+      layer.isDoubleSided = false
+      var place = CATransform3DMakeRotation(face.1, 1, 0, 0)
+      place = CATransform3DRotate(place, face.2, 0, 1, 0)
+      layer.transform = CATransform3DTranslate(place, 0, 0, side / 2)
+      cube.addSublayer(layer)
+    }
+    cube.transform = CATransform3DRotate(CATransform3DMakeRotation(x, 1, 0, 0), y, 0, 1, 0)
+    stage.addSublayer(cube)
+    return stage
   }
 }

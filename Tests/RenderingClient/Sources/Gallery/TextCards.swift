@@ -12,7 +12,7 @@ extension GalleryPage {
   }
 
   func makeTextCard() -> Card {
-    let card = Card("Text styles", height: 396)
+    let card = Card("Text styles", height: 340)
     let styles: [(String, UIFont.TextStyle)] = [
       ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2),
       ("Title 3", .title3), ("Headline", .headline),
@@ -66,7 +66,7 @@ extension GalleryPage {
   }
 
   func makeScriptCard() -> Card {
-    let card = Card("Alignment and scripts", height: 236)
+    let card = Card("Alignment and scripts", height: 216)
     let center = makeLabel("In the middle", .systemFont(ofSize: 17))
     center.textAlignment = .center
     let right = makeLabel("At the right", .systemFont(ofSize: 17))
@@ -81,7 +81,7 @@ extension GalleryPage {
     stack(
       [
         makeLabel("At the left", .systemFont(ofSize: 17)), center, right, middle, hebrew, arabic,
-        makeLabel("日本語のテキスト · 한국어 · Ελληνικά", .systemFont(ofSize: 17)),
+        makeLabel("日本語 · Ελληνικά · Кириллица", .systemFont(ofSize: 17)),
         makeLabel("🎉 🚀 🌸 🇩🇪 👩🏽‍💻 🍋", .systemFont(ofSize: 22)),
       ], in: card)
     return card
@@ -93,10 +93,13 @@ extension GalleryPage {
       "gearshape", "square.and.arrow.up", "trash", "camera.fill", "photo", "calendar",
       "plus.circle.fill", "xmark.circle.fill", "checkmark.circle.fill", "info.circle",
       "play.fill", "pause.fill", "paperplane.fill", "envelope", "bookmark.fill", "star.fill",
-      "chevron.right", "waveform",
+      "chevron.right", "waveform", "sun.max.fill", "moon.fill", "cloud", "bolt.fill", "leaf.fill",
+      "globe", "cart", "creditcard.fill", "bag", "tag.fill", "link", "lock.fill",
     ]
-    let card = Card("Symbols", height: 188)
-    let colors: [UIColor] = [.systemBlue, .systemPink, .systemGreen, .systemOrange]
+    let card = Card("Symbols", height: 264)
+    let colors: [UIColor] = [
+      .systemBlue, .systemPink, .systemGreen, .systemOrange, .systemTeal, .systemIndigo,
+    ]
     for (index, name) in names.enumerated() {
       let view = UIImageView(image: UIImage(systemName: name))
       view.contentMode = .scaleAspectFit

@@ -5,10 +5,17 @@ import HeadlessUIKit
 // Writes one picture in light and one in dark colours that show everything that is drawn:
 //   swift run Gallery [FOLDER]
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "gallery")
+var pages: [(URL, GalleryPage)] = []
 let renderer = Renderer(scale: 2)
 for style in [UIUserInterfaceStyle.light, .dark] {
   let file = folder.appendingPathComponent(style == .dark ? "gallery-dark.png" : "gallery.png")
-  let page = GalleryPage(style: style)
+  // Colours of layers are those of the traits that are current when they are set.
+  let traits = UITraitCollection.current.modifyingTraits { $0.userInterfaceStyle = style }
+  traits.performAsCurrent {
+    pages.append((file, GalleryPage(style: style)))
+  }
+}
+for (file, page) in pages {
   try renderer.image(of: page.view).write(to: file)
   print(file.path)
 }

@@ -33,7 +33,9 @@ struct HostTests {
       window.isHidden = false
       return window
     }
-    #expect(renderer.image(of: host).boundingBox(of: .pureBlue) == CGRect(x: 20, y: 20, width: 40, height: 40))
+    #expect(
+      renderer.image(of: host).boundingBox(of: .pureBlue)
+        == CGRect(x: 20, y: 20, width: 40, height: 40))
     alert.isHidden = true
     #expect(renderer.image(of: host).count(of: .pureBlue) == 0)
   }
@@ -54,13 +56,17 @@ struct HostTests {
         view.layer.cornerRadius = 0
       }
     }
-    #expect(renderer.image(of: host).boundingBox(of: .pureRed) == CGRect(x: 0, y: 0, width: 40, height: 40))
+    #expect(
+      renderer.image(of: host).boundingBox(of: .pureRed)
+        == CGRect(x: 0, y: 0, width: 40, height: 40))
     host.advance(by: 0.5)
     let middle = renderer.image(of: host)
     #expect(middle.boundingBox { $0 != .white } == CGRect(x: 40, y: 0, width: 40, height: 40))
     #expect(middle[50, 10].isNear(red: 128, green: 0, blue: 128, by: 3))
     host.advance(by: 0.6)
-    #expect(renderer.image(of: host).boundingBox(of: .pureBlue) == CGRect(x: 80, y: 0, width: 40, height: 40))
+    #expect(
+      renderer.image(of: host).boundingBox(of: .pureBlue)
+        == CGRect(x: 80, y: 0, width: 40, height: 40))
   }
 
   @Test("UIView/animate: opacity, size and transform are drawn as they are at the moment")
@@ -114,16 +120,22 @@ struct HostTests {
   func scrolling() {
     let host = makeHost()
     let renderer = Renderer(for: host)
-    let scrollView = host.perform { UIScrollView(frame: CGRect(x: 10, y: 10, width: 50, height: 40)) }
+    let scrollView = host.perform {
+      UIScrollView(frame: CGRect(x: 10, y: 10, width: 50, height: 40))
+    }
     let content = host.perform { makeView(.red, CGRect(x: 0, y: 30, width: 50, height: 20)) }
     scrollView.addSubview(content)
     scrollView.contentSize = CGSize(width: 50, height: 200)
     let root = host.perform { UIView() }
     root.addSubview(scrollView)
     host.show(root)
-    #expect(renderer.image(of: host).boundingBox(of: .pureRed) == CGRect(x: 20, y: 80, width: 100, height: 20))
+    #expect(
+      renderer.image(of: host).boundingBox(of: .pureRed)
+        == CGRect(x: 20, y: 80, width: 100, height: 20))
     scrollView.contentOffset.y = 40
-    #expect(renderer.image(of: host).boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 100, height: 20))
+    #expect(
+      renderer.image(of: host).boundingBox(of: .pureRed)
+        == CGRect(x: 20, y: 20, width: 100, height: 20))
   }
 
   @Test("Two hosts do not measure with each other's fonts")

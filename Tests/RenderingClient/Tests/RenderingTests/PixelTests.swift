@@ -201,7 +201,9 @@ struct PixelTests {
     // With the angle from z towards x, the right edge turns away.
     #expect(abs(box.minX - CGFloat(40 - 2 * depth * near)) <= 1)
     #expect(abs(box.maxX - CGFloat(40 + 2 * depth * far)) <= 1)
-    func height(at x: Int) -> Double { (0..<80).reduce(0) { $0 + Double(image[x, $1].alpha) / 255 } }
+    func height(at x: Int) -> Double {
+      (0..<80).reduce(0) { $0 + Double(image[x, $1].alpha) / 255 }
+    }
     #expect(abs(height(at: Int(box.minX) + 1) - 40 * near) < 1.2)
     #expect(abs(height(at: Int(box.maxX) - 2) - 40 * far) < 1.2)
     // The middle stays as high as it is.
