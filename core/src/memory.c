@@ -7,6 +7,7 @@
 
 #ifdef __linux__
 #include <sys/mman.h>
+#include <unistd.h>
 #endif
 
 static void *resize_with_libc(void *context, void *memory, size_t old_size, size_t new_size)
@@ -56,6 +57,24 @@ static void ask_for_huge_pages(unsigned char *bytes, size_t size)
     }
 #else
     (void)bytes;
+    (void)size;
+#endif
+}
+
+void rsn_memory_expect(const resin_allocator *allocator, void *memory, size_t size)
+{
+#ifdef MADV_POPULATE_WRITE
+    const size_t worthwhile = (size_t)1 << 15;
+    if (allocator->resize == resize_with_libc && size >= worthwhile)
+    {
+        const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+        const size_t before = (page - (uintptr_t)memory % page) % page;
+        (void)madvise((unsigned char *)memory + before, (size - before) / page * page,
+                      MADV_POPULATE_WRITE);
+    }
+#else
+    (void)allocator;
+    (void)memory;
     (void)size;
 #endif
 }

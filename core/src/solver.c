@@ -70,9 +70,8 @@ static uint32_t take_column(resin_solver *solver, uint32_t symbol)
     else
     {
         column = solver->column_count++;
-        solver->columns[column] = (rsn_column){0};
     }
-    solver->columns[column].symbol = symbol;
+    solver->columns[column] = (rsn_column){.symbol = symbol};
     return column;
 }
 
@@ -82,7 +81,7 @@ resin_status resin_solver_add_variable(resin_solver *solver, resin_variable *out
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    if (solver->symbol_count >= RESIN_COUNT_MAX)
+    if (solver->symbol_count >= RSN_SYMBOLS_MAX)
     {
         return RESIN_ERROR_TOO_LARGE;
     }
@@ -186,7 +185,7 @@ resin_status resin_solver_residual(const resin_solver *solver, resin_constraint 
     if (status == RESIN_OK)
     {
         const rsn_symbol *s = &solver->symbols[constraint.index];
-        *out = rsn_value_of(solver, s) / s->factor + 0.0;
+        *out = rsn_value_of(solver, s) / rsn_factor(s) + 0.0;
     }
     return status;
 }
@@ -219,7 +218,7 @@ static resin_status hold(resin_solver *solver, resin_variable variable, resin_st
     {
         return RESIN_ERROR_CONSTANT;
     }
-    if (solver->symbol_count >= RESIN_COUNT_MAX)
+    if (solver->symbol_count >= RSN_SYMBOLS_MAX)
     {
         return RESIN_ERROR_TOO_LARGE;
     }

@@ -62,7 +62,7 @@ resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint co
     {
         return RESIN_ERROR_CONSTANT;
     }
-    const double factor = solver->symbols[constraint.index].factor;
+    const double factor = rsn_factor(&solver->symbols[constraint.index]);
     return rsn_solver_change_constant(solver, constraint.index, factor * constant);
 }
 

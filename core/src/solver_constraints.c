@@ -88,7 +88,7 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
 
 // Inequalities are kept as "at least", and all with a largest coefficient from 1 up to 2, so that
 // tolerances mean the same for all. A power of two, which costs no bit.
-static double factor_of(const resin_term *terms, size_t count, resin_relation relation)
+static int8_t exponent_of(const resin_term *terms, size_t count)
 {
     double largest = 0.0;
     for (size_t i = 0; i < count; ++i)
@@ -96,16 +96,16 @@ static double factor_of(const resin_term *terms, size_t count, resin_relation re
         const double magnitude = fabs(terms[i].coefficient);
         largest = magnitude > largest ? magnitude : largest;
     }
-    double factor = 1.0;
-    while (largest * factor >= 2.0)
+    int exponent = 0;
+    for (; largest >= 2.0; largest *= 0.5)
     {
-        factor *= 0.5;
+        exponent -= 1;
     }
-    while (largest > 0.0 && largest * factor < 1.0)
+    for (; largest > 0.0 && largest < 1.0; largest *= 2.0)
     {
-        factor *= 2.0;
+        exponent += 1;
     }
-    return relation == RESIN_AT_MOST ? -factor : factor;
+    return (int8_t)exponent;
 }
 
 static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *terms, size_t count)
@@ -123,12 +123,12 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
         return false;
     }
     s->parts = parts;
-    s->part_capacity = (uint32_t)(size / sizeof *parts);
     s->part_count = (uint32_t)count;
+    const double factor = rsn_factor(s);
     for (size_t i = 0; i < count; ++i)
     {
         parts[i] = (rsn_part){.symbol = terms[i].variable.index,
-                              .coefficient = s->factor * terms[i].coefficient};
+                              .coefficient = factor * terms[i].coefficient};
     }
     return true;
 }
@@ -145,8 +145,7 @@ static void count_references(resin_solver *solver, const rsn_symbol *constraint,
 static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 {
     const double value = solver->rows[symbol->position].value;
-    return value < -RSN_VALUE_TOLERANCE ||
-           (symbol->relation == (uint8_t)RESIN_EQUAL && value > RSN_VALUE_TOLERANCE);
+    return value < -RSN_VALUE_TOLERANCE || (symbol->is_equality && value > RSN_VALUE_TOLERANCE);
 }
 
 // Gives a symbol that has a row or a column the cost of its relation and strength.
@@ -154,8 +153,8 @@ resin_status rsn_change_strength(resin_solver *solver, uint32_t symbol, uint32_t
                                  double weight)
 {
     const rsn_symbol *s = &solver->symbols[symbol];
-    const double slope = slot == RSN_SLOT_REQUIRED ? 1.0 : weight / fabs(s->factor);
-    const double upper = s->relation == (uint8_t)RESIN_EQUAL ? slope : 0.0;
+    const double slope = slot == RSN_SLOT_REQUIRED ? 1.0 : weight / fabs(rsn_factor(s));
+    const double upper = s->is_equality ? slope : 0.0;
     if (slot != RSN_SLOT_REQUIRED || (s->is_basic && !is_violated(solver, s)))
     {
         return rsn_solver_set_cost(solver, symbol, slot, -slope, upper)
@@ -187,9 +186,10 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     rsn_journal_begin(solver);
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_CONSTRAINT);
     rsn_symbol *s = &solver->symbols[symbol];
-    s->relation = (uint8_t)relation;
-    s->factor = factor_of(terms, count, relation);
-    s->constant = s->factor * constant;
+    s->is_at_most = relation == RESIN_AT_MOST;
+    s->is_equality = relation == RESIN_EQUAL;
+    s->exponent = exponent_of(terms, count);
+    s->constant = rsn_factor(s) * constant;
     const uint32_t row = rsn_row_take(solver, symbol);
     if (!keep_parts(solver, symbol, terms, count))
     {
@@ -246,7 +246,7 @@ resin_status resin_solver_add_constraint(resin_solver *solver, const resin_term 
                : out == NULL  ? RESIN_ERROR_NULL_OUTPUT
                               : RESIN_ERROR_NULL_INPUT;
     }
-    if (count > RESIN_COUNT_MAX || solver->symbol_count >= RESIN_COUNT_MAX)
+    if (count > RESIN_COUNT_MAX || solver->symbol_count >= RSN_SYMBOLS_MAX)
     {
         return RESIN_ERROR_TOO_LARGE;
     }

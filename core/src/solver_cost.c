@@ -13,8 +13,7 @@ static bool add_to_gradient(resin_solver *solver, uint32_t column, uint32_t slot
         return false;
     }
     double *g = &rsn_gradient(solver, column)[slot];
-    rsn_journal_add(solver,
-                    (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = *g});
+    rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, *g);
     const double sum = *g + amount;
     *g = fabs(sum) <= fabs(amount) * RSN_CANCELLATION ? 0.0 : sum;
     return true;
@@ -84,9 +83,7 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
     for (uint32_t rank = 0; rank < solver->level_count; ++rank)
     {
         const uint32_t slot = solver->order[rank];
-        rsn_journal_add(
-            solver,
-            (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = g[slot]});
+        rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, g[slot]);
         g[slot] = 0.0;
     }
     for (uint32_t place = 0; place < c->count; ++place)

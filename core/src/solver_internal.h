@@ -6,6 +6,7 @@
 #include "solver_pool.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <resin/solver.h>
 
@@ -29,6 +30,8 @@ enum
 };
 
 #define RSN_NONE UINT32_MAX
+// The most symbols: the journal keeps the kind of a record beside the number of a row or column.
+#define RSN_SYMBOLS_MAX (UINT32_MAX >> 3)
 #define RSN_SLOT_TAIL (UINT32_MAX - 1)
 
 // A value this near to 0 may count as 0.
@@ -58,25 +61,37 @@ typedef struct rsn_symbol
     double lower; // slope of the cost below 0, negative or 0
     double upper; // above 0, positive or 0
     double constant;
-    double factor;     // constraint: what the caller's expression was multiplied by, to be kept
-    uint64_t serial;   // ascending with creation, all symbols
-    uint32_t slot;     // of the cost; NONE for a symbol that is about to go
-    uint32_t position; // its row or its column
-    uint8_t kind;
-    bool is_basic;
-    bool was_basic; // while the matrix is made anew
-    bool was_above;
-    bool is_changed; // variable: named in `changed`
-    uint8_t relation;
+    union
+    {
+        rsn_part *parts; // constraint
+        double reported; // variable: the value that was taken last
+    };
+    uint64_t serial; // ascending with creation, all symbols
+    uint32_t slot;   // of the cost; NONE for a symbol that is about to go
+    union
+    {
+        uint32_t position;  // its row or its column
+        uint32_t next_free; // of one that is not used
+    };
     uint32_t generation;
-    uint32_t next_free;
-    uint32_t references; // variable: parts of constraints that name it
-    uint32_t edit;       // variable: its edit; constraint: the variable that it edits
-    double reported;     // variable: the value that was taken last
-    rsn_part *parts;     // constraint
-    uint32_t part_count;
-    uint32_t part_capacity;
+    uint32_t edit; // variable: its edit; constraint: the variable that it edits
+    union
+    {
+        uint32_t part_count; // constraint
+        uint32_t references; // variable: parts of constraints that name it
+    };
+    uint8_t kind;
+    int8_t exponent; // constraint: see rsn_factor
+    bool is_at_most : 1;
+    bool is_equality : 1;
+    bool is_basic : 1;
+    bool was_basic : 1; // while the matrix is made anew
+    bool was_above : 1;
+    bool is_changed : 1; // variable: named in `changed`
 } rsn_symbol;
+
+// There are many: what a screen takes to be built is largely what memory takes to be touched.
+_Static_assert(sizeof(rsn_symbol) <= 64, "a cache line");
 
 // Rows and columns name each other's places, so that either side can be changed in O(1).
 typedef struct rsn_cell
@@ -97,19 +112,25 @@ typedef struct rsn_row
     double value;
     rsn_cell *cells;
     uint32_t count;
-    uint32_t capacity;
+    union
+    {
+        uint32_t capacity;
+        uint32_t next_free; // of a free row
+    };
     uint32_t symbol; // NONE for a free row
-    uint32_t next_free;
-    bool is_above; // which slope is in the gradient; the value may not tell when it is near 0
+    bool is_above;   // which slope is in the gradient; the value may not tell when it is near 0
 } rsn_row;
 
 typedef struct rsn_column
 {
     rsn_link *links;
     uint32_t count;
-    uint32_t capacity;
+    union
+    {
+        uint32_t capacity;
+        uint32_t next_free; // of a free column
+    };
     uint32_t symbol; // NONE for a free column
-    uint32_t next_free;
     bool is_candidate;
 } rsn_column;
 
@@ -121,22 +142,19 @@ typedef struct rsn_level
 
 typedef enum rsn_undo_kind
 {
-    RSN_UNDO_COEFFICIENT,
-    RSN_UNDO_APPEND,
-    RSN_UNDO_REMOVE,
-    RSN_UNDO_VALUE,
-    RSN_UNDO_GRADIENT,
-    RSN_UNDO_EXCHANGE
+    RSN_UNDO_COEFFICIENT, // a: row, b: cell
+    RSN_UNDO_APPEND,      // a: row
+    RSN_UNDO_REMOVE,      // a: row, b: cell; before it one with a: column, b: place
+    RSN_UNDO_VALUE,       // a: row, b: is_above
+    RSN_UNDO_GRADIENT,    // a: column, b: slot
+    RSN_UNDO_EXCHANGE     // a: row, b: column
 } rsn_undo_kind;
 
 typedef struct rsn_undo
 {
     double number;
-    uint32_t kind;
-    uint32_t a;
+    uint32_t a_and_kind;
     uint32_t b;
-    uint32_t c;
-    uint32_t d;
 } rsn_undo;
 
 // What may still stop an entering symbol.
@@ -250,6 +268,16 @@ static inline void rsn_note_changed(resin_solver *solver, uint32_t symbol)
     }
 }
 
+// What the caller's expression of a constraint was multiplied by, to be kept: a power of two, and
+// negative for "at most".
+static inline double rsn_factor(const rsn_symbol *constraint)
+{
+    const uint64_t bits = (uint64_t)(1023 + constraint->exponent) << 52;
+    double factor;
+    memcpy(&factor, &bits, sizeof factor);
+    return constraint->is_at_most ? -factor : factor;
+}
+
 static inline double rsn_value_of(const resin_solver *solver, const rsn_symbol *symbol)
 {
     return symbol->is_basic ? solver->rows[symbol->position].value + 0.0 : 0.0;
@@ -281,16 +309,17 @@ static inline bool rsn_journal_reserve(resin_solver *solver, size_t more)
            rsn_journal_grow(solver, more);
 }
 
-static inline void rsn_journal_add(resin_solver *solver, rsn_undo undo)
+static inline void rsn_journal_add(resin_solver *solver, rsn_undo_kind kind, uint32_t a, uint32_t b,
+                                   double number)
 {
     RSN_ASSERT(solver->journal_count < solver->journal_capacity);
-    solver->journal[solver->journal_count++] = undo;
+    solver->journal[solver->journal_count++] =
+        (rsn_undo){.number = number, .a_and_kind = a << 3 | (uint32_t)kind, .b = b};
 }
 
 // solver_rows.c: the matrix. False for no memory.
 uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol);
 void rsn_row_give(resin_solver *solver, uint32_t row);
-bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient);
 bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell);
 bool rsn_row_clear(resin_solver *solver, uint32_t row);
 bool rsn_row_build(resin_solver *solver, uint32_t row);

@@ -34,33 +34,32 @@ bool rsn_journal_grow(resin_solver *solver, size_t more)
     return true;
 }
 
-static void undo_append(resin_solver *solver, uint32_t row)
+static void undo_append(resin_solver *solver, rsn_row *r)
 {
-    rsn_row *r = &solver->rows[row];
     r->count -= 1;
     solver->columns[r->cells[r->count].column].count -= 1;
 }
 
 // The last cell and the last link go back to where they were moved away from.
-static void undo_remove(resin_solver *solver, const rsn_undo *undo)
+static void undo_remove(resin_solver *solver, uint32_t row, uint32_t cell, double coefficient)
 {
-    rsn_row *r = &solver->rows[undo->a];
-    const uint32_t cell = undo->b;
+    const rsn_undo *second = &solver->journal[--solver->journal_count];
+    const uint32_t column = second->a_and_kind >> 3, place = second->b;
+    rsn_row *r = &solver->rows[row];
     if (cell != r->count)
     {
         r->cells[r->count] = r->cells[cell];
         solver->columns[r->cells[cell].column].links[r->cells[cell].place].cell = r->count;
     }
-    r->cells[cell] = (rsn_cell){.column = undo->c, .place = undo->d, .coefficient = undo->number};
+    r->cells[cell] = (rsn_cell){.column = column, .place = place, .coefficient = coefficient};
     r->count += 1;
-    rsn_column *c = &solver->columns[undo->c];
-    const uint32_t place = undo->d;
+    rsn_column *c = &solver->columns[column];
     if (place != c->count)
     {
         c->links[c->count] = c->links[place];
         solver->rows[c->links[place].row].cells[c->links[place].cell].place = c->count;
     }
-    c->links[place] = (rsn_link){.row = undo->a, .cell = cell};
+    c->links[place] = (rsn_link){.row = row, .cell = cell};
     c->count += 1;
 }
 
@@ -80,26 +79,27 @@ void rsn_journal_rollback(resin_solver *solver)
     while (solver->journal_count > 0)
     {
         const rsn_undo *undo = &solver->journal[--solver->journal_count];
-        switch ((rsn_undo_kind)undo->kind)
+        const uint32_t a = undo->a_and_kind >> 3, b = undo->b;
+        switch ((rsn_undo_kind)(undo->a_and_kind & 7))
         {
         case RSN_UNDO_COEFFICIENT:
-            solver->rows[undo->a].cells[undo->b].coefficient = undo->number;
+            solver->rows[a].cells[b].coefficient = undo->number;
             break;
         case RSN_UNDO_APPEND:
-            undo_append(solver, undo->a);
+            undo_append(solver, &solver->rows[a]);
             break;
         case RSN_UNDO_REMOVE:
-            undo_remove(solver, undo);
+            undo_remove(solver, a, b, undo->number);
             break;
         case RSN_UNDO_VALUE:
-            solver->rows[undo->a].value = undo->number;
-            solver->rows[undo->a].is_above = undo->b != 0;
+            solver->rows[a].value = undo->number;
+            solver->rows[a].is_above = b != 0;
             break;
         case RSN_UNDO_GRADIENT:
-            rsn_gradient(solver, undo->a)[undo->b] = undo->number;
+            rsn_gradient(solver, a)[b] = undo->number;
             break;
         case RSN_UNDO_EXCHANGE:
-            undo_exchange(solver, undo->a, undo->b);
+            undo_exchange(solver, a, b);
             break;
         }
     }

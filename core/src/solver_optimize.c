@@ -96,10 +96,7 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         const rsn_link link = c->links[place];
         rsn_row *row = &solver->rows[link.row];
         const double change = -row->cells[link.cell].coefficient * delta;
-        rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_VALUE,
-                                           .a = link.row,
-                                           .b = row->is_above ? 1 : 0,
-                                           .number = row->value});
+        rsn_journal_add(solver, RSN_UNDO_VALUE, link.row, row->is_above ? 1 : 0, row->value);
         peak = fabs(change) > peak ? fabs(change) : peak;
         row->value += change;
         rsn_note_changed(solver, row->symbol);
@@ -130,9 +127,7 @@ static bool refresh_gradient(resin_solver *solver)
         for (uint32_t rank = 0; rank < solver->level_count; ++rank)
         {
             const uint32_t slot = solver->order[rank];
-            rsn_journal_add(
-                solver,
-                (rsn_undo){.kind = RSN_UNDO_GRADIENT, .a = column, .b = slot, .number = g[slot]});
+            rsn_journal_add(solver, RSN_UNDO_GRADIENT, column, slot, g[slot]);
             g[slot] = 0.0;
         }
     }

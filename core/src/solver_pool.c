@@ -14,6 +14,7 @@ _Static_assert(sizeof(block_header) <= RSN_POOL_SMALLEST, "pieces stay aligned")
 
 static const size_t first_block = 8192;
 static const size_t largest_block = (size_t)1 << 20;
+static const size_t stretch = (size_t)1 << 16;
 
 static unsigned class_of(size_t size)
 {
@@ -60,7 +61,17 @@ static bool add_block(rsn_pool *pool, const resin_allocator *allocator, size_t p
     pool->block_size = size > largest_block ? largest_block : size;
     pool->next = memory + RSN_POOL_SMALLEST;
     pool->left = size - RSN_POOL_SMALLEST;
+    pool->expected = pool->next;
     return true;
+}
+
+// A block is used from its start to its end, so what comes next is known a little ahead.
+static void expect_more(rsn_pool *pool, const resin_allocator *allocator, unsigned char *memory)
+{
+    const size_t taken = (size_t)(pool->next - memory);
+    const size_t ahead = pool->left < stretch ? pool->left : stretch;
+    rsn_memory_expect(allocator, memory, taken + ahead);
+    pool->expected = pool->next + ahead;
 }
 
 void *rsn_pool_take(rsn_pool *pool, const resin_allocator *allocator, size_t size)
@@ -79,6 +90,10 @@ void *rsn_pool_take(rsn_pool *pool, const resin_allocator *allocator, size_t siz
     unsigned char *memory = pool->next;
     pool->next += size;
     pool->left -= size;
+    if (RSN_UNLIKELY(pool->next > pool->expected))
+    {
+        expect_more(pool, allocator, memory);
+    }
     return memory;
 }
 

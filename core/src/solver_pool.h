@@ -6,7 +6,7 @@
 
 enum
 {
-    RSN_POOL_SMALLEST = 64, // bytes
+    RSN_POOL_SMALLEST = 16, // bytes
     RSN_POOL_CLASSES = 32
 };
 
@@ -17,7 +17,8 @@ typedef struct rsn_pool
     unsigned char *blocks; // linked, the newest first
     unsigned char *next;   // what is left of the newest
     size_t left;
-    size_t block_size; // of the newest
+    unsigned char *expected; // up to here the system knows that it will be used
+    size_t block_size;       // of the newest
     void *free[RSN_POOL_CLASSES];
 } rsn_pool;
 

@@ -5,12 +5,15 @@
 
 // The matrix: cells of rows and links of columns, which name each other's places.
 
-// Doubles the room of an array of a row or a column. What is given back may be taken again at once,
-// so the old array is given back only after it was copied.
-static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint32_t *capacity)
+// Grows the room of an array of a row or a column to `count` elements or more. Most arrays stay
+// short, so they begin small; what grows once is likely to grow again. What is given back may be
+// taken again at once, so the old array is given back only after it was copied.
+static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint32_t *capacity,
+                        size_t count)
 {
     const size_t old = *capacity * element;
-    const size_t size = rsn_pool_size(old == 0 ? 1 : old * 2);
+    const size_t least = old == 0 ? 0 : 64;
+    const size_t size = rsn_pool_size(count * element < least ? least : count * element);
     if (size == 0 || size / element > RESIN_COUNT_MAX)
     {
         return NULL;
@@ -29,26 +32,47 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
     return grown;
 }
 
-static bool make_room(resin_solver *solver, rsn_row *row, rsn_column *column)
+// Room for `more` cells, and for noting that they are new.
+static bool reserve_cells(resin_solver *solver, rsn_row *row, size_t more)
 {
-    if (row->count == row->capacity)
+    if (!rsn_journal_reserve(solver, more))
     {
-        rsn_cell *cells = grow_piece(solver, row->cells, sizeof *cells, &row->capacity);
+        return false;
+    }
+    if (row->capacity - row->count < more)
+    {
+        rsn_cell *cells =
+            grow_piece(solver, row->cells, sizeof *cells, &row->capacity, row->count + more);
         if (cells == NULL)
         {
             return false;
         }
         row->cells = cells;
     }
-    if (column->count == column->capacity)
+    return true;
+}
+
+// Appends a cell, for which there must be room in the row.
+static bool append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
+{
+    rsn_row *r = &solver->rows[row];
+    rsn_column *c = &solver->columns[column];
+    if (RSN_UNLIKELY(c->count == c->capacity))
     {
-        rsn_link *links = grow_piece(solver, column->links, sizeof *links, &column->capacity);
+        rsn_link *links =
+            grow_piece(solver, c->links, sizeof *links, &c->capacity, (size_t)c->count + 1);
         if (links == NULL)
         {
             return false;
         }
-        column->links = links;
+        c->links = links;
     }
+    r->cells[r->count] =
+        (rsn_cell){.column = column, .place = c->count, .coefficient = coefficient};
+    c->links[c->count] = (rsn_link){.row = row, .cell = r->count};
+    r->count += 1;
+    c->count += 1;
+    rsn_journal_add(solver, RSN_UNDO_APPEND, row, 0, 0.0);
     return true;
 }
 
@@ -63,12 +87,8 @@ uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol)
     else
     {
         row = solver->row_count++;
-        solver->rows[row] = (rsn_row){0};
     }
-    rsn_row *r = &solver->rows[row];
-    r->symbol = symbol;
-    r->value = 0.0;
-    r->is_above = true;
+    solver->rows[row] = (rsn_row){.symbol = symbol, .is_above = true};
     solver->symbols[symbol].is_basic = true;
     solver->symbols[symbol].position = row;
     return row;
@@ -84,26 +104,9 @@ void rsn_row_give(resin_solver *solver, uint32_t row)
     solver->free_row = row;
 }
 
-bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
-{
-    rsn_row *r = &solver->rows[row];
-    rsn_column *c = &solver->columns[column];
-    if (!rsn_journal_reserve(solver, 1) || !make_room(solver, r, c))
-    {
-        return false;
-    }
-    r->cells[r->count] =
-        (rsn_cell){.column = column, .place = c->count, .coefficient = coefficient};
-    c->links[c->count] = (rsn_link){.row = row, .cell = r->count};
-    r->count += 1;
-    c->count += 1;
-    rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_APPEND, .a = row});
-    return true;
-}
-
 bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
 {
-    if (!rsn_journal_reserve(solver, 1))
+    if (!rsn_journal_reserve(solver, 2))
     {
         return false;
     }
@@ -124,12 +127,8 @@ bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
         r->cells[cell] = moved;
         solver->columns[moved.column].links[moved.place].cell = cell;
     }
-    rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_REMOVE,
-                                       .a = row,
-                                       .b = cell,
-                                       .c = gone.column,
-                                       .d = gone.place,
-                                       .number = gone.coefficient});
+    rsn_journal_add(solver, RSN_UNDO_REMOVE, gone.column, gone.place, 0.0);
+    rsn_journal_add(solver, RSN_UNDO_REMOVE, row, cell, gone.coefficient);
     return true;
 }
 
@@ -152,9 +151,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
         return false;
     }
     rsn_row *r = &solver->rows[row];
-    rsn_journal_add(
-        solver,
-        (rsn_undo){.kind = RSN_UNDO_VALUE, .a = row, .b = r->is_above ? 1 : 0, .number = r->value});
+    rsn_journal_add(solver, RSN_UNDO_VALUE, row, r->is_above ? 1 : 0, r->value);
     const double change = fabs(value - r->value);
     solver->peak = change > solver->peak ? change : solver->peak;
     r->value = value;
@@ -224,14 +221,14 @@ bool rsn_row_build(resin_solver *solver, uint32_t row)
         const rsn_part part = symbol->parts[i];
         value += collect(solver, &solver->symbols[part.symbol], part.coefficient, touched, &count);
     }
-    bool has_memory = true;
+    bool has_memory = reserve_cells(solver, &solver->rows[row], count);
     for (uint32_t i = 0; i < count; ++i)
     {
         const double coefficient = solver->work[touched[i]];
         solver->work[touched[i]] = 0.0;
         if (coefficient != 0.0 && has_memory)
         {
-            has_memory = rsn_row_append(solver, row, touched[i], coefficient);
+            has_memory = append(solver, row, touched[i], coefficient);
         }
     }
     solver->rows[row].value = value; // it is new: that is no change
@@ -275,19 +272,24 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
             }
             continue;
         }
-        rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_COEFFICIENT,
-                                           .a = row,
-                                           .b = i,
-                                           .number = cell->coefficient});
+        rsn_journal_add(solver, RSN_UNDO_COEFFICIENT, row, i, cell->coefficient);
         cell->coefficient = sum;
     }
-    for (uint32_t i = 0; met < pivot->count && i < pivot->count; ++i)
+    if (met == pivot->count)
+    {
+        return true;
+    }
+    if (!reserve_cells(solver, r, pivot->count - met))
+    {
+        return false;
+    }
+    for (uint32_t i = 0; met < pivot->count; ++i)
     {
         const uint32_t other = pivot->cells[i].column;
         if (other != column && solver->seen[other] != stamp)
         {
             met += 1;
-            if (!rsn_row_append(solver, row, other, pivot->cells[i].coefficient * factor))
+            if (!append(solver, row, other, pivot->cells[i].coefficient * factor))
             {
                 return false;
             }
@@ -310,10 +312,7 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
     {
         rsn_cell *cell = &r->cells[i];
         const bool is_pivot = cell->column == column;
-        rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_COEFFICIENT,
-                                           .a = row,
-                                           .b = i,
-                                           .number = cell->coefficient});
+        rsn_journal_add(solver, RSN_UNDO_COEFFICIENT, row, i, cell->coefficient);
         cell->coefficient = is_pivot ? inverse : -cell->coefficient * inverse;
         solver->work[cell->column] = is_pivot ? 0.0 : cell->coefficient;
     }
@@ -333,7 +332,7 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
     }
     if (has_memory && rsn_journal_reserve(solver, 1))
     {
-        rsn_journal_add(solver, (rsn_undo){.kind = RSN_UNDO_EXCHANGE, .a = row, .b = column});
+        rsn_journal_add(solver, RSN_UNDO_EXCHANGE, row, column, 0.0);
         const uint32_t leaving = r->symbol, entering = c->symbol;
         r->symbol = entering;
         c->symbol = leaving;

@@ -21,20 +21,28 @@ static uint32_t larger(uint32_t capacity, uint32_t least)
     return capacity == 0 ? least : capacity * 2;
 }
 
-// Arrays that share a capacity grow into new memory, so that a failure leaves all of them as they
-// were. `arrays` are addresses of pointers.
-static bool grow_together(resin_solver *solver, void *const *arrays, const size_t *elements,
-                          size_t count, size_t old, size_t new)
+// An array that shares its capacity with others. `address` is that of a pointer; the first `used`
+// elements are kept.
+typedef struct shared_array
+{
+    void *address;
+    size_t element;
+    size_t used;
+} shared_array;
+
+// They grow into new memory, so that a failure leaves all of them as they were.
+static bool grow_together(resin_solver *solver, const shared_array *arrays, size_t count,
+                          size_t old, size_t new)
 {
     void *fresh[4] = {NULL};
     RSN_ASSERT(count <= 4);
     for (size_t i = 0; i < count; ++i)
     {
-        if (!allocate(&solver->allocator, &fresh[i], elements[i], new))
+        if (!allocate(&solver->allocator, &fresh[i], arrays[i].element, new))
         {
             while (i-- > 0)
             {
-                release(&solver->allocator, fresh[i], elements[i], new);
+                release(&solver->allocator, fresh[i], arrays[i].element, new);
             }
             return false;
         }
@@ -42,13 +50,15 @@ static bool grow_together(resin_solver *solver, void *const *arrays, const size_
     for (size_t i = 0; i < count; ++i)
     {
         void *memory;
-        memcpy(&memory, arrays[i], sizeof memory);
+        memcpy(&memory, arrays[i].address, sizeof memory);
         if (memory != NULL)
         {
-            memcpy(fresh[i], memory, old * elements[i]);
-            release(&solver->allocator, memory, elements[i], old);
+            const size_t used = arrays[i].used * arrays[i].element;
+            rsn_memory_expect(&solver->allocator, fresh[i], used + used / 2);
+            memcpy(fresh[i], memory, used);
+            release(&solver->allocator, memory, arrays[i].element, old);
         }
-        memcpy(arrays[i], &fresh[i], sizeof fresh[i]);
+        memcpy(arrays[i].address, &fresh[i], sizeof fresh[i]);
     }
     return true;
 }
@@ -60,10 +70,12 @@ bool rsn_solver_grow_symbols(resin_solver *solver)
         return true;
     }
     const uint32_t old = solver->symbol_capacity, new = larger(old, 32);
-    void *const arrays[] = {&solver->symbols, &solver->changed, &solver->taken, &solver->conflict};
-    const size_t elements[] = {sizeof *solver->symbols, sizeof *solver->changed,
-                               sizeof *solver->taken, sizeof *solver->conflict};
-    if (!grow_together(solver, arrays, elements, 4, old, new))
+    const shared_array arrays[] = {
+        {&solver->symbols, sizeof *solver->symbols, old},
+        {&solver->changed, sizeof *solver->changed, solver->changed_count},
+        {&solver->taken, sizeof *solver->taken, 0},
+        {&solver->conflict, sizeof *solver->conflict, solver->conflict_count}};
+    if (!grow_together(solver, arrays, 4, old, new))
     {
         return false;
     }
@@ -78,9 +90,9 @@ bool rsn_solver_grow_rows(resin_solver *solver)
         return true;
     }
     const uint32_t old = solver->row_capacity, new = larger(old, 32);
-    void *const arrays[] = {&solver->rows, &solver->breakpoints};
-    const size_t elements[] = {sizeof *solver->rows, sizeof *solver->breakpoints};
-    if (!grow_together(solver, arrays, elements, 2, old, new))
+    const shared_array arrays[] = {{&solver->rows, sizeof *solver->rows, old},
+                                   {&solver->breakpoints, sizeof *solver->breakpoints, 0}};
+    if (!grow_together(solver, arrays, 2, old, new))
     {
         return false;
     }
@@ -97,6 +109,7 @@ static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
     {
         return NULL;
     }
+    rsn_memory_expect(&solver->allocator, gradient, size * sizeof *gradient);
     memset(gradient, 0, size * sizeof *gradient);
     for (uint32_t column = 0; column < solver->column_count; ++column)
     {
@@ -125,10 +138,12 @@ bool rsn_solver_grow_columns(resin_solver *solver)
     {
         return false;
     }
-    void *const arrays[] = {&solver->columns, &solver->work, &solver->seen, &solver->candidates};
-    const size_t elements[] = {sizeof *solver->columns, sizeof *solver->work, sizeof *solver->seen,
-                               sizeof *solver->candidates};
-    if (!grow_together(solver, arrays, elements, 4, old, new))
+    const shared_array arrays[] = {
+        {&solver->columns, sizeof *solver->columns, old},
+        {&solver->work, sizeof *solver->work, old},
+        {&solver->seen, sizeof *solver->seen, old},
+        {&solver->candidates, sizeof *solver->candidates, solver->candidate_count}};
+    if (!grow_together(solver, arrays, 4, old, new))
     {
         release(&solver->allocator, gradient, sizeof *gradient, (size_t) new * solver->stride + 1);
         return false;
@@ -149,10 +164,10 @@ bool rsn_solver_grow_levels(resin_solver *solver)
     {
         return false;
     }
-    void *const arrays[] = {&solver->levels, &solver->order, &solver->slope};
-    const size_t elements[] = {sizeof *solver->levels, sizeof *solver->order,
-                               sizeof *solver->slope};
-    if (!grow_together(solver, arrays, elements, 3, old, new))
+    const shared_array arrays[] = {{&solver->levels, sizeof *solver->levels, old},
+                                   {&solver->order, sizeof *solver->order, old},
+                                   {&solver->slope, sizeof *solver->slope, old}};
+    if (!grow_together(solver, arrays, 3, old, new))
     {
         release(&solver->allocator, gradient, sizeof *gradient,
                 (size_t)solver->column_capacity * new + 1);
@@ -208,18 +223,16 @@ uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind)
                       .position = RSN_NONE,
                       .edit = RSN_NONE,
                       .is_changed = s->is_changed,
-                      .generation = s->generation,
-                      .next_free = RSN_NONE};
+                      .generation = s->generation};
     return symbol;
 }
 
 void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol)
 {
     rsn_symbol *s = &solver->symbols[symbol];
-    if (s->parts != NULL)
+    if (s->kind == (uint8_t)RSN_SYMBOL_CONSTRAINT && s->parts != NULL)
     {
-        rsn_pool_give(&solver->parts, s->parts, s->part_capacity * sizeof *s->parts);
-        s->parts = NULL;
+        rsn_pool_give(&solver->parts, s->parts, rsn_pool_size(s->part_count * sizeof *s->parts));
     }
     s->kind = RSN_SYMBOL_UNUSED;
     s->next_free = solver->free_symbol;
