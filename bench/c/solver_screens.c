@@ -7,7 +7,7 @@ enum
 {
     HUGGING = 250,
     RESISTANCE = 750,
-    WINDOW = 500,
+    WINDOW = 1000,
     PADDING = 8,
     SPACING = 4,
     ROW_HEIGHT = 2 * PADDING + 2 * 20 + SPACING
