@@ -155,7 +155,7 @@ resin_status rsn_change_strength(resin_solver *solver, uint32_t symbol, uint32_t
     const rsn_symbol *s = &solver->symbols[symbol];
     const double slope = slot == RSN_SLOT_REQUIRED ? 1.0 : weight / fabs(rsn_factor(s));
     const double upper = s->is_equality ? slope : 0.0;
-    if (slot != RSN_SLOT_REQUIRED || (s->is_basic && !is_violated(solver, s)))
+    if (slot != RSN_SLOT_REQUIRED || !s->is_basic || !is_violated(solver, s))
     {
         return rsn_solver_set_cost(solver, symbol, slot, -slope, upper)
                    ? rsn_solver_optimize(solver)
@@ -197,8 +197,10 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     }
     if (status == RESIN_OK)
     {
-        status = rsn_row_build(solver, row) ? rsn_change_strength(solver, symbol, slot, weight)
-                                            : RESIN_ERROR_OUT_OF_MEMORY;
+        const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
+        status = rsn_row_build(solver, row) && (!is_required || rsn_pivot_at_once(solver, row))
+                     ? rsn_change_strength(solver, symbol, slot, weight)
+                     : RESIN_ERROR_OUT_OF_MEMORY;
     }
     status = rsn_change_end(solver, status, before);
     if (status != RESIN_OK)

@@ -40,17 +40,27 @@ bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slop
     return true;
 }
 
-// Adds `coefficient` times the gradient of the pivot's column to that of another one.
-bool rsn_cost_substitute(resin_solver *solver, uint32_t from, uint32_t to, double coefficient)
+// After an exchange: adds multiples of the gradient of the pivot's column to those of the other
+// columns of its row.
+bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column)
 {
-    rsn_note_candidate(solver, to);
+    const rsn_row *r = &solver->rows[row];
+    for (uint32_t i = 0; i < r->count; ++i)
+    {
+        rsn_note_candidate(solver, r->cells[i].column);
+    }
     for (uint32_t rank = 0; rank < solver->level_count; ++rank)
     {
         const uint32_t slot = solver->order[rank];
-        const double g = rsn_gradient(solver, from)[slot];
-        if (g != 0.0 && !add_to_gradient(solver, to, slot, g * coefficient))
+        const double g = rsn_gradient(solver, column)[slot];
+        for (uint32_t i = 0; g != 0.0 && i < r->count; ++i)
         {
-            return false;
+            const rsn_cell *cell = &r->cells[i];
+            if (cell->column != column &&
+                !add_to_gradient(solver, cell->column, slot, g * cell->coefficient))
+            {
+                return false;
+            }
         }
     }
     return true;

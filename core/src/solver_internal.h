@@ -328,7 +328,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
 
 // solver_cost.c: the gradient, and which columns could make the cost smaller.
 bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slope);
-bool rsn_cost_substitute(resin_solver *solver, uint32_t from, uint32_t to, double coefficient);
+bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column);
 bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor);
 bool rsn_cost_renew(resin_solver *solver, uint32_t column);
 bool rsn_cost_turn(resin_solver *solver, uint32_t row);
@@ -345,6 +345,7 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
 // solver_pivot.c
 bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direction,
                uint32_t turned, bool *out_moved);
+bool rsn_pivot_at_once(resin_solver *solver, uint32_t row);
 
 // solver_optimize.c
 resin_status rsn_solver_step(resin_solver *solver, uint32_t column, double direction, bool shortly,

@@ -206,12 +206,41 @@ static uint32_t next_stamp(resin_solver *solver)
     return solver->seen_stamp;
 }
 
+// The row of a constraint of one part is that of its variable, or one cell.
+static bool copy_row(resin_solver *solver, uint32_t row, rsn_part part, double constant)
+{
+    const rsn_symbol *symbol = &solver->symbols[part.symbol];
+    const bool is_basic = symbol->is_basic;
+    const rsn_row *from = is_basic ? &solver->rows[symbol->position] : NULL;
+    const uint32_t count = is_basic ? from->count : 1;
+    if (!reserve_cells(solver, &solver->rows[row], count))
+    {
+        return false;
+    }
+    for (uint32_t i = 0; i < count; ++i)
+    {
+        const uint32_t column = is_basic ? from->cells[i].column : symbol->position;
+        const double coefficient = is_basic ? from->cells[i].coefficient : 1.0;
+        if (!append(solver, row, column, part.coefficient * coefficient))
+        {
+            return false;
+        }
+    }
+    const double value = constant + (is_basic ? part.coefficient * from->value : 0.0);
+    solver->rows[row].value = value; // it is new: that is no change
+    return rsn_row_set_value(solver, row, value, value >= 0.0);
+}
+
 // Fills the empty row of a constraint from its parts: the basic ones give way to what their rows
 // say. The value follows.
 bool rsn_row_build(resin_solver *solver, uint32_t row)
 {
     RSN_ASSERT(solver->candidate_count == 0);
     const rsn_symbol *symbol = &solver->symbols[solver->rows[row].symbol];
+    if (symbol->part_count == 1 && symbol->parts[0].coefficient != 0.0)
+    {
+        return copy_row(solver, row, symbol->parts[0], symbol->constant);
+    }
     uint32_t *const touched = solver->candidates; // free until something becomes a candidate
     uint32_t count = 0;
     double value = symbol->constant;
