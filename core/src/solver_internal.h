@@ -119,6 +119,7 @@ typedef struct rsn_row
     };
     uint32_t symbol; // NONE for a free row
     bool is_above;   // which slope is in the gradient; the value may not tell when it is near 0
+    bool is_noted;   // its symbol need not be told that it changes
 } rsn_row;
 
 typedef struct rsn_column
@@ -258,13 +259,18 @@ static inline void rsn_note_candidate(resin_solver *solver, uint32_t column)
     }
 }
 
-static inline void rsn_note_changed(resin_solver *solver, uint32_t symbol)
+static inline void rsn_note_changed(resin_solver *solver, rsn_row *row)
 {
-    rsn_symbol *s = &solver->symbols[symbol];
+    if (RSN_LIKELY(row->is_noted))
+    {
+        return;
+    }
+    row->is_noted = true;
+    rsn_symbol *s = &solver->symbols[row->symbol];
     if (s->kind == RSN_SYMBOL_VARIABLE && !s->is_changed)
     {
         s->is_changed = true;
-        solver->changed[solver->changed_count++] = symbol;
+        solver->changed[solver->changed_count++] = row->symbol;
     }
 }
 
@@ -309,12 +315,16 @@ static inline bool rsn_journal_reserve(resin_solver *solver, size_t more)
            rsn_journal_grow(solver, more);
 }
 
+static inline rsn_undo rsn_undo_of(rsn_undo_kind kind, uint32_t a, uint32_t b, double number)
+{
+    return (rsn_undo){.number = number, .a_and_kind = a << 3 | (uint32_t)kind, .b = b};
+}
+
 static inline void rsn_journal_add(resin_solver *solver, rsn_undo_kind kind, uint32_t a, uint32_t b,
                                    double number)
 {
     RSN_ASSERT(solver->journal_count < solver->journal_capacity);
-    solver->journal[solver->journal_count++] =
-        (rsn_undo){.number = number, .a_and_kind = a << 3 | (uint32_t)kind, .b = b};
+    solver->journal[solver->journal_count++] = rsn_undo_of(kind, a, b, number);
 }
 
 // solver_rows.c: the matrix. False for no memory.

@@ -67,6 +67,7 @@ static void undo_exchange(resin_solver *solver, uint32_t row, uint32_t column)
 {
     const uint32_t entered = solver->rows[row].symbol, left = solver->columns[column].symbol;
     solver->rows[row].symbol = left;
+    solver->rows[row].is_noted = false;
     solver->columns[column].symbol = entered;
     solver->symbols[left].is_basic = true;
     solver->symbols[left].position = row;

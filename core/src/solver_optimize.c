@@ -83,31 +83,34 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         return rsn_row_set_value(solver, s->position, row->value + delta, row->is_above) &&
                rsn_cost_settle(solver, s->position);
     }
-    // What a suggestion mostly is: written out, so that nothing is called for a row that stays on
-    // its side.
+    // What a suggestion mostly is: written out, so that little is done for a row that stays on its
+    // side.
     const rsn_column *c = &solver->columns[s->position];
     if (!rsn_journal_reserve(solver, c->count))
     {
         return false;
     }
-    double peak = solver->peak;
-    for (uint32_t place = 0; place < c->count; ++place)
+    rsn_undo *undo = solver->journal + solver->journal_count;
+    solver->journal_count += c->count;
+    const double step = -delta;
+    double peak = solver->peak, farthest = 0.0;
+    for (const rsn_link *link = c->links, *end = link + c->count; link < end; ++link)
     {
-        const rsn_link link = c->links[place];
-        rsn_row *row = &solver->rows[link.row];
-        const double change = -row->cells[link.cell].coefficient * delta;
-        rsn_journal_add(solver, RSN_UNDO_VALUE, link.row, row->is_above ? 1 : 0, row->value);
+        rsn_row *row = &solver->rows[link->row];
+        const double before = row->value;
+        const double change = row->cells[link->cell].coefficient * step;
+        const double after = before + change;
+        *undo++ = rsn_undo_of(RSN_UNDO_VALUE, link->row, row->is_above, before);
         peak = fabs(change) > peak ? fabs(change) : peak;
-        row->value += change;
-        rsn_note_changed(solver, row->symbol);
+        const double outside = row->is_above ? -after : after;
+        farthest = outside > farthest ? outside : farthest;
+        row->value = after;
+        rsn_note_changed(solver, row);
     }
     solver->peak = peak;
-    for (uint32_t place = 0; place < c->count; ++place)
+    for (uint32_t place = 0; farthest > RSN_VALUE_TOLERANCE && place < c->count; ++place)
     {
-        const rsn_row *row = &solver->rows[c->links[place].row];
-        const double outside = row->is_above ? -row->value : row->value;
-        if (RSN_UNLIKELY(outside > RSN_VALUE_TOLERANCE) &&
-            !rsn_cost_turn(solver, c->links[place].row))
+        if (!rsn_cost_settle(solver, c->links[place].row))
         {
             return false;
         }

@@ -156,7 +156,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     solver->peak = change > solver->peak ? change : solver->peak;
     r->value = value;
     r->is_above = is_above;
-    rsn_note_changed(solver, r->symbol);
+    rsn_note_changed(solver, r);
     return true;
 }
 
@@ -364,6 +364,7 @@ bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, doub
         rsn_journal_add(solver, RSN_UNDO_EXCHANGE, row, column, 0.0);
         const uint32_t leaving = r->symbol, entering = c->symbol;
         r->symbol = entering;
+        r->is_noted = false;
         c->symbol = leaving;
         solver->symbols[entering].is_basic = true;
         solver->symbols[entering].position = row;
