@@ -206,7 +206,12 @@ screen screen_of_cards(size_t cards)
         stack_below(&s, column, title, false, 0.0, SPACING);
         fill_width(&s, column, card, 0.0);
         fill_column(&s, column, 16, i * 16); // 96 views
-        end_stack(&s, column, card, PADDING);
+        const screen_view line = add_view(&s);
+        stack_below(&s, line, column, false, 0.0, 0.0);
+        (void)set(&s, line.left, RESIN_EQUAL, PADDING, RESIN_PRIORITY_REQUIRED);
+        follow(&s, line.width, title.width, 0.0);
+        (void)set(&s, line.height, RESIN_EQUAL, 1.0, RESIN_PRIORITY_REQUIRED);
+        end_stack(&s, line, card, PADDING);
         before = card;
     }
     end_stack(&s, before, s.root, PADDING);

@@ -31,7 +31,7 @@ typedef struct screen
 // A column of rows: each has a picture, two texts one above the other, and a button.
 screen screen_of_rows(size_t rows);
 
-// A column of cards of 100 views each: a title, and rows.
+// A column of cards of 100 views each: a title, rows, and a line as wide as the title.
 screen screen_of_cards(size_t cards);
 
 void screen_destroy(screen *screen);
