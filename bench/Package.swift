@@ -16,6 +16,7 @@ let package = Package(
     .executableTarget(
       name: "ResinBenchmarks",
       dependencies: [
+        "SolverDialog",
         "Support",
         "UnsafeSwift",
         "Workloads",
@@ -27,6 +28,13 @@ let package = Package(
       path: "Benchmarks/ResinBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    .target(
+      name: "SolverDialog",
+      dependencies: [.product(name: "CResin", package: "resin")],
+      path: "c",
+      sources: ["solver_dialog.c"],
+      publicHeadersPath: "swift"
+    ),
     .target(name: "Workloads", path: "Workloads"),
     .target(name: "UnsafeSwift", path: "UnsafeSwift"),
     .target(name: "Support", path: "Support"),
@@ -35,7 +43,7 @@ let package = Package(
   cLanguageStandard: .c17
 )
 
-for target in package.targets where target.name != "Support" {
+for target in package.targets where !["Support", "SolverDialog"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -10,7 +10,8 @@ import plots
 import targets
 from results import Results, row_text, time_text
 
-PATH_ORDER = ["c", "resin", "resin-reused", "reference", "unsafe-swift", "stdlib", "set"]
+PATH_ORDER = ["c", "resin", "resin-reused", "reference", "unsafe-swift", "stdlib", "set",
+              "c-ten-of-100", "kiwi", "kiwi-in-python", "kiwi-binding"]
 
 
 def print_columns(lines, indent="  "):

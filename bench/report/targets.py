@@ -108,6 +108,20 @@ def bar(results):
     yield Target("bar reduction from Swift: allocations", "<=", 0, allocations)
 
 
+def solver(results):
+    """The solver beside kiwi, and how the cost of a view grows with their number."""
+    for workload, limit in (("dialog-build", 0.34), ("dialog-suggest", 0.14)):
+        row = ("solver", workload, "beside-kiwi", 111)
+        yield ratio_target(results, f"solver / kiwi without its binding: {workload}", row, "c",
+                           "kiwi", "<=", limit)
+    yield ratio_target(results, "solver: a view of 1,000 / one of 100, built anew",
+                       ("solver", "screen-build", "", 1_000), "c", "c-ten-of-100", "<=", 1.5)
+    for workload, limit in (("dialog-build", 1.5), ("dialog-suggest", 1.3)):
+        row = ("solver", f"{workload}-from-swift", "", 111)
+        yield ratio_target(results, f"solver {workload}, Swift / C", row, "resin", "c", "<=",
+                           limit)
+
+
 def memory(results):
     costs = [cost for cost in results.costs if "bytes_per_element" in cost]
     worst = max(costs, key=lambda cost: cost["bytes_per_element"], default=None)
@@ -120,5 +134,5 @@ def memory(results):
 
 def all_targets(results):
     for group in (against_set, against_standard_library, against_reference, instructions, springs,
-                  bar, memory):
+                  bar, solver, memory):
         yield from group(results)

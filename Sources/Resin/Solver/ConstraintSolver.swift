@@ -120,14 +120,19 @@ extension ConstraintSolver {
   @discardableResult public func add(
     _ condition: ConstraintCondition, _ strength: ConstraintStrength = .required
   ) throws(ConstraintError) -> Constraint {
-    let terms = condition.expression.terms.map {
-      resin_term(variable: $0.variable.core, coefficient: $0.coefficient)
-    }
+    let terms = condition.expression.terms
     var constraint = resin_constraint()
-    try check(
-      resin_solver_add_constraint(
-        handle, terms, terms.count, condition.expression.constant, condition.relation.core,
-        strength.core, &constraint))
+    // On the stack: layout adds thousands of these.
+    let status = withUnsafeTemporaryAllocation(of: resin_term.self, capacity: terms.count) { core in
+      for (index, term) in terms.enumerated() {
+        core.initializeElement(
+          at: index, to: resin_term(variable: term.variable.core, coefficient: term.coefficient))
+      }
+      return resin_solver_add_constraint(
+        handle, core.baseAddress, terms.count, condition.expression.constant,
+        condition.relation.core, strength.core, &constraint)
+    }
+    try check(status)
     return Constraint(constraint)
   }
 

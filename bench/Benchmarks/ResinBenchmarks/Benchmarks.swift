@@ -16,7 +16,7 @@ let benchmarks: @Sendable () -> Void = {
 private func allRows() -> [Row] {
   // The standard library takes most of the time: a quick run asks it for one type only.
   let others: ListRivals = Options.current.isQuick ? [] : .standardLibrary
-  return barRows() + springRows()
+  return barRows() + springRows() + solverRows()
     + listRows(of: UUID.self, rivals: [.unsafeSwift, .standardLibrary])
     + listRows(of: Int.self, rivals: others.union(.unsafeSwift))
     + listRows(of: String.self, rivals: others)
