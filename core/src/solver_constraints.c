@@ -54,7 +54,7 @@ static resin_status check_terms(const resin_solver *solver, const resin_term *te
         {
             return status;
         }
-        if (magnitude != 0.0 && !(magnitude >= 1e-2 && magnitude <= 1e2))
+        if (magnitude != 0.0 && !(magnitude >= 1e-3 && magnitude <= 1e3))
         {
             return RESIN_ERROR_COEFFICIENT;
         }

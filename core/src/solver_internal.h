@@ -39,7 +39,7 @@ enum
 // A component of a cost this near to 0 counts as 0.
 #define RSN_COST_TOLERANCE 1e-8
 // A coefficient below this may be the rounding of 0, and is no pivot.
-#define RSN_SMALLEST_PIVOT 1e-7
+#define RSN_SMALLEST_PIVOT 1e-9
 // A sum that is smaller than this part of what was added is the rounding of 0.
 #define RSN_CANCELLATION 0x1p-42
 

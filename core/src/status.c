@@ -111,7 +111,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_CONSTRAINT:
         return "constraint names no constraint of this solver, or one that was removed";
     case RESIN_ERROR_COEFFICIENT:
-        return "a coefficient of terms must be 0, or from 0.01 to 100 in magnitude";
+        return "a coefficient of terms must be 0, or from 0.001 to 1000 in magnitude";
     case RESIN_ERROR_CONSTANT:
         return "constant, or a suggested value, must be a number of at most 1e8 in magnitude";
     case RESIN_ERROR_RELATION:

@@ -20,6 +20,7 @@ typedef struct session
     size_t most_constraints;
     size_t steps;
     size_t conflicts;
+    bool has_multipliers;
 } session;
 
 static void begin(session *s, uint64_t seed, size_t variables, size_t most_constraints)
@@ -47,7 +48,7 @@ static void check(session *s)
     assert_true(oracle_solve(&s->system, expected));
     for (size_t v = 0; v < s->system.variables; ++v)
     {
-        assert_near(value_of(s, v), expected[v], 1e-7, "value");
+        assert_near(value_of(s, v), expected[v], 1e-7 * (1.0 + 1e-3 * fabs(expected[v])), "value");
     }
     s->steps += 1;
 }
@@ -64,6 +65,22 @@ static resin_strength strength_of(const oracle_constraint *c)
     return (resin_strength){.priority = c->priority, .weight = (double)c->weight};
 }
 
+// At most one constraint of a system has a multiplier, so that the oracle's numbers stay whole.
+static bool may_have_multiplier(const session *s)
+{
+    for (size_t i = 0; i < s->system.count; ++i)
+    {
+        for (size_t v = 0; v < s->system.variables; ++v)
+        {
+            if (s->system.constraints[i].coefficients[v] > 2)
+            {
+                return false;
+            }
+        }
+    }
+    return s->has_multipliers;
+}
+
 static void random_constraint(session *s, oracle_constraint *out)
 {
     *out = (oracle_constraint){.constant = (int64_t)support_below(&s->random, 21) - 10,
@@ -72,6 +89,10 @@ static void random_constraint(session *s, oracle_constraint *out)
     {
         static const int64_t coefficients[] = {0, 0, 0, 1, 1, -1, -1, 2, -2};
         out->coefficients[v] = coefficients[support_below(&s->random, COUNT_OF(coefficients))];
+    }
+    if (may_have_multiplier(s) && support_below(&s->random, 4) == 0)
+    {
+        out->coefficients[support_below(&s->random, (uint32_t)s->system.variables)] = 1000;
     }
     random_strength(s, out);
 }
@@ -263,7 +284,8 @@ static void take_step(session *s)
     check(s);
 }
 
-static void run(size_t variables, size_t most_constraints, size_t sessions, size_t steps)
+static void run(size_t variables, size_t most_constraints, size_t sessions, size_t steps,
+                bool has_multipliers)
 {
     size_t total = 0;
     size_t conflicts = 0;
@@ -271,6 +293,7 @@ static void run(size_t variables, size_t most_constraints, size_t sessions, size
     {
         session s;
         begin(&s, 1000 * variables + i, variables, most_constraints);
+        s.has_multipliers = has_multipliers;
         for (size_t k = 0; k < steps; ++k)
         {
             take_step(&s);
@@ -286,19 +309,25 @@ static void run(size_t variables, size_t most_constraints, size_t sessions, size
 static void one_variable(void **state)
 {
     (void)state;
-    run(1, 8, 10, 20000);
+    run(1, 8, 10, 20000, false);
 }
 
 static void two_variables(void **state)
 {
     (void)state;
-    run(2, 8, 40, 10000);
+    run(2, 8, 40, 10000, false);
 }
 
 static void three_variables(void **state)
 {
     (void)state;
-    run(3, 7, 400, 1000);
+    run(3, 7, 400, 1000, false);
+}
+
+static void three_variables_and_a_multiplier_of_a_thousand(void **state)
+{
+    (void)state;
+    run(3, 7, 100, 1000, true);
 }
 
 int main(void)
@@ -307,6 +336,7 @@ int main(void)
         cmocka_unit_test(one_variable),
         cmocka_unit_test(two_variables),
         cmocka_unit_test(three_variables),
+        cmocka_unit_test(three_variables_and_a_multiplier_of_a_thousand),
     };
     return cmocka_run_group_tests_name("solver_random", tests, NULL, NULL);
 }

@@ -34,7 +34,7 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
     /// The variable.
     public var variable: ConstraintVariable
 
-    /// What it is multiplied by: 0, or from 0.01 to 100 in magnitude.
+    /// What it is multiplied by: 0, or from 0.001 to 1000 in magnitude.
     public var coefficient: Double
   }
 

@@ -19,7 +19,7 @@ internal import CResin
 /// The answer is there after every change. A change that throws has changed nothing.
 ///
 /// A solver is for one thread at a time. Names of variables and constraints must come from the same
-/// solver. Coefficients are 0 or from 0.01 to 100 in magnitude, constants at most 1e8; a violation
+/// solver. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8; a violation
 /// of up to 1e-8 counts as none.
 public final class ConstraintSolver {
   /// The name of a constraint.

@@ -112,7 +112,7 @@ typedef enum resin_status
     // Solver.
     RESIN_ERROR_VARIABLE = 500,    ///< names no variable of this solver, or one that was removed
     RESIN_ERROR_CONSTRAINT = 501,  ///< names no constraint of this solver, or one that was removed
-    RESIN_ERROR_COEFFICIENT = 502, ///< neither 0 nor from 0.01 to 100 in magnitude
+    RESIN_ERROR_COEFFICIENT = 502, ///< neither 0 nor from 0.001 to 1000 in magnitude
     RESIN_ERROR_CONSTANT = 503,    ///< NaN or over 1e8 in magnitude
     RESIN_ERROR_RELATION = 504,    ///< not a known relation
     RESIN_ERROR_PRIORITY = 505,    ///< not from 1 to 1000, nor required where that may be

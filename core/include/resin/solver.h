@@ -26,10 +26,12 @@ RESIN_BEGIN_DECLS
 // to solve. A call that fails leaves the solver exactly as it was: every value and all that later
 // calls give, bit for bit.
 //
-// Numbers. Coefficients are 0 or from 0.01 to 100 in magnitude, constants at most 1e8, weights from
-// 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
+// Numbers. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8, weights
+// from 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
 // `RESIN_SOLVER_TOLERANCE` times its largest coefficient, so lengths should be in units of which a
-// millionth does not matter. Constraints that mix coefficients of very different sizes cost digits.
+// millionth does not matter. Constraints that mix coefficients of very different sizes cost digits:
+// the factors along a chain of them multiply, and where that comes to more than about 1e6 the last
+// digits, or a call (`RESIN_ERROR_PRECISION`), may be lost.
 //
 // A solver may be used by one thread at a time; calls that take it as const may run at once.
 // Different solvers are independent.
@@ -79,7 +81,7 @@ typedef struct resin_constraint
 typedef struct resin_term
 {
     resin_variable variable;
-    double coefficient; ///< 0, or from 0.01 to 100 in magnitude
+    double coefficient; ///< 0, or from 0.001 to 1000 in magnitude
 } resin_term;
 
 /// How an expression should compare with 0.
