@@ -57,6 +57,22 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
     return true;
 }
 
+static void count_pivot(resin_solver *solver, double coefficient)
+{
+    solver->pivots = fabs(coefficient) < doubtful_pivot ? renewing : solver->pivots + 1;
+}
+
+static void watch_row(resin_solver *solver, const rsn_row *row)
+{
+    double largest = 0.0;
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        const double magnitude = fabs(row->cells[i].coefficient);
+        largest = magnitude > largest ? magnitude : largest;
+    }
+    solver->pivots = largest > doubtful_coefficient ? renewing : solver->pivots;
+}
+
 // Lets the symbol of a column enter in a direction and that of a row leave. The first `turned`
 // breakpoints are the rows that are passed.
 bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direction,
@@ -69,7 +85,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
     const rsn_symbol *leaving = &solver->symbols[r->symbol];
     const rsn_symbol *entering = &solver->symbols[solver->columns[column].symbol];
     *out_moved = fabs(step) > RSN_VALUE_TOLERANCE;
-    solver->pivots = fabs(coefficient) < doubtful_pivot ? renewing : solver->pivots + 1;
+    count_pivot(solver, coefficient);
     if (!move_values(solver, row, column, step, turned) ||
         !rsn_cost_add(solver, row, leaving->slot, -rsn_slope(leaving, r->is_above)) ||
         !rsn_row_set_value(solver, row, 0.0, r->is_above) ||
@@ -77,13 +93,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
     {
         return false;
     }
-    double largest = 0.0;
-    for (uint32_t i = 0; i < r->count; ++i)
-    {
-        const double magnitude = fabs(r->cells[i].coefficient);
-        largest = magnitude > largest ? magnitude : largest;
-    }
-    solver->pivots = largest > doubtful_coefficient ? renewing : solver->pivots;
+    watch_row(solver, r);
     return rsn_cost_substitute(solver, row, column) && rsn_cost_scale(solver, column, inverse) &&
            rsn_row_set_value(solver, row, step, direction > 0.0) &&
            rsn_cost_add(solver, row, entering->slot, rsn_slope(entering, direction > 0.0)) &&
@@ -127,6 +137,51 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
     return true;
 }
 
+// Whether a variable is younger than all others that a constraint names, and no variable follows
+// it. Then every column of the others' rows has one among them that depends on it and comes before
+// this one in the tail, so the tail wants nothing else than before.
+static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    const uint64_t serial = solver->symbols[c->symbol].serial;
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        if (solver->symbols[constraint->parts[i].symbol].serial > serial)
+        {
+            return false;
+        }
+    }
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const uint32_t other = solver->rows[c->links[place].row].symbol;
+        if (solver->symbols[other].slot == RSN_SLOT_TAIL)
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Lets a free variable enter and a row leave that costs nothing yet.
+static bool define(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
+{
+    const rsn_row *r = &solver->rows[row];
+    const double step = -r->value / coefficient;
+    const bool is_settled = is_last(solver, &solver->symbols[r->symbol], column);
+    count_pivot(solver, coefficient);
+    if (!move_values(solver, row, column, step, 0) ||
+        !rsn_rows_exchange(solver, row, column, 1.0 / coefficient))
+    {
+        return false;
+    }
+    watch_row(solver, r);
+    for (uint32_t i = 0; !is_settled && i < r->count; ++i)
+    {
+        rsn_note_candidate(solver, r->cells[i].column);
+    }
+    return rsn_row_set_value(solver, row, step, step >= 0.0);
+}
+
 // A new equality mostly says what a variable is of which nothing was known. Then that variable may
 // take its row before the equality costs anything: no conflict can come of it, and no other step is
 // needed. Does nothing where there is no such variable.
@@ -147,7 +202,5 @@ bool rsn_pivot_at_once(resin_solver *solver, uint32_t row)
             pivot = cell->coefficient;
         }
     }
-    bool has_moved;
-    return found == RSN_NONE ||
-           rsn_pivot(solver, row, found, r->value / pivot < 0.0 ? 1.0 : -1.0, 0, &has_moved);
+    return found == RSN_NONE || define(solver, row, found, pivot);
 }
