@@ -72,6 +72,7 @@ static uint32_t take_column(resin_solver *solver, uint32_t symbol)
         column = solver->column_count++;
     }
     solver->columns[column] = (rsn_column){.symbol = symbol};
+    memset(rsn_gradient(solver, column), 0, solver->stride * sizeof *solver->gradient);
     return column;
 }
 
@@ -120,10 +121,6 @@ resin_status resin_solver_remove_variable(resin_solver *solver, resin_variable v
     rsn_column *column = &solver->columns[s->position];
     rsn_pool_give(&solver->pool, column->links, column->capacity * sizeof *column->links);
     *column = (rsn_column){.symbol = RSN_NONE, .next_free = solver->free_column};
-    for (uint32_t slot = 0; slot < solver->stride; ++slot)
-    {
-        rsn_gradient(solver, s->position)[slot] = 0.0;
-    }
     solver->free_column = s->position;
     s->generation += 1;
     rsn_solver_give_symbol(solver, variable.index);

@@ -115,9 +115,7 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     {
         return true;
     }
-    const size_t size =
-        count > RESIN_COUNT_MAX / sizeof *s->parts ? 0 : rsn_pool_size(count * sizeof *s->parts);
-    rsn_part *parts = size == 0 ? NULL : rsn_pool_take(&solver->parts, &solver->allocator, size);
+    rsn_part *parts = rsn_array_take(solver, sizeof *parts, count);
     if (parts == NULL)
     {
         return false;

@@ -169,7 +169,6 @@ typedef struct rsn_breakpoint
 // What a matrix made anew replaces.
 typedef struct rsn_matrix
 {
-    rsn_pool pool;
     rsn_row *rows;
     uint32_t row_count;
     uint32_t free_row;
@@ -182,8 +181,7 @@ typedef struct rsn_matrix
 struct resin_solver
 {
     resin_allocator allocator;
-    rsn_pool pool;  // of cells and links
-    rsn_pool parts; // of constraints
+    rsn_pool pool; // all memory but the solver's own
 
     rsn_symbol *symbols;
     uint32_t symbol_count; // used or free
@@ -290,6 +288,8 @@ static inline double rsn_value_of(const resin_solver *solver, const rsn_symbol *
 }
 
 // solver_store.c: the arrays, and what is added to and taken from them.
+void *rsn_array_take(resin_solver *solver, size_t element, size_t count);
+void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count);
 bool rsn_solver_grow_symbols(resin_solver *solver);
 bool rsn_solver_grow_rows(resin_solver *solver);
 bool rsn_solver_grow_columns(resin_solver *solver);

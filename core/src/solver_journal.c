@@ -18,16 +18,15 @@ bool rsn_journal_grow(resin_solver *solver, size_t more)
     {
         capacity *= 2;
     }
-    if (capacity > SIZE_MAX / sizeof *solver->journal)
-    {
-        return false;
-    }
-    rsn_undo *journal = solver->allocator.resize(solver->allocator.context, solver->journal,
-                                                 solver->journal_capacity * sizeof *solver->journal,
-                                                 capacity * sizeof *solver->journal);
+    rsn_undo *journal = rsn_array_take(solver, sizeof *journal, capacity);
     if (journal == NULL)
     {
         return false;
+    }
+    if (solver->journal != NULL)
+    {
+        memcpy(journal, solver->journal, solver->journal_count * sizeof *journal);
+        rsn_array_give(solver, solver->journal, sizeof *journal, solver->journal_capacity);
     }
     solver->journal = journal;
     solver->journal_capacity = capacity;

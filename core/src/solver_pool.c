@@ -3,17 +3,33 @@
 
 #include <string.h>
 
-// At the start of each block, in as much room as the strictest alignment needs.
+// Free memory is out of bounds for the address sanitizer.
+#if defined(__SANITIZE_ADDRESS__)
+#define RSN_POOL_IS_WATCHED
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define RSN_POOL_IS_WATCHED
+#endif
+#endif
+#ifdef RSN_POOL_IS_WATCHED
+#include <sanitizer/asan_interface.h>
+#define CLOSE(memory, size) ASAN_POISON_MEMORY_REGION(memory, size)
+#define OPEN(memory, size) ASAN_UNPOISON_MEMORY_REGION(memory, size)
+#else
+#define CLOSE(memory, size) ((void)(memory), (void)(size))
+#define OPEN(memory, size) ((void)(memory), (void)(size))
+#endif
+
+// At the start of each block.
 typedef struct block_header
 {
     unsigned char *next;
     size_t size;
 } block_header;
 
-_Static_assert(sizeof(block_header) <= RSN_POOL_SMALLEST, "pieces stay aligned");
-
+static const size_t cache_line = 64;
 static const size_t first_block = 8192;
-static const size_t largest_block = (size_t)1 << 20;
+static const size_t worthwhile = (size_t)1 << 19; // of telling the system what comes
 static const size_t stretch = (size_t)1 << 16;
 
 static unsigned class_of(size_t size)
@@ -35,40 +51,103 @@ size_t rsn_pool_size(size_t size)
     return piece;
 }
 
+// What is left of the last stretch of memory is not lost: it becomes pieces.
+static void cut_from(rsn_pool *pool, unsigned char *memory, size_t size)
+{
+    for (size_t piece = (size_t)1 << 30; piece >= RSN_POOL_SMALLEST; piece /= 2)
+    {
+        while (pool->left >= piece)
+        {
+            rsn_pool_give(pool, pool->next, piece);
+            pool->next += piece;
+            pool->left -= piece;
+        }
+    }
+    pool->next = memory;
+    pool->left = size;
+}
+
+// Each block is half as large again as all before it together. glibc then keeps what a destroyed
+// solver gives back for the next one of its size, instead of having all pages mapped anew: it trims
+// its heap only by more than twice the largest block that it has seen.
 static bool add_block(rsn_pool *pool, const resin_allocator *allocator, size_t piece)
 {
-    size_t size = pool->block_size == 0 ? first_block : pool->block_size * 2;
-    size = size > largest_block ? largest_block : size;
-    size = size < piece + RSN_POOL_SMALLEST ? piece + RSN_POOL_SMALLEST : size;
+    const size_t grown = pool->total + pool->total / 2;
+    const size_t least = piece + cache_line + sizeof(block_header);
+    size_t size = grown < first_block ? first_block : grown;
+    size = size < least ? least : size;
     unsigned char *memory = rsn_allocate(allocator, size);
     if (memory == NULL)
     {
         return false;
     }
-    // What is left of the last block is not lost: it becomes pieces.
-    for (size_t rest = (size_t)1 << 30; rest >= RSN_POOL_SMALLEST; rest /= 2)
-    {
-        while (pool->left >= rest)
-        {
-            rsn_pool_give(pool, pool->next, rest);
-            pool->next += rest;
-            pool->left -= rest;
-        }
-    }
     const block_header header = {.next = pool->blocks, .size = size};
     memcpy(memory, &header, sizeof header);
     pool->blocks = memory;
-    pool->block_size = size > largest_block ? largest_block : size;
-    pool->next = memory + RSN_POOL_SMALLEST;
-    pool->left = size - RSN_POOL_SMALLEST;
+    pool->total += size;
+    size_t start = sizeof header;
+    start += (cache_line - (uintptr_t)(memory + start) % cache_line) % cache_line;
+    CLOSE(memory + start, size - start);
+    cut_from(pool, memory + start, size - start);
     pool->expected = pool->next;
     return true;
 }
 
-// A block is used from its start to its end, so what comes next is known a little ahead.
-static void expect_more(rsn_pool *pool, const resin_allocator *allocator, unsigned char *memory)
+static void *pop(rsn_pool *pool, unsigned class)
 {
-    const size_t taken = (size_t)(pool->next - memory);
+    void *memory = pool->free[class];
+    OPEN(memory, (size_t)RSN_POOL_SMALLEST << class);
+    memcpy(&pool->free[class], memory, sizeof pool->free[class]);
+    if (pool->free[class] == NULL)
+    {
+        pool->available &= ~((uint32_t)1 << class);
+    }
+    return memory;
+}
+
+static unsigned highest_bit(uint32_t word)
+{
+    unsigned bit = 0;
+    while (word >>= 1)
+    {
+        ++bit;
+    }
+    return bit;
+}
+
+// Finds memory to cut a piece from: the largest free one, or a new block.
+static bool refill(rsn_pool *pool, const resin_allocator *allocator, size_t size)
+{
+    const unsigned class = class_of(size);
+    if (pool->available >> class == 0)
+    {
+        return add_block(pool, allocator, size);
+    }
+    const unsigned largest = highest_bit(pool->available);
+    const size_t found = (size_t)RSN_POOL_SMALLEST << largest;
+    unsigned char *memory = pop(pool, largest);
+    CLOSE(memory, found);
+    cut_from(pool, memory, found);
+    pool->expected = memory + found;
+    return true;
+}
+
+// A block is used from its start to its end, so what comes next is known a little ahead. A large
+// piece is an array that has doubled: its first half is about to be written.
+static void expect_more(rsn_pool *pool, const resin_allocator *allocator, size_t taken)
+{
+    unsigned char *const memory = pool->next - taken;
+    if (pool->total < worthwhile)
+    {
+        pool->expected = pool->next + pool->left;
+        return;
+    }
+    if (taken >= stretch)
+    {
+        rsn_memory_expect(allocator, memory, taken / 2);
+        pool->expected = pool->next;
+        return;
+    }
     const size_t ahead = pool->left < stretch ? pool->left : stretch;
     rsn_memory_expect(allocator, memory, taken + ahead);
     pool->expected = pool->next + ahead;
@@ -76,24 +155,32 @@ static void expect_more(rsn_pool *pool, const resin_allocator *allocator, unsign
 
 void *rsn_pool_take(rsn_pool *pool, const resin_allocator *allocator, size_t size)
 {
-    void **head = &pool->free[class_of(size)];
-    if (*head != NULL)
+    if (size == 0)
     {
-        void *memory = *head;
-        memcpy(head, memory, sizeof *head);
-        return memory;
+        return NULL;
     }
-    if (pool->left < size && !add_block(pool, allocator, size))
+    const unsigned class = class_of(size);
+    if (pool->free[class] != NULL)
+    {
+        return pop(pool, class);
+    }
+    const size_t cut = size < cache_line ? cache_line : size; // so that lines stay whole
+    if (pool->left < cut && !refill(pool, allocator, cut))
     {
         return NULL;
     }
     unsigned char *memory = pool->next;
-    pool->next += size;
-    pool->left -= size;
+    pool->next += cut;
+    pool->left -= cut;
     if (RSN_UNLIKELY(pool->next > pool->expected))
     {
-        expect_more(pool, allocator, memory);
+        expect_more(pool, allocator, cut);
     }
+    for (size_t rest = cut / 2; rest >= size; rest /= 2)
+    {
+        rsn_pool_give(pool, memory + rest, rest);
+    }
+    OPEN(memory, size);
     return memory;
 }
 
@@ -101,9 +188,12 @@ void rsn_pool_give(rsn_pool *pool, void *memory, size_t size)
 {
     if (memory != NULL)
     {
-        void **head = &pool->free[class_of(size)];
-        memcpy(memory, head, sizeof *head);
-        *head = memory;
+        const unsigned class = class_of(size);
+        OPEN(memory, sizeof pool->free[class]);
+        memcpy(memory, &pool->free[class], sizeof pool->free[class]);
+        CLOSE(memory, size);
+        pool->free[class] = memory;
+        pool->available |= (uint32_t)1 << class;
     }
 }
 
@@ -113,6 +203,7 @@ void rsn_pool_release(rsn_pool *pool, const resin_allocator *allocator)
     {
         block_header header;
         memcpy(&header, pool->blocks, sizeof header);
+        OPEN(pool->blocks, header.size);
         rsn_free(allocator, pool->blocks, header.size);
         pool->blocks = header.next;
     }

@@ -8,8 +8,7 @@
 
 static rsn_matrix take_matrix(const resin_solver *solver)
 {
-    return (rsn_matrix){.pool = solver->pool,
-                        .rows = solver->rows,
+    return (rsn_matrix){.rows = solver->rows,
                         .row_count = solver->row_count,
                         .free_row = solver->free_row,
                         .columns = solver->columns,
@@ -20,7 +19,6 @@ static rsn_matrix take_matrix(const resin_solver *solver)
 
 static void put_matrix(resin_solver *solver, const rsn_matrix *m)
 {
-    solver->pool = m->pool;
     solver->rows = m->rows;
     solver->row_count = m->row_count;
     solver->free_row = m->free_row;
@@ -32,26 +30,31 @@ static void put_matrix(resin_solver *solver, const rsn_matrix *m)
 
 static void free_matrix(resin_solver *solver, rsn_matrix *m)
 {
-    const resin_allocator *a = &solver->allocator;
-    rsn_pool_release(&m->pool, a);
-    rsn_free(a, m->rows, solver->row_capacity * sizeof *m->rows);
-    rsn_free(a, m->columns, solver->column_capacity * sizeof *m->columns);
-    rsn_free(a, m->gradient, solver->gradient_size * sizeof *m->gradient);
+    for (uint32_t row = 0; row < m->row_count; ++row)
+    {
+        rsn_pool_give(&solver->pool, m->rows[row].cells, m->rows[row].capacity * sizeof(rsn_cell));
+    }
+    for (uint32_t column = 0; column < m->column_count; ++column)
+    {
+        rsn_pool_give(&solver->pool, m->columns[column].links,
+                      m->columns[column].capacity * sizeof(rsn_link));
+    }
+    rsn_array_give(solver, m->rows, sizeof *m->rows, solver->row_capacity);
+    rsn_array_give(solver, m->columns, sizeof *m->columns, solver->column_capacity);
+    rsn_array_give(solver, m->gradient, sizeof *m->gradient, solver->gradient_size);
 }
 
 static bool make_matrix(resin_solver *solver, rsn_matrix *out)
 {
-    const resin_allocator *a = &solver->allocator;
     *out = (rsn_matrix){.free_row = RSN_NONE, .free_column = RSN_NONE};
-    out->rows = rsn_allocate(a, solver->row_capacity * sizeof *out->rows);
-    out->columns = rsn_allocate(a, solver->column_capacity * sizeof *out->columns);
-    out->gradient = rsn_allocate(a, solver->gradient_size * sizeof *out->gradient);
+    out->rows = rsn_array_take(solver, sizeof *out->rows, solver->row_capacity);
+    out->columns = rsn_array_take(solver, sizeof *out->columns, solver->column_capacity);
+    out->gradient = rsn_array_take(solver, sizeof *out->gradient, solver->gradient_size);
     if (out->rows == NULL || out->columns == NULL || out->gradient == NULL)
     {
         free_matrix(solver, out);
         return false;
     }
-    memset(out->gradient, 0, solver->gradient_size * sizeof *out->gradient);
     return true;
 }
 
@@ -87,8 +90,8 @@ static bool start(resin_solver *solver)
         {
             s->is_basic = false;
             s->position = solver->column_count++;
-            solver->columns[s->position] = (rsn_column){0};
-            solver->columns[s->position].symbol = i;
+            solver->columns[s->position] = (rsn_column){.symbol = i};
+            memset(rsn_gradient(solver, s->position), 0, solver->stride * sizeof *solver->gradient);
         }
     }
     for (uint32_t i = 0; i < solver->symbol_count; ++i)

@@ -3,17 +3,16 @@
 
 #include <string.h>
 
-// An array, not cleared: pages that nobody uses yet cost nothing.
-static bool allocate(const resin_allocator *allocator, void *array, size_t element, size_t count)
+// Arrays are not cleared: pages that nobody uses yet cost nothing.
+void *rsn_array_take(resin_solver *solver, size_t element, size_t count)
 {
-    void *memory = count > SIZE_MAX / element ? NULL : rsn_allocate(allocator, element * count);
-    memcpy(array, &memory, sizeof memory);
-    return memory != NULL;
+    const size_t size = count > SIZE_MAX / element ? 0 : rsn_pool_size(element * count);
+    return rsn_pool_take(&solver->pool, &solver->allocator, size);
 }
 
-static void release(const resin_allocator *allocator, void *memory, size_t element, size_t count)
+void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count)
 {
-    rsn_free(allocator, memory, element * count);
+    rsn_pool_give(&solver->pool, memory, rsn_pool_size(element * count));
 }
 
 static uint32_t larger(uint32_t capacity, uint32_t least)
@@ -38,11 +37,12 @@ static bool grow_together(resin_solver *solver, const shared_array *arrays, size
     RSN_ASSERT(count <= 4);
     for (size_t i = 0; i < count; ++i)
     {
-        if (!allocate(&solver->allocator, &fresh[i], arrays[i].element, new))
+        fresh[i] = rsn_array_take(solver, arrays[i].element, new);
+        if (fresh[i] == NULL)
         {
             while (i-- > 0)
             {
-                release(&solver->allocator, fresh[i], arrays[i].element, new);
+                rsn_array_give(solver, fresh[i], arrays[i].element, new);
             }
             return false;
         }
@@ -53,10 +53,8 @@ static bool grow_together(resin_solver *solver, const shared_array *arrays, size
         memcpy(&memory, arrays[i].address, sizeof memory);
         if (memory != NULL)
         {
-            const size_t used = arrays[i].used * arrays[i].element;
-            rsn_memory_expect(&solver->allocator, fresh[i], used + used / 2);
-            memcpy(fresh[i], memory, used);
-            release(&solver->allocator, memory, arrays[i].element, old);
+            memcpy(fresh[i], memory, arrays[i].used * arrays[i].element);
+            rsn_array_give(solver, memory, arrays[i].element, old);
         }
         memcpy(arrays[i].address, &fresh[i], sizeof fresh[i]);
     }
@@ -103,27 +101,25 @@ bool rsn_solver_grow_rows(resin_solver *solver)
 // Lays the gradient out for more columns or slots.
 static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
 {
-    const size_t size = columns * stride + 1; // not nothing
-    double *gradient = NULL;
-    if (!allocate(&solver->allocator, &gradient, sizeof *gradient, size))
+    double *gradient = rsn_array_take(solver, sizeof *gradient, columns * stride);
+    if (gradient == NULL)
     {
         return NULL;
     }
-    rsn_memory_expect(&solver->allocator, gradient, size * sizeof *gradient);
-    memset(gradient, 0, size * sizeof *gradient);
     for (uint32_t column = 0; column < solver->column_count; ++column)
     {
-        memcpy(gradient + column * stride, rsn_gradient(solver, column),
-               solver->stride * sizeof *gradient);
+        double *g = gradient + column * stride;
+        memcpy(g, rsn_gradient(solver, column), solver->stride * sizeof *g);
+        memset(g + solver->stride, 0, (stride - solver->stride) * sizeof *g);
     }
     return gradient;
 }
 
 static void replace_gradient(resin_solver *solver, double *gradient, size_t columns, size_t stride)
 {
-    release(&solver->allocator, solver->gradient, sizeof *gradient, solver->gradient_size);
+    rsn_array_give(solver, solver->gradient, sizeof *gradient, solver->gradient_size);
     solver->gradient = gradient;
-    solver->gradient_size = columns * stride + 1;
+    solver->gradient_size = columns * stride;
 }
 
 bool rsn_solver_grow_columns(resin_solver *solver)
@@ -145,7 +141,7 @@ bool rsn_solver_grow_columns(resin_solver *solver)
         {&solver->candidates, sizeof *solver->candidates, solver->candidate_count}};
     if (!grow_together(solver, arrays, 4, old, new))
     {
-        release(&solver->allocator, gradient, sizeof *gradient, (size_t) new * solver->stride + 1);
+        rsn_array_give(solver, gradient, sizeof *gradient, (size_t) new * solver->stride);
         return false;
     }
     replace_gradient(solver, gradient, new, solver->stride);
@@ -169,8 +165,7 @@ bool rsn_solver_grow_levels(resin_solver *solver)
                                    {&solver->slope, sizeof *solver->slope, old}};
     if (!grow_together(solver, arrays, 3, old, new))
     {
-        release(&solver->allocator, gradient, sizeof *gradient,
-                (size_t)solver->column_capacity * new + 1);
+        rsn_array_give(solver, gradient, sizeof *gradient, (size_t)solver->column_capacity * new);
         return false;
     }
     replace_gradient(solver, gradient, solver->column_capacity, new);
@@ -181,26 +176,9 @@ bool rsn_solver_grow_levels(resin_solver *solver)
 
 void rsn_solver_release(resin_solver *solver)
 {
-    const resin_allocator *allocator = &solver->allocator;
-    rsn_pool_release(&solver->pool, allocator);
-    rsn_pool_release(&solver->parts, allocator);
-    release(allocator, solver->symbols, sizeof *solver->symbols, solver->symbol_capacity);
-    release(allocator, solver->changed, sizeof *solver->changed, solver->symbol_capacity);
-    release(allocator, solver->taken, sizeof *solver->taken, solver->symbol_capacity);
-    release(allocator, solver->conflict, sizeof *solver->conflict, solver->symbol_capacity);
-    release(allocator, solver->rows, sizeof *solver->rows, solver->row_capacity);
-    release(allocator, solver->breakpoints, sizeof *solver->breakpoints, solver->row_capacity);
-    release(allocator, solver->columns, sizeof *solver->columns, solver->column_capacity);
-    release(allocator, solver->work, sizeof *solver->work, solver->column_capacity);
-    release(allocator, solver->seen, sizeof *solver->seen, solver->column_capacity);
-    release(allocator, solver->candidates, sizeof *solver->candidates, solver->column_capacity);
-    release(allocator, solver->gradient, sizeof *solver->gradient, solver->gradient_size);
-    release(allocator, solver->levels, sizeof *solver->levels, solver->stride);
-    release(allocator, solver->order, sizeof *solver->order, solver->stride);
-    release(allocator, solver->slope, sizeof *solver->slope, solver->stride);
-    release(allocator, solver->journal, sizeof *solver->journal, solver->journal_capacity);
-    const resin_allocator own = *allocator;
-    rsn_free(&own, solver, sizeof *solver);
+    const resin_allocator allocator = solver->allocator;
+    rsn_pool_release(&solver->pool, &allocator);
+    rsn_free(&allocator, solver, sizeof *solver);
 }
 
 // A symbol that costs nothing. There must be room.
@@ -232,7 +210,7 @@ void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol)
     rsn_symbol *s = &solver->symbols[symbol];
     if (s->kind == (uint8_t)RSN_SYMBOL_CONSTRAINT && s->parts != NULL)
     {
-        rsn_pool_give(&solver->parts, s->parts, rsn_pool_size(s->part_count * sizeof *s->parts));
+        rsn_array_give(solver, s->parts, sizeof *s->parts, s->part_count);
     }
     s->kind = RSN_SYMBOL_UNUSED;
     s->next_free = solver->free_symbol;
