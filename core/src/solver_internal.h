@@ -224,7 +224,7 @@ struct resin_solver
     size_t journal_capacity;
     uint32_t pivots; // since values and gradient were computed afresh
     uint32_t shifts; // the same
-    double peak;     // the largest change of a value since values were computed afresh
+    double peak;     // the longest way of a value back towards 0 since values were computed afresh
 
     rsn_matrix kept; // while a call is tried again
     double kept_peak;

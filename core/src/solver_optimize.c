@@ -98,10 +98,10 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
     {
         rsn_row *row = &solver->rows[link->row];
         const double before = row->value;
-        const double change = row->cells[link->cell].coefficient * step;
-        const double after = before + change;
+        const double after = before + row->cells[link->cell].coefficient * step;
         *undo++ = rsn_undo_of(RSN_UNDO_VALUE, link->row, row->is_above, before);
-        peak = fabs(change) > peak ? fabs(change) : peak;
+        const double way_back = fabs(before) - fabs(after);
+        peak = way_back > peak ? way_back : peak;
         const double outside = row->is_above ? -after : after;
         farthest = outside > farthest ? outside : farthest;
         row->value = after;

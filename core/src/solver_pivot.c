@@ -57,6 +57,16 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
     return true;
 }
 
+// Gives the row of a pivot another symbol's number: the old one has not come nearer to 0, so it has
+// lost no digits.
+static bool replace_value(resin_solver *solver, uint32_t row, double value, bool is_above)
+{
+    const double peak = solver->peak;
+    const bool is_done = rsn_row_set_value(solver, row, value, is_above);
+    solver->peak = peak;
+    return is_done;
+}
+
 static void count_pivot(resin_solver *solver, double coefficient)
 {
     solver->pivots = fabs(coefficient) < doubtful_pivot ? renewing : solver->pivots + 1;
@@ -88,7 +98,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
     count_pivot(solver, coefficient);
     if (!move_values(solver, row, column, step, turned) ||
         !rsn_cost_add(solver, row, leaving->slot, -rsn_slope(leaving, r->is_above)) ||
-        !rsn_row_set_value(solver, row, 0.0, r->is_above) ||
+        !replace_value(solver, row, 0.0, r->is_above) ||
         !rsn_rows_exchange(solver, row, column, inverse))
     {
         return false;
@@ -179,7 +189,7 @@ static bool define(resin_solver *solver, uint32_t row, uint32_t column, double c
     {
         rsn_note_candidate(solver, r->cells[i].column);
     }
-    return rsn_row_set_value(solver, row, step, step >= 0.0);
+    return replace_value(solver, row, step, step >= 0.0);
 }
 
 // A new equality mostly says what a variable is of which nothing was known. Then that variable may

@@ -152,8 +152,8 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     }
     rsn_row *r = &solver->rows[row];
     rsn_journal_add(solver, RSN_UNDO_VALUE, row, r->is_above ? 1 : 0, r->value);
-    const double change = fabs(value - r->value);
-    solver->peak = change > solver->peak ? change : solver->peak;
+    const double way_back = fabs(r->value) - fabs(value);
+    solver->peak = way_back > solver->peak ? way_back : solver->peak;
     r->value = value;
     r->is_above = is_above;
     rsn_note_changed(solver, r);
