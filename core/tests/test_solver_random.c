@@ -327,7 +327,7 @@ static void three_variables(void **state)
 static void three_variables_and_a_multiplier_of_a_thousand(void **state)
 {
     (void)state;
-    run(3, 7, 100, 1000, true);
+    run(3, 7, 50, 1000, true);
 }
 
 int main(void)
