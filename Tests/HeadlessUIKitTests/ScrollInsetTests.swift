@@ -221,4 +221,21 @@ import Testing
     #expect(child.asked > 0)
     #expect(child.safeAreaInsets.top == 67)
   }
+
+  @Test func aScrolledFrameLaysOutTheScrollViewOnly() {
+    let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
+    stage.device.perform {
+      for row in 0..<100 {
+        let child = UIView(frame: CGRect(x: 0, y: CGFloat(row) * 90, width: 300, height: 90))
+        child.addSubview(UIView(frame: child.bounds))
+        stage.view.addSubview(child)
+      }
+    }
+    stage.device.advanceFrame()
+    stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -2000))
+    stage.device.advanceFrame()
+    let before = stage.device.counters.layoutPasses
+    for _ in 0..<30 { stage.device.advanceFrame() }
+    #expect(stage.device.counters.layoutPasses == before + 30)
+  }
 }
