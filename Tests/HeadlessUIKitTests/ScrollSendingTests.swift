@@ -82,6 +82,19 @@ import Testing
     #expect(stage.offset == 700)
   }
 
+  @Test func aFingerThatLeavesDoesNotEndAnAnimation() {
+    let stage = ScrollStage()
+    stage.view.contentOffset.y = -40
+    stage.view.fingerCameDown()
+    stage.view.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+    stage.device.advanceFrame()
+    stage.view.fingerWentUp()
+    stage.log.lines = []
+    stage.settle()
+    #expect(stage.offset == 700)
+    #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
+  }
+
   @Test func contentThatIsPutElsewhereDuringADragGoesOnFromThere() {
     let stage = ScrollStage()
     stage.begin()
