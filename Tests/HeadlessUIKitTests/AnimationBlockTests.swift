@@ -355,7 +355,10 @@ import Testing
         window.addSubview(view)
         device.endTurn()
         UIView.animate(withDuration: 1, delay: 0, options: options) {
-          view.frame.size = CGSize(width: 200, height: 60)
+          UIView.modifyAnimations(withRepeatCount: 2, autoreverses: false) {
+            view.frame.size.width = 200
+          }
+          view.frame.size.height = 60
         }
         device.endTurn()
         #expect(child.frame == CGRect(x: 10, y: 10, width: 180, height: 40))

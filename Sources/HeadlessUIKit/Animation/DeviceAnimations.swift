@@ -19,6 +19,7 @@ final class DeviceAnimations {
   private(set) var runs: [AnimationRun] = []
   private var nextEnd = TimeInterval.infinity
   private var isWatching = false
+  private var hasEndless = false
 
   private var lastCycleTime = TimeInterval.nan
   private var cyclesAtOnce = 0
@@ -30,6 +31,7 @@ final class DeviceAnimations {
   func add(_ run: AnimationRun) {
     runs.append(run)
     nextEnd = min(nextEnd, run.endTime)
+    if run.endTime == .infinity { hasEndless = true }
     guard !isWatching else { return }
     isWatching = true
     device.everyFrame(.completions) { self.endFrame() }
@@ -57,14 +59,20 @@ final class DeviceAnimations {
     }
   }
 
+  /// What would run for ever ends with its views.
+  private func endAbandoned() {
+    let endless = runs.filter { $0.endTime == .infinity }
+    hasEndless = !endless.isEmpty
+    let abandoned = endless.filter(\.isAbandoned)
+    if !abandoned.isEmpty { end(abandoned) }
+  }
+
   /// Ends what is over, in the order in which it came to its end; first all values, then all
   /// completions, so that they see no half of it.
   private func endFrame() -> Bool {
     // As for frames, a millionth of one is rounding.
     let now = device.now + device.frameDuration * 1e-6
-    // What would run for ever ends with its views.
-    let abandoned = runs.filter { $0.timing.total == .infinity && $0.isAbandoned }
-    if !abandoned.isEmpty { end(abandoned) }
+    if hasEndless { endAbandoned() }
     if nextEnd <= now {
       let over = runs.enumerated().filter { $0.element.endTime <= now }
         .sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }

@@ -105,7 +105,10 @@ extension UIView {
     var scope = outer
     scope.run = run
     scope.settings = settings
-    AnimationScope.perform(in: scope, animations)
+    AnimationScope.perform(in: scope) {
+      animations()
+      run.layOutViews()
+    }
     run.start()
   }
 
