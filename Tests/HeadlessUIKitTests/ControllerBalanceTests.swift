@@ -48,7 +48,7 @@ import Testing
 
     func step() {
       let animated = Bool.random(using: &random)
-      let kind = Int.random(in: 0..<10, using: &random)
+      let kind = Int.random(in: 0..<12, using: &random)
       steps.append("\(kind)\(animated ? "a" : "")")
       stage.device.perform {
         switch kind {
@@ -60,7 +60,13 @@ import Testing
         case 8:
           let all = Bool.random(using: &random)
           (all ? navigation : front).dismiss(animated: animated)
-        default: interact()
+        case 9: interact()
+        case 10: stage.window.isHidden.toggle()
+        default:
+          let size = stage.device.screen.bounds.size
+          stage.device.resizeScreen(
+            to: CGSize(width: size.height, height: size.width), safeAreaInsets: .zero,
+            duration: animated ? 0.3 : 0)
         }
         checkCoordinator()
       }
@@ -114,12 +120,17 @@ import Testing
         default: break
         }
       }
-      stage.device.perform { interactor?.cancel() }
+      // From here on nobody wants anything else.
+      for controller in made { controller.onWillAppear = nil }
+      stage.device.perform {
+        interactor?.cancel()
+        stage.window.isHidden = false
+      }
       stage.device.advance(by: 5)
     }
   }
 
-  @Test(arguments: 1...60)
+  @Test(arguments: 1...120)
   func `Appearance is told in pairs and in turn, whatever is broken off`(seed: Int) {
     let script = Script(seed: UInt64(seed))
     script.run(30)
@@ -132,6 +143,9 @@ import Testing
       let isInWindow = controller.viewIfLoaded?.window != nil
       #expect(controller.stage == (isInWindow ? .appeared : .disappeared), "\(controller) \(steps)")
       let isInStack = script.navigation.viewControllers.contains { $0 === controller }
+      if isInWindow {
+        #expect(controller.view.frame == controller.view.superview?.expectedFrame, "\(controller)")
+      }
       #expect((controller.parent === script.navigation) == isInStack, "\(controller) \(steps)")
       #expect(!controller.isMovingToParent && !controller.isMovingFromParent, "\(controller)")
       #expect(!controller.isBeingPresented && !controller.isBeingDismissed, "\(controller)")
@@ -166,5 +180,13 @@ import Testing
     stage.device.advance(by: 5)
     #expect(navigation == nil)
     #expect(all.filter { $0.controller != nil }.isEmpty)
+  }
+}
+
+extension UIView {
+  /// Where a view that fills this one lies: a card leaves some room at the top.
+  fileprivate var expectedFrame: CGRect {
+    let isCard = subviews.first.map { $0.next === self && subviews.count == 2 } ?? false
+    return isCard ? bounds.inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)) : bounds
   }
 }

@@ -356,4 +356,26 @@ import Testing
           + (byUser ? ["did"] : []))
     }
   }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
+  func `A rotation reaches what is presented and what lies below`(
+    style: UIModalPresentationStyle
+  ) {
+    final class Plain: UIViewController {
+      override func loadView() { view = UIView() }
+    }
+    let c = shown("a")
+    let presented = stage.device.perform { Plain() }
+    presented.modalPresentationStyle = style
+    stage.device.perform { c[0].present(presented, animated: true) }
+    stage.finish()
+    stage.device.resizeScreen(to: CGSize(width: 844, height: 390), safeAreaInsets: .zero)
+    stage.finish()
+    let top: CGFloat = style == .pageSheet ? 10 : 0
+    #expect(presented.view.frame == CGRect(x: 0, y: top, width: 844, height: 390 - top))
+    stage.device.perform { c[0].dismiss(animated: true) }
+    stage.finish()
+    #expect(c[0].view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+    #expect(c[0].stage == .appeared)
+  }
 }

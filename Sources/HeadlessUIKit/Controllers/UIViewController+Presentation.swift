@@ -47,6 +47,11 @@ extension UIViewController {
       && presented.presentation.controller?.shouldRemovePresentersView == true
   }
 
+  /// Whether the controller is seen where its window is.
+  final var isShownInChain: Bool {
+    !isCovered && !presentation.isBeingDismissed
+  }
+
   /// What decides over the appearance of a controller that presents or is presented.
   final var stateOfSurroundings: AppearanceState {
     if let parent { return parent.state }

@@ -21,11 +21,13 @@ extension UIWindow {
   final func rootAppears(_ appears: Bool) {
     guard let root = rootViewController else { return }
     let chain = [root] + root.presentedChain
-    for controller in chain where !appears || !controller.isCovered {
+    for controller in chain where !appears || controller.isShownInChain {
       controller.setAppearing(appears, animated: false)
+      // A presentation or dismissal that runs ends what it began.
+      guard controller.presentation.transitionAsPresented == nil else { continue }
       if appears {
         controller.endAppearanceAfterLayout()
-      } else if controller.presentation.transitionAsPresented == nil {
+      } else {
         controller.endAppearance()
       }
     }

@@ -23,7 +23,20 @@ open class UINavigationBar: UIView {
   }
 
   /// The items, the one that is shown last.
-  open var items: [UINavigationItem]? { shownItems.isEmpty ? nil : shownItems }
+  open var items: [UINavigationItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Sets the items. Those of a navigation controller's bar are its controllers'.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard navigationController == nil else {
+      device.reportIllegalUse(
+        "Cannot call setItems:animated: directly on a UINavigationBar managed by a controller.")
+      return
+    }
+    show(items ?? [])
+  }
 
   /// The item that is shown.
   open var topItem: UINavigationItem? { shownItems.last }

@@ -5,10 +5,6 @@
 final class CoveringPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle == .fullScreen }
-
-  override func containerViewWillLayoutSubviews() {
-    layOutPresentedView()
-  }
 }
 
 /// Presents a card over what is dimmed.
@@ -79,17 +75,5 @@ final class CardPresentationController: UIPresentationController {
   private func dim(to alpha: CGFloat) {
     presentedViewController.presentation.transitionAsPresented?.animate(
       alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    layOutPresentedView()
-  }
-}
-
-extension UIPresentationController {
-  /// Gives the view its place, but not while it moves there.
-  fileprivate final func layOutPresentedView() {
-    guard presentedViewController.presentation.transitionAsPresented == nil else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
   }
 }

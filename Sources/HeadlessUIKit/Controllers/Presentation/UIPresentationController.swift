@@ -113,6 +113,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presented?.willTransition(to: newCollection, with: coordinator)
   }
 
+  /// Gives the presented view its place, but not while it moves there. With a client's own presentation
+  /// that is the client's work.
+  final func layOutPresentedView() {
+    guard let presented, presentationStyle != .custom,
+      presented.presentation.transitionAsPresented == nil, presented.presentation.presenting != nil
+    else { return }
+    presentedView?.frame = frameOfPresentedViewInContainerView
+  }
+
   /// What the presented controller's traits differ in.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
 }
@@ -123,6 +132,7 @@ final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
 
   override func layoutSubviews() {
+    presentationController?.layOutPresentedView()
     presentationController?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
     presentationController?.containerViewDidLayoutSubviews()

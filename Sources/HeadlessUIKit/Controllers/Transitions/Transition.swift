@@ -64,9 +64,11 @@ final class Transition: NSObject {
   /// Starts at the end of the turn, when all who take part know of it.
   func startAtEndOfTurn() {
     device.atEndOfTurn { [self] in
-      // Layouts that are due come first: animations begin at the places that they lead to.
-      containerView.window?.layoutIfNeeded()
-      start()
+      device.perform {
+        // Layouts that are due come first: animations begin at the places that they lead to.
+        containerView.window?.layoutIfNeeded()
+        start()
+      }
     }
   }
 
