@@ -187,6 +187,7 @@ extension UIView {
   /// Where a view that fills this one lies: a card leaves some room at the top.
   fileprivate var expectedFrame: CGRect {
     let isCard = subviews.first.map { $0.next === self && subviews.count == 2 } ?? false
-    return isCard ? bounds.inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)) : bounds
+    let room = UIEdgeInsets(top: safeAreaInsets.top + 10, left: 0, bottom: 0, right: 0)
+    return isCard ? bounds.inset(by: room) : bounds
   }
 }

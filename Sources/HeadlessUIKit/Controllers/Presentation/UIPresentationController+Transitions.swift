@@ -119,6 +119,7 @@ extension UIPresentationController {
         presentedView.frame = frameOfPresentedViewInContainerView
         container?.addSubview(presentedView)
       }
+      layOutPresentedView()  // the screen may have been turned meanwhile
       if shouldRemovePresentersView { presenter.takeViewAway() }
       new.settle(shown: !new.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       presenter.settle(
@@ -186,9 +187,12 @@ extension UIPresentationController {
       presenter.presentation.presented = nil
       presenter.rescueView(from: container)
       removeViews()
-    } else if shouldRemovePresentersView {
-      presenter.rescueView(from: container)
-      presenter.takeViewAway()
+    } else {
+      layOutPresentedView()
+      if shouldRemovePresentersView {
+        presenter.rescueView(from: container)
+        presenter.takeViewAway()
+      }
     }
     presenter.settle(
       shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
