@@ -3,6 +3,7 @@
 #define RESIN_PANGOCAIRO_SHIM_H
 
 #include <cairo.h>
+#include <hb-ot.h>
 #include <pango/pangocairo.h>
 
 #endif

@@ -11,6 +11,9 @@
     let context: OpaquePointer
     let surface: Surface
 
+    /// Pixels a point before anything is transformed.
+    let baseScale: CGFloat
+
     /// What the alpha of everything is multiplied by.
     var alpha: CGFloat = 1
 
@@ -18,7 +21,8 @@
     init(_ surface: Surface, scale: CGFloat = 1) {
       self.surface = surface
       context = cairo_create(surface.pointer)
-      if scale > 0, scale.isFinite { cairo_scale(context, Double(scale), Double(scale)) }
+      baseScale = scale > 0 && scale.isFinite ? scale : 1
+      cairo_scale(context, Double(baseScale), Double(baseScale))
       // No curve is further from the true one than this share of a pixel.
       cairo_set_tolerance(context, 0.04)
     }

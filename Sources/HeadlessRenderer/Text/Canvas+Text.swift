@@ -58,11 +58,37 @@
     }
 
     private func draw(_ text: ShapedText, at origin: CGPoint) {
+      let keepsPixels = showsGlyphsAsPixels
+      let start = keepsPixels ? roundedToPixels(origin) : origin
       for item in text.items {
-        cairo_move_to(context, Double(origin.x + item.x), Double(origin.y))
-        pango_cairo_show_glyph_string(context, item.font, item.glyphs)
+        cairo_move_to(context, Double(start.x + item.x), Double(start.y))
+        if keepsPixels || item.isColored {
+          pango_cairo_show_glyph_string(context, item.font, item.glyphs)
+        } else {
+          pango_cairo_glyph_string_path(context, item.font, item.glyphs)
+          cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+          cairo_fill(context)
+        }
       }
       cairo_new_path(context)
+    }
+
+    // Cairo draws glyphs once and then copies them, each to the nearest pixel. Where text is turned
+    // or grows, every letter would tremble on its own, and at one pixel a point gaps would differ.
+    /// Whether glyphs are copied; otherwise their outlines are filled.
+    private var showsGlyphsAsPixels: Bool {
+      let transform = transform
+      return baseScale >= 1.5 && transform.b == 0 && transform.c == 0
+        && (transform.a - baseScale).magnitude < 1e-6
+        && (transform.d - baseScale).magnitude < 1e-6
+    }
+
+    /// A place on whole pixels, so that the gaps between letters stay the same while text moves.
+    private func roundedToPixels(_ point: CGPoint) -> CGPoint {
+      let (transform, pixel) = (transform, point.applying(transform))
+      return CGPoint(
+        x: (pixel.x.rounded() - transform.tx) / transform.a,
+        y: (pixel.y.rounded() - transform.ty) / transform.d)
     }
   }
 

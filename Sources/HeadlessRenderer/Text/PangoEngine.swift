@@ -112,6 +112,8 @@
       var x: CGFloat
       var width: CGFloat
       var isRightToLeft: Bool
+      /// Whether the glyphs are pictures that have no outlines, as emoji are.
+      var isColored: Bool
       let font: UnsafeMutablePointer<PangoFont>
       let glyphs: UnsafeMutablePointer<PangoGlyphString>
     }
@@ -150,7 +152,7 @@
       items.append(
         Item(
           run: run, bytes: start..<start + Int(item.pointee.length), x: self.width, width: width,
-          isRightToLeft: item.pointee.analysis.level % 2 == 1, font: font, glyphs: glyphs))
+          isRightToLeft: item.pointee.analysis.level % 2 == 1, isColored: font.isColored, font: font, glyphs: glyphs))
       self.width += width
     }
 
@@ -159,6 +161,17 @@
         pango_glyph_string_free(item.glyphs)
         g_object_unref(UnsafeMutableRawPointer(item.font))
       }
+    }
+  }
+
+  extension UnsafeMutablePointer<PangoFont> {
+    /// Whether the font's glyphs are pictures: HarfBuzz knows its tables of bitmaps, layers and SVG.
+    fileprivate var isColored: Bool {
+      guard let font = pango_font_get_hb_font(self), let face = hb_font_get_face(font) else {
+        return false
+      }
+      return hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
+        || hb_ot_color_has_svg(face) != 0
     }
   }
 

@@ -68,6 +68,13 @@ struct TextTests {
     #expect(
       abs(layout("AVATAR", kern: 2).size.width - layout("AVATAR", kern: 1).size.width - 6) < 0.01)
     #expect(layout("AVATAR", kern: -1).size.width < plain)
+    // Lines are broken by the same widths.
+    let limit = layout("word word word", kern: 4).size.width + 1
+    #expect(
+      layout("word word word word", width: limit, kern: 4).lines.map(\.text) == [
+        "word word word", "word",
+      ])
+    #expect(layout("word word word word", width: limit, kern: 5).lines.first?.text == "word word")
   }
 
   @Test("Heights and baselines are those of UIFont")
