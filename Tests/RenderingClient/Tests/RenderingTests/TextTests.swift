@@ -257,4 +257,41 @@ struct TextTests {
     let image = Renderer(scale: 2).image(of: label)
     #expect(image.count { $0.alpha > 128 && $0.red > 200 } > 500)
   }
+
+  @Test("Letters keep their gaps while text moves by parts of a pixel")
+  func movingText() {
+    let layout = layout("Hamburgefonts")
+    func picture(at x: CGFloat) -> RenderedImage {
+      let view = ContentView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+      let rect = CGRect(origin: CGPoint(x: x, y: 10), size: layout.size)
+      view.content = .text(layout, in: rect, color: .black, isRightToLeft: false)
+      return Renderer(scale: 2).image(of: view)
+    }
+    let still = picture(at: 10)
+    #expect(picture(at: 10.2) == still)  // 0.4 pixels
+    let moved = picture(at: 10.7)  // 1.4 pixels: one to the right
+    for y in 0..<still.height {
+      for x in 1..<still.width where moved[x, y] != still[x - 1, y] {
+        Issue.record("pixel \(x), \(y)")
+        return
+      }
+    }
+  }
+
+  @Test("Text that is turned has the same ink as one that is not, emoji too")
+  func turnedText() {
+    let layout = layout("Ham 🍎", .systemFont(ofSize: 30))
+    let view = ContentView(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
+    view.content = .text(
+      layout, in: CGRect(origin: .zero, size: layout.size), color: .black, isRightToLeft: false)
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+    root.addSubview(view)
+    let straight = Renderer(scale: 2).image(of: root)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    let turned = Renderer(scale: 2).image(of: root)
+    #expect(abs(turned.coverage / straight.coverage - 1) < 0.02)
+    let isApple = { (pixel: RenderedImage.Pixel) in pixel.red > 180 && pixel.green < 100 }
+    let apples = (straight.count(isApple), turned.count(isApple))
+    #expect(apples.0 > 300 && abs(apples.0 - apples.1) < apples.0 / 10)
+  }
 }
