@@ -38,12 +38,12 @@ open class UIStackView: UIView {
 
   /// Adds a view behind the last arranged one.
   open func addArrangedSubview(_ view: UIView) {
-    arrange(view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    arrange(view, at: arranged.count - (index(of: view) == nil ? 0 : 1))
   }
 
   /// Takes a view out of the arrangement. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+    guard let index = index(of: view) else { return }
     arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
     setNeedsArrangement()
@@ -54,8 +54,14 @@ open class UIStackView: UIView {
     arrange(view, at: stackIndex)
   }
 
+  private func index(of view: UIView) -> Int? {
+    guard view.superview === self else { return nil }
+    for (index, arrangedView) in arranged.enumerated() where arrangedView === view { return index }
+    return nil
+  }
+
   private func arrange(_ view: UIView, at index: Int) {
-    let old = arranged.firstIndex { $0 === view }
+    let old = self.index(of: view)
     let count = arranged.count - (old == nil ? 0 : 1)
     guard index >= 0, index <= count else {
       device.reportIllegalUse(
@@ -78,7 +84,7 @@ open class UIStackView: UIView {
 
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
-    guard arranged.contains(where: { $0 === subview }) else { return }
+    guard index(of: subview) != nil else { return }
     // Within an animation the others move with it.
     let isAnimated = UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
     if isAnimated { layoutIfNeeded() }  // from where they are
@@ -114,7 +120,7 @@ open class UIStackView: UIView {
 
   /// Sets the distance behind one arranged view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-    guard arranged.contains(where: { $0 === arrangedSubview }) else { return }
+    guard index(of: arrangedSubview) != nil else { return }
     let old = customSpacing(after: arrangedSubview)
     let isDefault = spacing == Self.spacingUseDefault
     customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
