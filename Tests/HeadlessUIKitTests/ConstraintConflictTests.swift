@@ -87,6 +87,9 @@ import Testing
       for width in widths { width.constant = 20 }
       root.layoutIfNeeded()
       #expect(one.frame.width == 20 && two.frame.width == 20)
+      widths[1].isActive = false
+      root.layoutIfNeeded()
+      #expect(one.frame.width == 20 && two.frame.width == 20)
     }
     #expect(warnings == [])
   }

@@ -147,6 +147,38 @@ import Testing
     }
   }
 
+  /// UIView, "forLastBaselineLayout": a vertical stack returns that of its last arranged view, a
+  /// horizontal one that of its tallest.
+  @Test func `A stack has the baselines of its views`() {
+    final class Text: ContentView {
+      override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
+      override var lastBaselineOffset: CGFloat? { content.height * 0.2 }
+    }
+    onDevice { _ in
+      let root = container(200, 200)
+      let texts = [Text(20, 10), Text(20, 30)]
+      let stack = UIStackView(arrangedSubviews: texts)
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      stack.axis = .vertical
+      let line = plainView(in: root)
+      root.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: root.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        line.topAnchor.constraint(equalTo: stack.lastBaselineAnchor),
+        line.bottomAnchor.constraint(equalTo: stack.firstBaselineAnchor, constant: 100),
+      ])
+      root.layoutIfNeeded()
+      #expect(line.frame.minY == 34 && line.frame.maxY == 108)
+      texts[1].content.height = 20
+      root.layoutIfNeeded()
+      #expect(line.frame.minY == 26 && line.frame.maxY == 108)
+      stack.insertArrangedSubview(texts[1], at: 0)
+      root.layoutIfNeeded()
+      #expect(line.frame.minY == 28 && line.frame.maxY == 116)
+    }
+  }
+
   @Test func `Spacings of their own, and the system's`() {
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(10, 10), ContentView(10, 10)]

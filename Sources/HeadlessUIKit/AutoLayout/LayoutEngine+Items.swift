@@ -207,13 +207,11 @@ extension LayoutEngine {
     // The height of what wraps is asked for after the width is known.
     if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
     item.measuredWidth = -1
-    state(item.state, textChangedIn: view)
-  }
-
-  private func state(_ state: LayoutItemState?, textChangedIn view: UIView) {
-    state?.forEachMention { constraint in
-      guard constraint.hasBaseline, constraint.record.engine === self else { return }
-      formulaChanged(of: constraint)
+    guard isPrimary else { return }
+    var ancestor: UIView? = view  // those above may pass its baseline off as theirs
+    while let current = ancestor {
+      current.layoutItem.state?.baselinesChanged()
+      ancestor = current.isIslandRoot ? nil : current.parent
     }
   }
 

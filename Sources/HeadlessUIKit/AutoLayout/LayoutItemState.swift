@@ -10,6 +10,8 @@ final class LayoutItemState {
   /// The active constraints that speak of the item; their holders keep them.
   private var mentions = [Unretained<NSLayoutConstraint>]()
 
+  private var baselineMentions = 0
+
   /// The constraints that the view holds.
   var held: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
@@ -68,6 +70,7 @@ final class LayoutItemState {
 
   func addMention(_ constraint: NSLayoutConstraint) {
     mentions.append(Unretained(constraint))
+    if constraint.hasBaseline { baselineMentions += 1 }
   }
 
   func removeMention(_ constraint: NSLayoutConstraint) {
@@ -75,6 +78,7 @@ final class LayoutItemState {
     for index in mentions.indices.reversed() where mentions[index].object === constraint {
       mentions.swapAt(index, mentions.count - 1)
       mentions.removeLast()
+      if constraint.hasBaseline { baselineMentions -= 1 }
       return
     }
   }
@@ -82,6 +86,14 @@ final class LayoutItemState {
   func forEachMention(_ body: @MainActor (NSLayoutConstraint) -> Void) {
     for mention in mentions {
       body(mention.object)
+    }
+  }
+
+  /// Constraints have to ask anew where the lines of text stand, in the item or in a view below.
+  func baselinesChanged() {
+    guard baselineMentions > 0 else { return }
+    forEachMention { constraint in
+      if constraint.hasBaseline { constraint.record.engine?.formulaChanged(of: constraint) }
     }
   }
 

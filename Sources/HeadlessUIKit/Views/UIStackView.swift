@@ -155,7 +155,28 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
+  /// In a column that of the first view, in a row that of the tallest one.
+  open override var forFirstBaselineLayout: UIView {
+    baselineView(among: arranged.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
+  }
+
+  /// In a column that of the last view, in a row that of the tallest one.
+  open override var forLastBaselineLayout: UIView {
+    baselineView(among: arranged.last { !$0.isHidden })?.forLastBaselineLayout ?? self
+  }
+
+  private func baselineView(among end: UIView?) -> UIView? {
+    guard axis == .horizontal else { return end }
+    var tallest: (view: UIView, height: CGFloat)?
+    for view in arranged where !view.isHidden {
+      let height = view.intrinsicContentSize.height
+      if tallest == nil || height > tallest?.height ?? 0 { tallest = (view, height) }
+    }
+    return tallest?.view
+  }
+
   private func rebuild() {
+    layoutItem.state?.baselinesChanged()
     let old = made
     made = [:]
     var new: [NSLayoutConstraint] = []
