@@ -36,7 +36,7 @@ let package = Package(
     ),
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
-    .target(name: "HeadlessUIKit", dependencies: ["Resin"]),
+    .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",

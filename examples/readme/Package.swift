@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The Swift example of the README, built as a user's package would be.
+// The Swift examples of the README, built as a user's package would be.
 let package = Package(
   name: "resin-readme-example",
   dependencies: [.package(name: "resin", path: "../..")],
   targets: [
     .executableTarget(
-      name: "ReadmeExample", dependencies: [.product(name: "Resin", package: "resin")])
+      name: "ReadmeExample", dependencies: [.product(name: "Resin", package: "resin")]),
+    .executableTarget(
+      name: "ScreenExample", dependencies: [.product(name: "HeadlessHost", package: "resin")]),
   ]
 )

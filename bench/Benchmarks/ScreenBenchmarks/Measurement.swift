@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Support
+
+/// Something that is timed, in turns with what it is compared with.
+@MainActor
+struct Contestant {
+  let path: String
+  /// Does the work so many times over.
+  let run: (_ iterations: Int) -> Void
+}
+
+/// Takes samples of contestants in turns, and prints their medians.
+@MainActor
+struct Measurement {
+  let workload: String
+  let size: Int
+  let contestants: [Contestant]
+
+  /// Long enough that reading the clock does not count.
+  private static let sampleTime = 2e6
+
+  func run(samples: Int) -> String {
+    let iterations = contestants.map(Self.calibrate)
+    var times = contestants.map { _ in [Double]() }
+    for _ in 0..<samples {
+      for (index, contestant) in contestants.enumerated() {
+        let time = Self.time(contestant, iterations[index])
+        times[index].append(time / Double(iterations[index]))
+      }
+    }
+    return zip(contestants, times).map { line($0, $1.sorted()) }.joined()
+  }
+
+  private static func calibrate(_ contestant: Contestant) -> Int {
+    var iterations = 1
+    _ = time(contestant, 1)
+    while time(contestant, iterations) < sampleTime {
+      iterations *= 2
+    }
+    return iterations
+  }
+
+  private static func time(_ contestant: Contestant, _ iterations: Int) -> Double {
+    let start = support_nanoseconds()
+    contestant.run(iterations)
+    return Double(support_nanoseconds() - start)
+  }
+
+  private func line(_ contestant: Contestant, _ times: [Double]) -> String {
+    let text = [times[times.count / 2], times[0], times[times.count - 1]]
+      .map { String(format: "%.2f", $0) }
+    return """
+      {"unit":"screen","workload":"\(workload)","identity":"","size":\(size),\
+      "path":"\(contestant.path)","median_ns":\(text[0]),"min_ns":\(text[1]),"max_ns":\(text[2]),\
+      "samples":\(times.count),"allocations":-1}
+
+      """
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+
+/// Times frames of screens that run on the headless UIKit. A program of its own, because views want the
+/// process's main thread.
+///
+///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
+///
+/// Each row has a yardstick besides: `Set` of 5,000 random UUIDs, by which times of different machines
+/// can be compared.
+@main
+struct ScreenBenchmarks {
+  @MainActor
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    func value(_ name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
+    }
+    let rows: [(String, Int, @MainActor () -> Contestant)] = [
+      ("scrolled-frame", 100, scrolledFrame),
+      ("animated-frame", 1_000, animatedFrame),
+      ("layout-anew", 1_000, layoutAnew),
+      ("text-change", 1_000, textChange),
+    ]
+    let samples = arguments.contains("--quick") ? 11 : 101
+    for (workload, size, make) in rows {
+      let name = "screen/\(workload)//\(size)/frame"
+      if let filter = value("--filter"), !name.contains(filter) { continue }
+      let measurement = Measurement(
+        workload: workload, size: size, contestants: [make(), yardstick()])
+      let lines = measurement.run(samples: samples)
+      print(lines, terminator: "")
+      if let path = value("--json"), let file = FileHandle(forWritingAtPath: path) {
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(lines.utf8))
+        try file.close()
+      }
+    }
+  }
+
+  @MainActor
+  private static func yardstick() -> Contestant {
+    let identities = (0..<5_000).map { _ in UUID() }
+    return Contestant(path: "set") { iterations in
+      for _ in 0..<iterations {
+        precondition(Set(identities).count == identities.count)
+      }
+    }
+  }
+}
