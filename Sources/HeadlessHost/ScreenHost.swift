@@ -81,8 +81,9 @@ public final class ScreenHost {
     self.init(model, traits: traits, framesPerSecond: framesPerSecond)
   }
 
-  isolated deinit {
-    close()
+  deinit {
+    // Not an isolated deinit, which Apple's older systems do not know.
+    Task { @MainActor [device] in Self.removeWindows(of: device) }
   }
 
   // MARK: Being current
@@ -153,11 +154,15 @@ public final class ScreenHost {
 
   /// Takes all windows off the screen and lets go of them.
   public func close() {
+    window = nil
+    Self.removeWindows(of: device)
+  }
+
+  private static func removeWindows(of device: Device) {
     device.perform {
       for window in device.screen.windows {
         window.isHidden = true
       }
-      window = nil
       device.endTurn()
     }
   }

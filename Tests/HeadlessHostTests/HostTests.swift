@@ -80,7 +80,7 @@ import Testing
     #expect(filling.window?.isHidden == true || filling.window == nil)
   }
 
-  @Test func `A host that goes lets go of its views`() {
+  @Test func `A host that goes lets go of its views`() async {
     weak var view: UIView?
     do {
       let host = ScreenHost()
@@ -88,6 +88,20 @@ import Testing
       view = host.window?.subviews.first
       #expect(view != nil)
     }
+    for _ in 0..<1000 where view != nil {
+      await Task.yield()
+    }
+    #expect(view == nil)
+  }
+
+  @Test func `A host that is closed lets go of its views at once`() {
+    let host = ScreenHost()
+    weak var view: UIView?
+    host.show(UIView())
+    view = host.window?.subviews.first
+    #expect(view != nil)
+    host.close()
+    #expect(host.window == nil)
     #expect(view == nil)
   }
 
