@@ -99,7 +99,8 @@ import Testing
     let alignments: [UIStackView.Alignment] =
       isSimple ? [.fill, .leading, .center, .trailing] : [.leading, .center, .trailing]
     return Node(
-      children, isRow: .random(using: &random), alignment: alignments.randomElement(using: &random)!,
+      children, isRow: .random(using: &random),
+      alignment: alignments.randomElement(using: &random)!,
       spacing: CGFloat(Int.random(in: 0...9, using: &random)))
   }
 

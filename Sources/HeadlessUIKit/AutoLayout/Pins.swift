@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+extension SystemGuideKind {
+  /// What places one edge of the guide: x and y its start, width and height its end.
+  @MainActor func pin(_ field: ItemField, in view: UIView) -> Pin? {
+    if self == .scrollContent {
+      return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
+    }
+    let insets = insets(in: view)
+    switch field {
+    case .x: return Pin(constant: Double(insets.left), share: 0)
+    case .width: return Pin(constant: -Double(insets.right), share: 1)
+    case .y:
+      guard self == .keyboard else { return Pin(constant: Double(insets.top), share: 0) }
+      return Pin(constant: Double(insets.top - view.bounds.height), share: 1)
+    case .height: return Pin(constant: -Double(insets.bottom), share: 1)
+    case .originX, .originY: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// What a frame and an autoresizing mask say of a variable.
+  final func autoresizingPin(_ field: ItemField) -> Pin {
+    let mask = style.autoresizingMask
+    let rect = alignmentRect(forFrame: layer.values.untransformedFrame)
+    let parentSize = parent?.bounds.size ?? .zero
+    let isAcross = field == .x || field == .width
+    let shares =
+      isAcross
+      ? Self.shares(
+        of: parentSize.width, start: rect.minX, length: rect.width,
+        (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+          mask.contains(.flexibleRightMargin)
+        ))
+      : Self.shares(
+        of: parentSize.height, start: rect.minY, length: rect.height,
+        (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+          mask.contains(.flexibleBottomMargin)
+        ))
+    let whole = Double(isAcross ? parentSize.width : parentSize.height)
+    let isStart = field == .x || field == .y
+    let value = Double(
+      isAcross ? (isStart ? rect.minX : rect.width) : (isStart ? rect.minY : rect.height))
+    let share = isStart ? shares.start : shares.length
+    return Pin(constant: value - share * whole, share: share)
+  }
+
+  /// How much of a change of the superview's length goes to the start and to the length.
+  private static func shares(
+    of whole: CGFloat, start: CGFloat, length: CGFloat,
+    _ flexible: (before: Bool, length: Bool, after: Bool)
+  ) -> (start: Double, length: Double) {
+    switch flexible {
+    case (false, false, _): return (0, 0)
+    case (false, true, false): return (0, 1)
+    case (true, false, false): return (1, 0)
+    default: break
+    }
+    let before = flexible.before ? max(start, 0) : 0
+    let middle = flexible.length ? max(length, 0) : 0
+    let after = flexible.after ? max(whole - start - length, 0) : 0
+    let sum = before + middle + after
+    let count = Double([flexible.before, flexible.length, flexible.after].filter { $0 }.count)
+    let share = { (part: CGFloat, isFlexible: Bool) -> Double in
+      guard isFlexible else { return 0 }
+      // In steps that repeat after rounding, and never too small for the solver.
+      let share = sum > 0 ? (Double(part / sum) * 1e4).rounded() / 1e4 : 1 / count
+      return share < 0.01 ? 0 : share
+    }
+    return (share(before, flexible.before), share(middle, flexible.length))
+  }
+}
