@@ -128,6 +128,9 @@
     private var patches: [Key: ShadowMask] = [:]
     private var paths: [PathKey: ShadowMask] = [:]
     private let limit = 64
+    // Those of paths may be as large as the screen.
+    private var pathBytes = 0
+    private let pathByteLimit = 32 << 20
 
     /// How often something was blurred.
     private(set) var blurCount = 0
@@ -182,7 +185,11 @@
       }
       guard let mask else { return nil }
       blurCount += 1
-      if paths.count >= limit { paths.removeAll(keepingCapacity: true) }
+      pathBytes += mask.coverage.width * mask.coverage.height
+      if pathBytes > pathByteLimit {
+        paths.removeAll(keepingCapacity: true)
+        pathBytes = mask.coverage.width * mask.coverage.height
+      }
       paths[key] = mask
       return mask
     }
