@@ -152,7 +152,8 @@
       items.append(
         Item(
           run: run, bytes: start..<start + Int(item.pointee.length), x: self.width, width: width,
-          isRightToLeft: item.pointee.analysis.level % 2 == 1, isColored: font.isColored, font: font, glyphs: glyphs))
+          isRightToLeft: item.pointee.analysis.level % 2 == 1, isColored: font.isColored,
+          font: font, glyphs: glyphs))
       self.width += width
     }
 
