@@ -35,6 +35,12 @@ let package = Package(
       sources: ["solver_dialog.c"],
       publicHeadersPath: "swift"
     ),
+    // A program of its own: views want the process's main thread, which the library does not give.
+    .executableTarget(
+      name: "ScreenBenchmarks",
+      dependencies: ["Support", .product(name: "HeadlessHost", package: "resin")],
+      path: "Screens"
+    ),
     .target(name: "Workloads", path: "Workloads"),
     .target(name: "UnsafeSwift", path: "UnsafeSwift"),
     .target(name: "Support", path: "Support"),

@@ -11,7 +11,7 @@ import targets
 from results import Results, row_text, time_text
 
 PATH_ORDER = ["c", "resin", "resin-reused", "reference", "unsafe-swift", "stdlib", "set",
-              "c-ten-of-100", "kiwi", "kiwi-in-python", "kiwi-binding"]
+              "c-ten-of-100", "frame", "kiwi", "kiwi-in-python", "kiwi-binding"]
 
 
 def print_columns(lines, indent="  "):
