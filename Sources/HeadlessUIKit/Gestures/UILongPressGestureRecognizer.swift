@@ -56,8 +56,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     switch state {
     case .possible:
       guard requestedStates.isEmpty else { return }  // long enough: others have to fail first
-      if touches.contains(where: { isFar($0, from: $0.firstScreenLocation, than: allowableMovement) })
-      {
+      if touches.contains(where: {
+        isFar($0, from: $0.firstScreenLocation, than: allowableMovement)
+      }) {
         state = .failed
       }
     case .began, .changed: state = .changed

@@ -37,6 +37,7 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
     layoutHeader()
   }
 
+  /// Lets the header follow.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     layoutHeader()
   }

@@ -8,10 +8,12 @@ final class CounterScreen: UIViewController {
     super.viewDidLoad()
     let label = UILabel()
     label.text = "0"
-    let button = UIButton(type: .system, primaryAction: UIAction(title: "More") { [unowned self] _ in
-      count += 1
-      label.text = "\(count)"
-    })
+    let button = UIButton(
+      type: .system,
+      primaryAction: UIAction(title: "More") { [unowned self] _ in
+        count += 1
+        label.text = "\(count)"
+      })
     let stack = UIStackView(arrangedSubviews: [label, button])
     stack.axis = .vertical
     stack.translatesAutoresizingMaskIntoConstraints = false
