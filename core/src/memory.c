@@ -7,7 +7,6 @@
 
 #ifdef __linux__
 #include <sys/mman.h>
-#include <unistd.h>
 #endif
 
 static void *resize_with_libc(void *context, void *memory, size_t old_size, size_t new_size)
@@ -67,7 +66,7 @@ void rsn_memory_expect(const resin_allocator *allocator, void *memory, size_t si
     const size_t worthwhile = (size_t)1 << 15;
     if (allocator->resize == resize_with_libc && size >= worthwhile)
     {
-        const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+        const size_t page = 4096; // where pages are larger, the hint may be refused
         const size_t before = (page - (uintptr_t)memory % page) % page;
         (void)madvise((unsigned char *)memory + before, (size - before) / page * page,
                       MADV_POPULATE_WRITE);
