@@ -11,6 +11,8 @@ let package = Package(
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+    // For sources that say `import UIKit`, on platforms that have none.
+    .library(name: "UIKit", targets: ["UIKit"]),
     // Needs the trait Rendering, and with it Cairo and Pango; without it, it is empty.
     .library(name: "HeadlessRenderer", targets: ["HeadlessRenderer"]),
     // Without promise: the tests' oracle and the benchmarks' rival.
@@ -37,6 +39,7 @@ let package = Package(
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"], exclude: ["README.md"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
@@ -50,6 +53,7 @@ let package = Package(
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
+    .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
