@@ -231,4 +231,18 @@ import Testing
       }
     }
   }
+
+  /// CALayer, "mask": the layer that masks is not owned by the one that goes.
+  @Test func `A mask that outlives its layer is free`() {
+    let mask = CALayer()
+    do {
+      let layer = CALayer()
+      layer.mask = mask
+      #expect(mask.superlayer === layer)
+    }
+    #expect(mask.superlayer == nil)
+    let other = CALayer()
+    other.addSublayer(mask)
+    #expect(mask.superlayer === other)
+  }
 }

@@ -46,6 +46,7 @@ open class CALayer: NSObject {
     for child in children {
       child.parent = nil
     }
+    maskLayer?.parent = nil
   }
 
   // MARK: Style that cannot be animated
