@@ -298,4 +298,23 @@ private final class HierarchyRecorder: UIView {
       }
     }
   }
+
+  @Test func `A view that its old superview sends elsewhere meanwhile lies in one view only`() {
+    final class Sender: UIView {
+      var other: UIView?
+      override func willRemoveSubview(_ subview: UIView) {
+        guard let other else { return }
+        self.other = nil
+        other.addSubview(subview)
+      }
+    }
+    device.perform {
+      let (old, other, new, view) = (Sender(), UIView(), UIView(), UIView())
+      old.addSubview(view)
+      old.other = other
+      new.addSubview(view)
+      #expect([old, other, new].filter { $0.subviews.contains(view) } == [other])
+      #expect(view.superview === other && view.layer.superlayer === other.layer)
+    }
+  }
 }

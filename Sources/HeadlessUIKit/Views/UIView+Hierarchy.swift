@@ -61,6 +61,7 @@ extension UIView {
     if let parent = view.parent {
       // A change of superviews is one move: the old one is told, the window is not left.
       parent.willRemoveSubview(view)
+      guard view.parent === parent else { return }  // a callback was quicker
       parent.unlink(view, movingTo: self)
     }
     // A callback may have been quicker, or may have turned the tree upside down.
