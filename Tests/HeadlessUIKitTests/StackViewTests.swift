@@ -294,4 +294,29 @@ import Testing
       #expect(views[99].frame == rect(0, 1000, 100, 10))
     }
   }
+
+  /// UIStackView: hidden views take no room, so that a stack with no others has no length of its own.
+  @Test func `A stack whose views are all hidden has no length`() {
+    let warnings = onDevice { _ in
+      let views = [ContentView(10, 20), ContentView(10, 30)]
+      let hidden = [ContentView(10, 20), ContentView(10, 30)]
+      let inner = UIStackView(arrangedSubviews: hidden)
+      inner.axis = .vertical
+      let outer = stack([views[0], inner, views[1]], in: CGSize(width: 100, height: 200)) {
+        $0.axis = .vertical
+      }
+      for view in hidden { view.isHidden = true }
+      outer.layoutIfNeeded()
+      #expect(inner.frame.height == 0 && hidden.map(\.frame.height) == [0, 0])
+      #expect(outer.systemLayoutSizeFitting(.zero).height == 50)
+      hidden[0].isHidden = false
+      #expect(outer.systemLayoutSizeFitting(.zero).height == 70)
+      // One that is given a length keeps it, without a conflict.
+      hidden[0].isHidden = true
+      inner.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      outer.layoutIfNeeded()
+      #expect(inner.frame.height == 40 && hidden.map(\.frame.height) == [0, 0])
+    }
+    #expect(warnings == [])
+  }
 }

@@ -63,6 +63,8 @@ struct StackArrangement {
   private static let fitting = UILayoutPriority.fittingSizeLevel + 1
   /// Next to required, so that views with lengths of their own can be hidden without a conflict.
   private static let hiding = UILayoutPriority(999.9)
+  /// Weaker than that, so that hidden views stay without a length in a stack that has one.
+  private static let collapsing = UILayoutPriority(999)
   private static let proportion = UILayoutPriority(999)
 
   private(set) var constraints: [StackConstraint] = []
@@ -102,7 +104,15 @@ struct StackArrangement {
   // MARK: Along the axis
 
   private mutating func connect() {
-    guard let first = visible.first, let last = visible.last else { return }
+    guard let first = visible.first, let last = visible.last else {
+      // Where all views are hidden the stack has no length, unless it is given one.
+      guard let hidden = stack.arrangedSubviews.last else { return }
+      constraints.append(
+        StackConstraint(
+          first: side(end), second: hidden.term(end), priority: Self.collapsing,
+          identifier: "UISV-canvas-connection"))
+      return
+    }
     add(first.term(start), to: side(start), "UISV-canvas-connection")
     add(side(end), to: last.term(end), "UISV-canvas-connection")
   }
