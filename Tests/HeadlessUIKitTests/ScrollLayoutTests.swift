@@ -108,4 +108,19 @@ import Testing
       }
     }
   }
+
+  @Test("contentLayoutGuide: content that shrinks to nothing leaves no content size")
+  func contentThatShrinksToNothing() {
+    let stage = ScrollStage(content: .zero)
+    let content = addContent(to: stage)
+    pin(content, to: stage.view.contentLayoutGuide)
+    content.widthAnchor.constraint(equalTo: stage.view.frameLayoutGuide.widthAnchor).isActive = true
+    let height = content.heightAnchor.constraint(equalToConstant: 2000)
+    height.isActive = true
+    stage.device.advance(by: 0.1)
+    #expect(stage.view.contentSize.height == 2000)
+    height.constant = 0
+    stage.device.advance(by: 0.1)
+    #expect(stage.view.contentSize == CGSize(width: 300, height: 0))
+  }
 }

@@ -13,6 +13,8 @@ open class UIScrollView: UIView, KeyValueObserved {
   final var scroll = ScrollState()
   final var insets = ScrollInsets()
   private var sizeOfContent = CGSize.zero
+  /// What constraints gave `contentSize` last.
+  private var solvedSize = CGSize.zero
   private lazy var pan = ScrollPanGestureRecognizer(self)
 
   /// Creates a scroll view without content.
@@ -99,11 +101,12 @@ open class UIScrollView: UIView, KeyValueObserved {
   override var scrollContentGuide: UILayoutGuide? { contentLayoutGuide }
 
   override func contentSizeSolved(_ size: CGSize) {
-    // Where constraints say nothing of a length it stays as it was set.
-    let old = contentSize
+    // A length that constraints have never given stays as it was set; one that they gave may go.
+    let (old, given) = (contentSize, solvedSize)
+    solvedSize = size
     contentSize = CGSize(
-      width: size.width > 0 ? size.width : old.width,
-      height: size.height > 0 ? size.height : old.height)
+      width: size.width > 0 || given.width > 0 ? size.width : old.width,
+      height: size.height > 0 || given.height > 0 ? size.height : old.height)
   }
 
   // MARK: How it scrolls
