@@ -131,4 +131,17 @@ import Testing
     window.isHidden = false
     #expect(window.safeAreaInsets == .zero)
   }
+
+  @Test func `A view that stays while its superview grows is covered where it lies now`() {
+    let (window, view) = (window(), view(0, 0, 390, 844))
+    window.addSubview(view)
+    window.isHidden = false
+    #expect(view.safeAreaInsets.bottom == 34)
+    device.screen.resize(
+      to: CGSize(width: 390, height: 1000),
+      safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    window.layoutIfNeeded()
+    #expect(view.frame.height == 844)
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0))
+  }
 }

@@ -10,6 +10,7 @@ extension UIView {
         resizeSubviews(from: old.size, to: size)
       }
       refreshSafeArea()
+      marginState.isCoverOfSubviewsOld = safeAreaOfContent != .zero
       refreshInheritedMargins()
     } else {
       layoutItem.originChanged(of: self)

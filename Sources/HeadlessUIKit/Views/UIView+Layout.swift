@@ -93,6 +93,7 @@ extension UIView {
       controller?.viewWillLayoutSubviews()
       device.counters.layoutPasses += 1
       layoutSubviews()
+      refreshCoverOfSubviews()
       controller?.viewDidLayoutSubviews()
       flags.isLayingOut = false
     }

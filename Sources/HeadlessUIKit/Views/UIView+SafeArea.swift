@@ -23,6 +23,14 @@ extension UIView {
     }
   }
 
+  /// After a change of the size, when subviews have their places in it: those that stayed where they
+  /// are may lie otherwise to what is covered.
+  final func refreshCoverOfSubviews() {
+    guard marginState.isCoverOfSubviewsOld else { return }
+    marginState.isCoverOfSubviewsOld = false
+    refreshSafeAreaOfSubviews()
+  }
+
   private var coveredInsets: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent {

@@ -30,6 +30,8 @@ struct UIViewMargins {
   var insetsFromSafeArea = true
   /// The safe area that the view was last given.
   var safeArea = UIEdgeInsets.zero
+  /// Whether subviews were given theirs while the view had another size.
+  var isCoverOfSubviewsOld = false
   /// The effective margins that the view was last told of.
   var effective = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
