@@ -133,4 +133,60 @@ import Testing
       #expect(narrow.frame.width == 20 && views.allSatisfy { $0.frame.width == 20 })
     }
   }
+
+  /// Before the first layout, too: the answer that was kept is that of the content now.
+  @Test func `Fitting follows content that no layout has met`() {
+    onDevice { _ in
+      let root = container()
+      let text = ContentView(100, 20)
+      let stack = UIStackView(arrangedSubviews: [text])
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 100, height: 20))
+      text.content = CGSize(width: 150, height: 40)
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 150, height: 40))
+      text.content = CGSize(width: 50, height: 10)
+      root.layoutIfNeeded()
+      #expect(stack.systemLayoutSizeFitting(.zero) == CGSize(width: 50, height: 10))
+      let narrow = {
+        stack.systemLayoutSizeFitting(
+          CGSize(width: 30, height: 0), withHorizontalFittingPriority: UILayoutPriority(500),
+          verticalFittingPriority: .fittingSizeLevel
+        ).width
+      }
+      #expect(narrow() == 50)
+      text.setContentCompressionResistancePriority(UILayoutPriority(400), for: .horizontal)
+      #expect(narrow() == 30)
+    }
+  }
+
+  @Test func `Fitting follows a constraint of the view's own size`() {
+    onDevice { _ in
+      let root = container()
+      let view = UIView(frame: rect(0, 0, 10, 10))
+      root.addSubview(view)
+      let height = view.heightAnchor.constraint(equalToConstant: 80)
+      height.isActive = true
+      #expect(view.systemLayoutSizeFitting(.zero).height == 80)
+      height.constant = 120
+      #expect(view.systemLayoutSizeFitting(.zero).height == 120)
+    }
+  }
+
+  /// UIView, "addConstraint(_:)": a constraint may be added to any view that its items lie in.
+  @Test func `Constraints that were added to a view above count, too`() {
+    onDevice { _ in
+      let root = container()
+      let card = plainView(in: root)
+      let text = ContentView(100, 20)
+      card.addSubview(text)
+      root.addConstraints([
+        text.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+        text.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -10),
+        text.topAnchor.constraint(equalTo: card.topAnchor, constant: 5),
+        text.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -5),
+      ])
+      #expect(card.systemLayoutSizeFitting(.zero) == CGSize(width: 120, height: 30))
+    }
+  }
 }

@@ -152,7 +152,9 @@ extension UIView {
   /// Solves for this view and what is in it alone, in an engine of its own.
   private func sizeFittingAside(_ question: FittingQuestion) -> CGSize? {
     islandRoot.adoptOrphans()
-    let changeCount = islandRoot.layoutItem.state?.engine?.changeCount ?? 0
+    // An engine with work left does not hear of content that it has not met.
+    let engines = enginesOfFitting
+    let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
     if let state = layoutItem.state {
       state.fittings.removeAll { $0.changeCount != changeCount }
       if let known = state.fittings.first(where: { $0.question == question }) { return known.size }
@@ -161,12 +163,37 @@ extension UIView {
     forEachStateOfIsland { state in
       if state.view === self || state.view?.isIslandRoot != true { constraints += state.held }
     }
+    constraints += constraintsHeldAbove
     guard !constraints.isEmpty else { return nil }
     let engine = LayoutEngine(root: self, isPrimary: false)
     let size = engine.answer(question, constraints)
-    layoutState.fittings.append(
-      FittingResult(question: question, changeCount: changeCount, size: size))
+    if let changeCount {
+      layoutState.fittings.append(
+        FittingResult(question: question, changeCount: changeCount, size: size))
+    }
     return size
+  }
+
+  /// Constraints between views in this one that were added to a view above.
+  private var constraintsHeldAbove: [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    var holder = parent
+    while let view = holder {
+      for constraint in view.constraints where constraint.record.ancestor !== view {
+        guard let ancestor = constraint.record.ancestor, ancestor.isDescendant(of: self),
+          ancestor.islandRoot === islandRoot
+        else { continue }
+        constraints.append(constraint)
+      }
+      holder = view.parent
+    }
+    return constraints
+  }
+
+  /// Those that have the constraints of this view and of what is in it.
+  private var enginesOfFitting: [LayoutEngine] {
+    let roots = isIslandRoot ? [self, parent?.islandRoot] : [islandRoot]
+    return roots.compactMap { $0?.layoutItem.state?.engine }
   }
 
   final func unconstrainedFittingSize(_ question: FittingQuestion) -> CGSize {

@@ -44,7 +44,8 @@ final class LayoutEngine {
 
   /// Whether the solver has to be told something.
   private(set) var isDirty = false
-  /// Grows with every change: an answer is as good as new while it stays.
+  /// Another number after every change, of this engine alone: an answer is as good as new while it
+  /// stays.
   private(set) var changeCount = 0
   /// Whether conflicts may have gone.
   var mayMendConflicts = false
@@ -73,6 +74,7 @@ final class LayoutEngine {
   }
 
   private static var nextAge = 0
+  private static var lastChange = 0
 
   // MARK: Constraints come and go
 
@@ -191,7 +193,8 @@ final class LayoutEngine {
   // MARK: The engine as a whole
 
   func markDirty() {
-    changeCount += 1
+    Self.lastChange += 1
+    changeCount = Self.lastChange
     fittingAnswer = nil
     guard !isDirty, isPrimary else { return }
     isDirty = true
