@@ -350,4 +350,17 @@ import Testing
       ])
     #expect(device.feedback.allSatisfy { $0.time == 1 })
   }
+
+  @Test func `A slider may reach from the smallest number to the largest`() {
+    let device = Device()
+    device.perform {
+      let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+      slider.maximumValue = .greatestFiniteMagnitude
+      slider.minimumValue = -.greatestFiniteMagnitude
+      slider.value = 0
+      #expect(slider.accessibilityValue == "50%")
+      slider.value = .greatestFiniteMagnitude
+      #expect(slider.accessibilityValue == "100%")
+    }
+  }
 }

@@ -99,8 +99,7 @@ open class UISlider: UIControl {
 
   /// Where the thumb lies in bounds for a value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let length = highest - lowest
-    let share = length > 0 ? CGFloat((value - lowest) / length) : 0
+    let share = share(of: value)
     let way = max(rect.width - Self.thumbSide, 0)
     return CGRect(
       x: rect.minX + way * (isRightToLeft ? 1 - share : share),
@@ -158,6 +157,13 @@ open class UISlider: UIControl {
     events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
   }
 
+  /// How far a value is from the leading end, of the way to the other one. The ends may be farther apart
+  /// than a `Float` counts.
+  private func share(of value: Float) -> CGFloat {
+    let length = CGFloat(highest) - CGFloat(lowest)
+    return length > 0 ? (CGFloat(value) - CGFloat(lowest)) / length : 0
+  }
+
   private var thumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
@@ -167,7 +173,8 @@ open class UISlider: UIControl {
     let way = track.width - Self.thumbSide
     guard way > 0, place.isFinite else { return storedValue }
     let share = min(max((place - track.minX - Self.thumbSide / 2) / way, 0), 1)
-    return lowest + (highest - lowest) * Float(isRightToLeft ? 1 - share : share)
+    let length = CGFloat(highest) - CGFloat(lowest)
+    return Float(CGFloat(lowest) + length * (isRightToLeft ? 1 - share : share))
   }
 
   // MARK: Parts
@@ -225,7 +232,6 @@ open class UISlider: UIControl {
   }
 
   private var percentage: String {
-    let length = highest - lowest
-    return "\(Int((length > 0 ? (storedValue - lowest) / length * 100 : 0).rounded()))%"
+    "\(Int((share(of: storedValue) * 100).rounded()))%"
   }
 }
