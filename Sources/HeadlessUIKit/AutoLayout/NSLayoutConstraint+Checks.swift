@@ -72,5 +72,5 @@ extension NSLayoutConstraint {
 
 /// Where an object lies, as UIKit's messages have it to tell objects apart.
 func address(of object: AnyObject) -> String {
-  "0x" + String(UInt(bitPattern: ObjectIdentifier(object).hashValue), radix: 16)
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
