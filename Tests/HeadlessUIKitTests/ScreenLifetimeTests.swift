@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// An object that is watched, and what it is.
+private struct Watched {
+  weak var object: AnyObject?
+  let name: String
+}
+
+/// A screen with a control of each kind, gestures, animations, constraints and things to observe.
+private final class FullScreen: UIViewController, UIScrollViewDelegate {
+  var watched: [Watched] = []
+  private var observation: NSKeyValueObservation?
+
+  private func watch<Object: AnyObject>(_ object: Object) -> Object {
+    watched.append(Watched(object: object, name: "\(Object.self)"))
+    return object
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    _ = watch(self)
+    _ = watch(view!)
+    let scroll = watch(UIScrollView(frame: view.bounds))
+    scroll.delegate = self
+    observation = scroll.observe(\.contentOffset) { [weak self] _, _ in _ = self?.view }
+    scroll.refreshControl = watch(UIRefreshControl())
+    view.addSubview(scroll)
+    let column = watch(UIStackView(arrangedSubviews: controls()))
+    column.axis = .vertical
+    column.translatesAutoresizingMaskIntoConstraints = false
+    scroll.addSubview(column)
+    let guide = scroll.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      watch(column.topAnchor.constraint(equalTo: guide.topAnchor)),
+      column.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      column.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+    ])
+    let spacer = watch(UILayoutGuide())
+    view.addLayoutGuide(spacer)
+    spacer.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+    column.addArrangedSubview(gesturesAndAnimations())
+  }
+
+  private func controls() -> [UIView] {
+    let label = watch(UILabel())
+    label.text = "Several words that wrap"
+    label.numberOfLines = 0
+    UIView.animate(withDuration: 1, animations: { label.alpha = 0 }) { [weak self] _ in _ = self }
+    let button = watch(UIButton(type: .system))
+    button.addAction(UIAction { [weak self] _ in _ = self }, for: .touchUpInside)
+    let image = watch(UIImageView(image: UIImage(systemName: "star")))
+    image.animationImages = [UIImage(systemName: "star")!]
+    image.startAnimating()
+    return [label, button, watch(UISwitch()), watch(UISlider()), image]
+  }
+
+  private func gesturesAndAnimations() -> UIView {
+    let pad = watch(UIView())
+    pad.heightAnchor.constraint(equalToConstant: 3000).isActive = true
+    let (tap, press) = (watch(UITapGestureRecognizer()), watch(UILongPressGestureRecognizer()))
+    tap.require(toFail: press)
+    press.require(toFail: tap)
+    tap.addAction { [weak self] _ in _ = self }
+    for recognizer in [tap, press, watch(UIPanGestureRecognizer())] {
+      pad.addGestureRecognizer(recognizer)
+    }
+    pad.mask = watch(UIView(frame: view.bounds))
+    pad.layer.addSublayer(watch(CAGradientLayer()))
+    pad.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "opacity")
+    UIView.animate(withDuration: 5, delay: 0, options: [.repeat, .autoreverse]) { pad.alpha = 0.5 }
+    let link = watch(CADisplayLink { [weak self] _ in _ = self })
+    link.add(to: .main, forMode: .common)
+    link.invalidate()
+    return pad
+  }
+}
+
+@MainActor @Suite struct ScreenLifetimeTests {
+  enum Way: CaseIterable {
+    case popped, dismissed, closed
+  }
+
+  @Test(arguments: Way.allCases)
+  func `A screen that goes while all of it moves leaves nothing behind`(way: Way) {
+    let device = Device()
+    var watched: [Watched] = []
+    device.perform {
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      device.advance(by: 0.1)
+      let screen = FullScreen()
+      if way == .popped {
+        navigation.pushViewController(screen, animated: true)
+      } else {
+        navigation.present(screen, animated: true)
+      }
+      device.advance(by: 2)
+      let scroll = screen.view.subviews.first as? UIScrollView
+      #expect(scroll?.contentSize.height ?? 0 > 3000)
+      scroll?.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      device.advance(by: 0.1)
+      watched = screen.watched
+      #expect(watched.count == 19 && watched.count { $0.object == nil } <= 1)  // the link
+      switch way {
+      case .popped: navigation.popViewController(animated: true)
+      case .dismissed: navigation.dismiss(animated: true)
+      case .closed: window.isHidden = true
+      }
+    }
+    device.advance(by: 3)
+    #expect(watched.filter { $0.object != nil }.map(\.name) == [])
+  }
+}
