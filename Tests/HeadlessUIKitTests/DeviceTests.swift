@@ -135,6 +135,18 @@ import Testing
   }
 }
 
+@MainActor @Suite struct BadTimeTests {
+  @Test func `A timer after not a number of seconds fires, and does not stop the clock`() {
+    let device = Device()
+    var fired = 0
+    device.after(.nan) { fired += 1 }
+    device.advanceFrame()
+    #expect(fired == 1)
+    #expect(device.frameCount == 1)
+    #expect(device.isIdle)
+  }
+}
+
 @MainActor @Suite struct DisplayLinkTests {
   /// "CADisplayLink": timestamp is the time of the frame, targetTimestamp that of the next.
   @Test func isCalledInEveryFrameUntilItIsInvalidated() {

@@ -129,7 +129,8 @@ extension Device {
   package func after(
     _ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> DeviceTimer {
-    timers.add(at: now + max(seconds, 0), action)
+    // Not a number is none, too: a timer that never comes due would stop the clock.
+    timers.add(at: now + (seconds > 0 ? seconds : 0), action)
   }
 
   /// Calls `action` once, at the end of this turn.
