@@ -173,6 +173,23 @@ import Testing
     }
   }
 
+  /// "CADisplayLink", `remove(from:forMode:)`: a link that was removed may be added again.
+  @Test func isCalledOnceAFrameAfterItWasRemovedAndAddedAgain() {
+    let device = Device()
+    device.perform {
+      var calls = 0
+      let link = CADisplayLink { _ in calls += 1 }
+      link.add(to: .main, forMode: .common)
+      link.remove(from: .main, forMode: .common)
+      #expect(device.isIdle)
+      link.add(to: .main, forMode: .common)
+      device.advanceFrame()
+      #expect(calls == 1)
+      device.advanceFrame()
+      #expect(calls == 2)
+    }
+  }
+
   @Test func mayInvalidateItselfAndIsThenLetGo() {
     let device = Device()
     weak var link: CADisplayLink?

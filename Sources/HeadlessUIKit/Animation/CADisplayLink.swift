@@ -38,6 +38,8 @@ public final class CADisplayLink: NSObject {
   private let device: Device
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var isScheduled = false
+  /// How often the link was scheduled: what an earlier time left behind does nothing.
+  private var scheduleCount = 0
 
   /// Whether the link is silent for a while.
   public var isPaused = false
@@ -64,11 +66,17 @@ public final class CADisplayLink: NSObject {
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
     isScheduled = true
-    device.everyFrame(.links, isWaiting: { [weak self] in self?.isPaused ?? true }) { [self] in
-      fire()
-      return isScheduled
+    scheduleCount += 1
+    let own = scheduleCount
+    device.everyFrame(
+      .links, isWaiting: { [weak self] in self.map { $0.isPaused || !$0.isOn(own) } ?? true }
+    ) { [self] in
+      if isOn(own) { fire() }
+      return isOn(own)
     }
   }
+
+  private func isOn(_ schedule: Int) -> Bool { isScheduled && schedule == scheduleCount }
 
   /// Stops the link for one mode of the run loop; the device has one only.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
