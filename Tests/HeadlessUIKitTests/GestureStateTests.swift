@@ -240,6 +240,32 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["view began", "view ended"])
   }
 
+  @Test func `An action that takes another recogniser off its view silences that one's`() {
+    final class Both: NSObject, UIGestureRecognizerDelegate {
+      func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+      ) -> Bool { true }
+    }
+    let both = Both()
+    let other = ScriptedRecognizer(log).logged(log, "other", on: view)
+    (gesture.delegate, other.delegate) = (both, both)
+    gesture.onBegan = { gesture, _ in gesture.state = .ended }
+    other.onBegan = { gesture, _ in gesture.state = .ended }
+    gesture.addAction { [view] _ in view.removeGestureRecognizer(other) }
+    stage.down(110, 110)
+    #expect(log.take() == ["gesture ended", "other reset", "gesture reset"])
+  }
+
+  @Test func `An action that breaks the gesture off is the last that hears of its beginning`() {
+    gesture.onBegan = { gesture, _ in gesture.state = .began }
+    gesture.addAction { if $0.state == .began { $0.view?.removeGestureRecognizer($0) } }
+    gesture.addAction { [log] in log.add("last \($0.state.word)") }
+    stage.down(110, 110)
+    #expect(
+      log.take() == ["gesture began", "gesture cancelled", "last cancelled", "gesture reset"])
+  }
+
   @Test func `A state may be set outside of events, as timers do`() {
     gesture.onEnded = { gesture, _ in gesture.state = .ended }
     stage.down(110, 110)

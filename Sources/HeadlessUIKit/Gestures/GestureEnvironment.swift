@@ -107,7 +107,9 @@ final class GestureEnvironment {
     repeat {
       asksForAnotherRound = false
       let changed = resolve()
-      for recognizer in changed where recognizer.currentState != .failed {
+      // An action may have taken another recogniser off its view, which is reset then.
+      for recognizer in changed
+      where recognizer.currentState != .failed && recognizer.currentState != .possible {
         recognizer.sendActions()
       }
       if changed.isEmpty { tellViews() }

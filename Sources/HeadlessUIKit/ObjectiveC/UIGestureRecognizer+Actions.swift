@@ -33,10 +33,12 @@ extension UIGestureRecognizer {
   }
 
   final func sendActions() {
+    let (state, wasSending) = (currentState, isSendingActions)
     isSendingActions = true
     for action in actions where actions.contains(where: { $0 === action }) {
+      guard currentState == state else { break }  // an action broke the gesture off, and said so
       action.handler(self)
     }
-    isSendingActions = false
+    isSendingActions = wasSending
   }
 }
