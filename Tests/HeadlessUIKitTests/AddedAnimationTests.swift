@@ -18,6 +18,26 @@ import Testing
 
   private func shownX(_ layer: CALayer) -> CGFloat { layer.presentationValues.position.x }
 
+  @Test func `An animation that takes no time ends, however often it is repeated`() {
+    let device = Device()
+    device.perform {
+      let layer = CALayer()
+      let listener = Listener()
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0)
+      let animation = CABasicAnimation(keyPath: "position.x")
+      (animation.fromValue, animation.toValue) = (100, 200)
+      animation.repeatDuration = 1
+      animation.delegate = listener
+      layer.add(animation, forKey: "move")
+      CATransaction.commit()
+      device.advance(by: 0.1)
+      #expect(listener.log == ["start", "stop true"])
+      #expect(layer.presentationValues.position.x == 0)
+      #expect(!device.isAnimating)
+    }
+  }
+
   /// "CABasicAnimation": the values between `fromValue` and `toValue` are seen, the layer's own stay;
   /// "CAAnimationDelegate": told at the beginning and at the end.
   @Test func `A basic animation is seen and leaves the model`() {

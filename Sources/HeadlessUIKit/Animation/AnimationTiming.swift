@@ -65,7 +65,7 @@ struct AnimationTiming {
   private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
   /// Of all runs together.
-  var total: TimeInterval { cycle * repeatCount }
+  var total: TimeInterval { duration > 0 ? cycle * repeatCount : 0 }
 
   /// How much of the way is done after some seconds: 0 at the beginning, 1 at the end, and beyond
   /// where a spring goes beyond. 1 when all is over, whichever way the last run went.
