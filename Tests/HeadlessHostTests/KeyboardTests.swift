@@ -136,6 +136,22 @@ import Testing
     #expect(!host.isKeyboardVisible)
   }
 
+  @Test func `The keyboard goes with a controller that takes keys`() {
+    final class KeyController: UIViewController, UIKeyInput {
+      var hasText: Bool { false }
+      func insertText(_ text: String) {}
+      func deleteBackward() {}
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let host = ScreenHost()
+    host.show(KeyController())
+    host.perform { _ = host.window?.rootViewController?.becomeFirstResponder() }
+    #expect(host.isKeyboardVisible)
+    host.perform { host.window?.rootViewController = UIViewController() }
+    #expect(host.firstResponder == nil)
+    #expect(!host.isKeyboardVisible)
+  }
+
   @Test func `A rotation moves the keyboard`() {
     host.showKeyboard()
     host.settle()

@@ -95,7 +95,9 @@ extension UIView {
   final func resignIfOutside(of window: UIWindow?) {
     guard window == nil else { return }
     let application = device.application
-    if application.firstResponder === self { application.firstResponder = nil }
+    if let first = application.firstResponder, first === self || first === controller {
+      application.firstResponder = nil
+    }
     application.gestureEnvironment.viewLeftWindow(self)
   }
 }
