@@ -83,7 +83,10 @@ public final class ScreenHost {
 
   deinit {
     // Not an isolated deinit, which Apple's older systems do not know.
-    Task { @MainActor [device] in Self.removeWindows(of: device) }
+    Task { @MainActor [device] in
+      Self.removeWindows(of: device)
+      device.letGo()
+    }
   }
 
   // MARK: Being current
@@ -160,6 +163,7 @@ public final class ScreenHost {
 
   private static func removeWindows(of device: Device) {
     device.perform {
+      device.cancelTouches()  // a finger keeps the view that it touches
       for window in device.screen.windows {
         window.isHidden = true
       }

@@ -94,6 +94,51 @@ import Testing
     #expect(view == nil)
   }
 
+  /// What is under way keeps what it is done to, but not longer than the host.
+  @Test(arguments: ["finger", "animation", "link", "press", "turn"])
+  func `A host that goes lets go of what is under way`(what: String) async {
+    weak var view: UIView?
+    weak var device: Device?
+    do {
+      let host = ScreenHost()
+      host.show(UIView())
+      guard let shown = host.window?.subviews.first else { return }
+      (view, device) = (shown, host.device)
+      switch what {
+      case "finger": _ = host.touch(shown)
+      case "animation":
+        host.perform {
+          UIView.animate(withDuration: 9, animations: { shown.alpha = 0 }) { _ in shown.alpha = 1 }
+        }
+        host.advanceFrame()
+      case "link":
+        host.perform { CADisplayLink { _ in shown.alpha = 0 } }.add(to: .main, forMode: .common)
+        host.advanceFrame()
+      case "press":
+        let press = host.perform { UILongPressGestureRecognizer { _ in shown.alpha = 0 } }
+        shown.addGestureRecognizer(press)
+        host.touch(shown).hold(for: 0.1).lift()
+        shown.removeGestureRecognizer(press)
+      default: host.device.atEndOfTurn { shown.alpha = 0 }
+      }
+    }
+    for _ in 0..<1000 where view != nil || device != nil {
+      await Task.yield()
+    }
+    #expect(view == nil)
+    #expect(device == nil)
+  }
+
+  @Test func `A host that is closed lets go of what a finger touches`() {
+    let host = ScreenHost()
+    weak var view: UIView?
+    host.show(UIView())
+    view = host.window?.subviews.first
+    _ = host.touch(at: CGPoint(x: 100, y: 100))
+    host.close()
+    #expect(view == nil)
+  }
+
   @Test func `A host that is closed lets go of its views at once`() {
     let host = ScreenHost()
     weak var view: UIView?

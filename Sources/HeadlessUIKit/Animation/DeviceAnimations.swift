@@ -41,6 +41,17 @@ final class DeviceAnimations {
     runs.removeAll { $0 === run }
   }
 
+  /// Forgets what runs. Nobody is told.
+  func letGo() {
+    for run in runs {
+      run.finish()  // its layers and its completion keep each other
+    }
+    runs = []
+    Transaction.openCount -= transactions.count
+    (transactions, implicitTransaction) = ([], nil)
+    (nextEnd, isWatching, hasEndless) = (.infinity, false, false)
+  }
+
   /// Called after the time of a run was changed.
   func endsChanged() {
     nextEnd = runs.map(\.endTime).min() ?? .infinity

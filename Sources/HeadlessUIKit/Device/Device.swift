@@ -147,6 +147,17 @@ extension Device {
   }
 }
 
+extension Device {
+  /// Lets go of everything that waits for time that will not pass any more: what waits keeps what it
+  /// is done to, and that keeps the device.
+  package func letGo() {
+    timers = TimerQueue()
+    frameActions = [:]
+    turnActions = []
+    animations.letGo()
+  }
+}
+
 // MARK: - Time passes
 
 extension Device {
