@@ -28,6 +28,24 @@ import Testing
     _ = await (one, other)
   }
 
+  @Test func `A block does not animate what is on another host`() {
+    let (one, other) = (ScreenHost(), ScreenHost())
+    let (view, stranger) = (one.perform { UIView() }, other.perform { UIView() })
+    one.show(view)
+    other.show(stranger)
+    one.perform {
+      UIView.animate(withDuration: 1) {
+        view.alpha = 0
+        stranger.alpha = 0
+      }
+    }
+    #expect(view.layer.presentation()?.opacity == 1)
+    #expect(stranger.layer.presentation()?.opacity == 0)
+    #expect(other.isSettled)
+    one.settle()
+    #expect(view.layer.presentation()?.opacity == 0)
+  }
+
   @Test func `Two runs give the same dump in every frame`() {
     func run() -> [String] {
       let host = ScreenHost(.iPhoneSE)

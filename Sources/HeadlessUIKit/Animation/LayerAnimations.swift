@@ -169,8 +169,9 @@ extension CALayer {
     let transaction = device.animations.transactions.last
     let scope = view == nil ? transaction?.layerScope(on: device) : AnimationScope.current
     guard let scope, scope.isAnimating, transaction?.disablesActions != true,
-      property.animatesImplicitly, let change = AnimatedChange(from: old, to: new)
-    else { return }
+      property.animatesImplicitly, scope.run.device.map({ $0 === device }) ?? true,
+      let change = AnimatedChange(from: old, to: new)
+    else { return }  // what lies on another device does not follow this one's clock
     let animations = self.animations ?? LayerAnimations()
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
