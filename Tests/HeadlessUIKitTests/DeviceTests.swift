@@ -202,4 +202,17 @@ import Testing
     device.advanceFrame()
     #expect(link == nil)
   }
+
+  @Test func `What asks for the end of its own turn again and again does not stop the clock`() {
+    let device = Device()
+    var count = 0
+    @MainActor func again() {
+      count += 1
+      device.atEndOfTurn(again)
+    }
+    again()
+    device.advance(by: 0.1)
+    #expect(device.frameCount == 6)
+    #expect(count > 6)
+  }
 }

@@ -26,7 +26,9 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
     _ = watch(view!)
     let scroll = watch(UIScrollView(frame: view.bounds))
     scroll.delegate = self
-    observation = scroll.observe(\.contentOffset) { [weak self] _, _ in _ = self?.view }
+    observation = scroll.observe(\.contentOffset) { [weak self] _, _ in
+      MainActor.assumeIsolated { _ = self?.view }
+    }
     scroll.refreshControl = watch(UIRefreshControl())
     view.addSubview(scroll)
     let column = watch(UIStackView(arrangedSubviews: controls()))

@@ -55,6 +55,8 @@ package final class Device {
   /// Called after every frame, when all of it is done: the moment in which a screen would show it.
   package var onFrame: (@MainActor () -> Void)?
 
+  private static let roundLimit = 1_000
+
   /// Whether time is passing at the moment: this is called from a timer or from a frame.
   package private(set) var isInTurn = false
   private var isEndingTurn = false
@@ -203,14 +205,16 @@ extension Device {
     guard !isEndingTurn else { return }  // the call that is on its way does it
     isEndingTurn = true
     defer { isEndingTurn = false }
-    repeat {
+    // What always asks for more must not stop the clock: the rest waits for the next turn.
+    for _ in 0..<Self.roundLimit {
       let actions = turnActions
       turnActions = []
       for action in actions {
         action()
       }
       layOutWindows()
-    } while !turnActions.isEmpty
+      if turnActions.isEmpty { return }
+    }
   }
 
   /// Sets the clock to the next timer or frame, and says what to do there.
