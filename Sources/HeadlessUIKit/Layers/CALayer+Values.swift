@@ -41,11 +41,7 @@ extension CALayer {
   /// Layers with a higher one lie in front of their siblings.
   public final var zPosition: CGFloat {
     get { values.zPosition }
-    set {
-      let old = values.zPosition
-      values.zPosition = newValue
-      changed(.zPosition, from: old, to: newValue)
-    }
+    set { changed(.zPosition, from: exchange(&values.zPosition, newValue), to: newValue) }
   }
 
   /// How the layer is turned, scaled and moved about its anchor point.
@@ -64,9 +60,7 @@ extension CALayer {
   public final var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set {
-      let old = values.sublayerTransform
-      values.sublayerTransform = newValue
-      changed(.sublayerTransform, from: old, to: newValue)
+      changed(.sublayerTransform, from: exchange(&values.sublayerTransform, newValue), to: newValue)
     }
   }
 
@@ -88,101 +82,63 @@ extension CALayer {
   /// From 0, which is clear, to 1.
   public final var opacity: Float {
     get { values.opacity }
-    set {
-      let old = values.opacity
-      values.opacity = newValue
-      changed(.opacity, from: old, to: newValue)
-    }
+    set { changed(.opacity, from: exchange(&values.opacity, newValue), to: newValue) }
   }
 
   /// The colour behind the contents.
   public final var backgroundColor: CGColor? {
     get { values.backgroundColor }
     set {
-      let old = values.backgroundColor
-      values.backgroundColor = newValue
-      changed(.backgroundColor, from: old, to: newValue)
+      changed(.backgroundColor, from: exchange(&values.backgroundColor, newValue), to: newValue)
     }
   }
 
   /// The radius of the corners, in points.
   public final var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      let old = values.cornerRadius
-      values.cornerRadius = newValue
-      changed(.cornerRadius, from: old, to: newValue)
-    }
+    set { changed(.cornerRadius, from: exchange(&values.cornerRadius, newValue), to: newValue) }
   }
 
   /// The width of the border, which lies inside the bounds, in points.
   public final var borderWidth: CGFloat {
     get { values.borderWidth }
-    set {
-      let old = values.borderWidth
-      values.borderWidth = newValue
-      changed(.borderWidth, from: old, to: newValue)
-    }
+    set { changed(.borderWidth, from: exchange(&values.borderWidth, newValue), to: newValue) }
   }
 
   /// The colour of the border.
   public final var borderColor: CGColor? {
     get { values.borderColor }
-    set {
-      let old = values.borderColor
-      values.borderColor = newValue
-      changed(.borderColor, from: old, to: newValue)
-    }
+    set { changed(.borderColor, from: exchange(&values.borderColor, newValue), to: newValue) }
   }
 
   /// The colour of the shadow.
   public final var shadowColor: CGColor? {
     get { values.shadowColor }
-    set {
-      let old = values.shadowColor
-      values.shadowColor = newValue
-      changed(.shadowColor, from: old, to: newValue)
-    }
+    set { changed(.shadowColor, from: exchange(&values.shadowColor, newValue), to: newValue) }
   }
 
   /// From 0, which is no shadow, to 1.
   public final var shadowOpacity: Float {
     get { values.shadowOpacity }
-    set {
-      let old = values.shadowOpacity
-      values.shadowOpacity = newValue
-      changed(.shadowOpacity, from: old, to: newValue)
-    }
+    set { changed(.shadowOpacity, from: exchange(&values.shadowOpacity, newValue), to: newValue) }
   }
 
   /// Where the shadow lies against the layer, in points.
   public final var shadowOffset: CGSize {
     get { values.shadowOffset }
-    set {
-      let old = values.shadowOffset
-      values.shadowOffset = newValue
-      changed(.shadowOffset, from: old, to: newValue)
-    }
+    set { changed(.shadowOffset, from: exchange(&values.shadowOffset, newValue), to: newValue) }
   }
 
   /// How far the shadow is blurred, in points.
   public final var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      let old = values.shadowRadius
-      values.shadowRadius = newValue
-      changed(.shadowRadius, from: old, to: newValue)
-    }
+    set { changed(.shadowRadius, from: exchange(&values.shadowRadius, newValue), to: newValue) }
   }
 
   /// The outline of what throws the shadow, where that is not the layer's own.
   public final var shadowPath: CGPath? {
     get { values.shadowPath }
-    set {
-      let old = values.shadowPath
-      values.shadowPath = newValue
-      changed(.shadowPath, from: old, to: newValue)
-    }
+    set { changed(.shadowPath, from: exchange(&values.shadowPath, newValue), to: newValue) }
   }
 }
 
@@ -253,4 +209,11 @@ extension CGAffineTransform {
   fileprivate var withoutTranslation: CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
   }
+}
+
+/// Puts a value into a place, and returns what was there.
+private func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
+  let old = place
+  place = value
+  return old
 }
