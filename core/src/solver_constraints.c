@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
-// Constraints are added and removed. Every change is made as a whole or taken back.
+// Constraints are added. Every change is made as a whole or taken back.
 
 static const double largest_number = 1e8;
 
@@ -131,7 +131,8 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     return true;
 }
 
-static void count_references(resin_solver *solver, const rsn_symbol *constraint, uint32_t change)
+void rsn_solver_count_references(resin_solver *solver, const rsn_symbol *constraint,
+                                 uint32_t change)
 {
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
@@ -208,7 +209,7 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
         solver->next_serial = serial;
         return status;
     }
-    count_references(solver, s, 1);
+    rsn_solver_count_references(solver, s, 1);
     solver->constraint_count += 1;
     *out = symbol;
     rsn_solver_renew_if_stale(solver);
@@ -271,111 +272,4 @@ resin_status resin_solver_add_constraint(resin_solver *solver, const resin_term 
             (resin_constraint){.index = symbol, .generation = solver->symbols[symbol].generation};
     }
     return status;
-}
-
-// ---------------------------------------------------------------------------------------------
-// Removing
-
-// Brings a symbol that costs nothing any more into a row.
-static resin_status make_basic(resin_solver *solver, uint32_t column)
-{
-    uint32_t rank;
-    if (!rsn_cost_renew(solver, column))
-    {
-        return RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    const double direction = rsn_cost_direction(solver, column, &rank);
-    bool has_moved;
-    if (direction != 0.0)
-    {
-        const resin_status status = rsn_solver_step(solver, column, direction, false, &has_moved);
-        if (status != RESIN_ERROR_PRECISION)
-        {
-            return status;
-        }
-    }
-    // No variable follows it, which only rounding can bring about: any row will do.
-    const rsn_column *c = &solver->columns[column];
-    double largest = 0.0;
-    uint32_t row = RSN_NONE;
-    for (uint32_t place = 0; place < c->count; ++place)
-    {
-        const rsn_link link = c->links[place];
-        const double magnitude = fabs(solver->rows[link.row].cells[link.cell].coefficient);
-        if (magnitude > largest)
-        {
-            largest = magnitude;
-            row = link.row;
-        }
-    }
-    if (row == RSN_NONE)
-    {
-        return RESIN_ERROR_PRECISION;
-    }
-    return rsn_pivot(solver, row, column, 1.0, 0, &has_moved) ? RESIN_OK
-                                                              : RESIN_ERROR_OUT_OF_MEMORY;
-}
-
-static resin_status take_out(resin_solver *solver, uint32_t symbol)
-{
-    resin_status status = RESIN_OK;
-    rsn_journal_begin(solver);
-    if (!rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
-    {
-        status = RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    const rsn_symbol *s = &solver->symbols[symbol];
-    if (status == RESIN_OK && !s->is_basic)
-    {
-        status = make_basic(solver, s->position);
-    }
-    if (status == RESIN_OK)
-    {
-        status = rsn_row_clear(solver, s->position) ? rsn_solver_optimize(solver)
-                                                    : RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    return status;
-}
-
-resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constraint constraint)
-{
-    if (solver == NULL)
-    {
-        return RESIN_ERROR_NULL_HANDLE;
-    }
-    resin_status status = rsn_solver_check_constraint(solver, constraint);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    rsn_symbol *s = &solver->symbols[constraint.index];
-    const uint32_t slot = s->slot;
-    const double lower = s->lower, upper = s->upper;
-    const rsn_counters before = rsn_change_counters(solver);
-    do
-    {
-        status = rsn_change_end(solver, take_out(solver, constraint.index), before);
-        if (status != RESIN_OK)
-        {
-            s->slot = slot;
-            s->lower = lower;
-            s->upper = upper;
-        }
-    } while (rsn_solver_may_retry(solver, status));
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    if (s->edit != RSN_NONE)
-    {
-        solver->symbols[s->edit].edit = RSN_NONE;
-    }
-    count_references(solver, s, UINT32_MAX);
-    rsn_row_give(solver, s->position);
-    rsn_solver_leave_level(solver, slot);
-    s->generation += 1;
-    rsn_solver_give_symbol(solver, constraint.index);
-    solver->constraint_count -= 1;
-    rsn_solver_renew_if_stale(solver);
-    return RESIN_OK;
 }

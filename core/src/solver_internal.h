@@ -385,6 +385,8 @@ rsn_counters rsn_change_counters(const resin_solver *solver);
 resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_counters before);
 resin_status rsn_change_strength(resin_solver *solver, uint32_t symbol, uint32_t slot,
                                  double weight);
+void rsn_solver_count_references(resin_solver *solver, const rsn_symbol *constraint,
+                                 uint32_t change);
 resin_status rsn_solver_check_strength(resin_strength strength);
 resin_status rsn_solver_check_variable(const resin_solver *solver, resin_variable variable);
 resin_status rsn_solver_check_constraint(const resin_solver *solver, resin_constraint constraint);

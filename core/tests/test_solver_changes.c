@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+
+// Changes that are taken against a look at all values, while variables and constraints come and go.
+
+#include "solver_support.h"
+
+#include <math.h>
+
+enum
+{
+    VARIABLES = 10,
+    MOST = 30
+};
+
+typedef struct wish
+{
+    size_t places[3]; // of its variables
+    double coefficients[3];
+    size_t count;
+    double constant;
+    resin_relation relation;
+    resin_strength strength;
+    resin_constraint constraint;
+} wish;
+
+typedef struct world
+{
+    support_random random;
+    resin_solver *solver;
+    resin_variable variables[VARIABLES]; // by age
+    double known[VARIABLES];             // what changes have told
+    wish wishes[MOST];
+    size_t count;
+    bool is_awkward; // coefficients with many digits, from 0.02 to 45
+    size_t renewed;
+} world;
+
+static resin_status grant(resin_solver *solver, const resin_variable *variables, wish *it)
+{
+    resin_term terms[3];
+    for (size_t i = 0; i < it->count; ++i)
+    {
+        terms[i] = (resin_term){variables[it->places[i]], it->coefficients[i]};
+    }
+    return resin_solver_add_constraint(solver, terms, it->count, it->constant, it->relation,
+                                       it->strength, &it->constraint);
+}
+
+static wish random_wish(world *w)
+{
+    static const uint32_t priorities[] = {RESIN_PRIORITY_REQUIRED, 1000, 750, 750, 250, 1};
+    static const double plain[] = {1.0, -1.0, 1.0, -1.0, 0.5, 2.0};
+    static const double sizes[] = {0.02, 1.0, 1.0, 15.0};
+    wish it = {.count = 1 + support_below(&w->random, 3),
+               .relation = (resin_relation)support_below(&w->random, 3),
+               .constant = (double)support_below(&w->random, 201) - 100.0};
+    it.strength =
+        resin_strength_with_priority(priorities[support_below(&w->random, COUNT_OF(priorities))]);
+    for (size_t i = 0; i < it.count; ++i)
+    {
+        it.places[i] = support_below(&w->random, VARIABLES);
+        it.coefficients[i] = plain[support_below(&w->random, COUNT_OF(plain))];
+        if (w->is_awkward)
+        {
+            it.coefficients[i] = support_between(&w->random, 1.0, 3.0) *
+                                 sizes[support_below(&w->random, COUNT_OF(sizes))];
+        }
+    }
+    return it;
+}
+
+static void remove_wish(world *w, size_t index)
+{
+    const resin_status status =
+        resin_solver_remove_constraint(w->solver, w->wishes[index].constraint);
+    assert_true(status == RESIN_OK || (w->is_awkward && status == RESIN_ERROR_PRECISION));
+    if (status == RESIN_OK)
+    {
+        w->wishes[index] = w->wishes[--w->count];
+    }
+}
+
+static bool names(const wish *it, size_t place)
+{
+    for (size_t i = 0; i < it->count; ++i)
+    {
+        if (it->places[i] == place)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// A new variable takes the place of an old one, in the solver mostly its index, too, and is the
+// youngest.
+static void renew_variable(world *w, size_t place)
+{
+    for (size_t k = w->count; k-- > 0;)
+    {
+        if (names(&w->wishes[k], place))
+        {
+            remove_wish(w, k);
+        }
+    }
+    const resin_status status = resin_solver_remove_variable(w->solver, w->variables[place]);
+    assert_true(status == RESIN_OK || (w->is_awkward && status == RESIN_ERROR_VARIABLE_IN_USE));
+    if (status != RESIN_OK)
+    {
+        return;
+    }
+    for (size_t k = 0; k < w->count; ++k)
+    {
+        for (size_t i = 0; i < w->wishes[k].count; ++i)
+        {
+            w->wishes[k].places[i] -= w->wishes[k].places[i] > place ? 1 : 0;
+        }
+    }
+    for (size_t v = place; v + 1 < VARIABLES; ++v)
+    {
+        w->variables[v] = w->variables[v + 1];
+        w->known[v] = w->known[v + 1];
+    }
+    w->variables[VARIABLES - 1] = solver_variable(w->solver);
+    w->known[VARIABLES - 1] = 0.0;
+    w->renewed += 1;
+}
+
+static void random_step(world *w)
+{
+    const uint32_t what = support_below(&w->random, 16);
+    const size_t index = w->count > 0 ? support_below(&w->random, (uint32_t)w->count) : 0;
+    resin_status status = RESIN_OK;
+    wish it = random_wish(w);
+    if (what == 0)
+    {
+        renew_variable(w, support_below(&w->random, VARIABLES));
+    }
+    else if (w->count < 6 || (what < 8 && w->count < MOST))
+    {
+        status = grant(w->solver, w->variables, &it);
+        if (status == RESIN_OK)
+        {
+            w->wishes[w->count++] = it;
+        }
+    }
+    else if (what < 10)
+    {
+        remove_wish(w, index);
+    }
+    else if (what < 13)
+    {
+        status = resin_solver_set_constant(w->solver, w->wishes[index].constraint, it.constant);
+        w->wishes[index].constant = status == RESIN_OK ? it.constant : w->wishes[index].constant;
+    }
+    else
+    {
+        status = resin_solver_set_strength(w->solver, w->wishes[index].constraint, it.strength);
+        w->wishes[index].strength = status == RESIN_OK ? it.strength : w->wishes[index].strength;
+    }
+    assert_true(status == RESIN_OK || status == RESIN_ERROR_CONFLICT ||
+                (w->is_awkward && status == RESIN_ERROR_PRECISION));
+}
+
+static size_t place_of(const world *w, resin_variable variable)
+{
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        if (w->variables[v].index == variable.index &&
+            w->variables[v].generation == variable.generation)
+        {
+            return v;
+        }
+    }
+    return VARIABLES;
+}
+
+// Takes the changes, each of which must be one, and expects that they leave nothing out.
+static size_t take(world *w)
+{
+    const resin_variable_value *changes = NULL;
+    size_t count = 0;
+    assert_ok(resin_solver_take_changes(w->solver, &changes, &count));
+    for (size_t i = 0; i < count; ++i)
+    {
+        const size_t place = place_of(w, changes[i].variable);
+        assert_true(place < VARIABLES);
+        assert_true(changes[i].value != w->known[place]);
+        w->known[place] = changes[i].value;
+    }
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        assert_near(w->known[v], solver_value(w->solver, w->variables[v]), 0.0, "what is known");
+    }
+    size_t more = 0;
+    assert_ok(resin_solver_take_changes(w->solver, &changes, &more));
+    assert_int_equal(more, 0);
+    return count;
+}
+
+// The same system with variables of the same order, and constraints in another one.
+static void compare_with_new(const world *w)
+{
+    resin_solver *fresh = solver_create();
+    resin_variable variables[VARIABLES];
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        variables[v] = solver_variable(fresh);
+    }
+    for (size_t k = w->count; k-- > 0;)
+    {
+        wish it = w->wishes[k];
+        assert_ok(grant(fresh, variables, &it));
+    }
+    for (size_t v = 0; v < VARIABLES; ++v)
+    {
+        const double expected = solver_value(fresh, variables[v]);
+        assert_near(solver_value(w->solver, w->variables[v]), expected,
+                    1e-6 * (1.0 + fabs(expected)), "value");
+    }
+    resin_solver_destroy(fresh);
+}
+
+static void changes_leave_nothing_out(void **state)
+{
+    (void)state;
+    size_t taken = 0, renewed = 0;
+    for (uint64_t seed = 1; seed <= 40; ++seed)
+    {
+        world w = {.random = {seed}, .solver = solver_create(), .is_awkward = seed % 4 == 0};
+        for (size_t v = 0; v < VARIABLES; ++v)
+        {
+            w.variables[v] = solver_variable(w.solver);
+        }
+        for (size_t i = 0; i < 3000; ++i)
+        {
+            random_step(&w);
+            // Also after many steps at once, within which variables come and go.
+            if (support_below(&w.random, 4) == 0)
+            {
+                taken += take(&w);
+            }
+            if (i % 10 == 0 && !w.is_awkward)
+            {
+                compare_with_new(&w);
+            }
+        }
+        renewed += w.renewed;
+        resin_solver_destroy(w.solver);
+    }
+    assert_true(taken > 10000 && renewed > 1000);
+    print_message("%zu changes, %zu new variables\n", taken, renewed);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(changes_leave_nothing_out),
+    };
+    return cmocka_run_group_tests_name("solver_changes", tests, NULL, NULL);
+}
