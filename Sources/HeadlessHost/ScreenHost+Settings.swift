@@ -80,6 +80,12 @@ extension ScreenHost {
     device.accessibility.posted
   }
 
+  /// Moves the focus of assistive technology to an element, as a user does by swiping.
+  public func focus(on element: UIResponder?) {
+    device.perform { device.focus(on: element) }
+    endTurn()
+  }
+
   // MARK: Names
 
   /// Gives a picture the name that `UIImage(named:)` finds it by, or takes the name away.

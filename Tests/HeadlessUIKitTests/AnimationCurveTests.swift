@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -283,7 +284,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   @Test func `Taking a transform apart and putting it together changes nothing`() {
-    var generator = AnimationRandom(state: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       let e = (0..<6).map { _ in CGFloat.random(in: -3...3, using: &generator) }
       let matrix = CATransform3DMakeAffineTransform(

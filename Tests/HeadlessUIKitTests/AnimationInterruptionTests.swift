@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct AnimationInterruptionTests {
@@ -103,7 +104,7 @@ import Testing
 
   /// Every completion is called once: true where all went to its end, false where it was cut short.
   @Test(arguments: 0..<40) func `Completions are called once`(seed: Int) {
-    var random = AnimationRandom(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

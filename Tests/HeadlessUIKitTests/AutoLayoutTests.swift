@@ -303,32 +303,38 @@ import Testing
     }
   }
 
-  @Test func `A pixel and a half is rounded away from zero on both sides`() {
+  @Test func `Half a pixel is rounded to the right and down on both sides of zero`() {
     #expect(CGFloat(1.5).rounded(toPixelsOf: 1) == 2)
-    #expect(CGFloat(-1.5).rounded(toPixelsOf: 1) == -2)
+    #expect(CGFloat(-1.5).rounded(toPixelsOf: 1) == -1)
     #expect(CGFloat(1.5 - 1e-9).rounded(toPixelsOf: 1) == 2)
-    #expect(CGFloat(-0.25).rounded(toPixelsOf: 2) == -0.5)
+    #expect(CGFloat(-1.5 - 1e-9).rounded(toPixelsOf: 1) == -1)
+    #expect(CGFloat(-0.25).rounded(toPixelsOf: 2) == 0)
     #expect(CGFloat(1.49).rounded(toPixelsOf: 1) == 1)
+    #expect(CGFloat(-1.51).rounded(toPixelsOf: 1) == -2)
   }
 
-  @Test func `Places on the other side of the root's zero are rounded the other way`() {
+  @Test func `Across the root's zero a view keeps its size, and what is in it its place`() {
     onDevice { _ in
       let root = container()
       let view = plainView(in: root)
       let inner = plainView(in: view)
-      let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: -2.5)
+      let deep = plainView(in: inner)
+      let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9.5)
       NSLayoutConstraint.activate([
         leading, view.widthAnchor.constraint(equalToConstant: 10),
         inner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 1),
         inner.widthAnchor.constraint(equalToConstant: 1),
+        deep.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: -3),
+        deep.widthAnchor.constraint(equalToConstant: 1.5),
       ])
-      root.layoutIfNeeded()
-      // -2.5 and 7.5; -1.5 and -0.5.
-      #expect(view.frame == rect(-3, 0, 11, 0) && inner.frame == rect(1, 0, 1, 0))
-      leading.constant = -1.5
-      root.layoutIfNeeded()
-      // -1.5 and 8.5; -0.5 and 0.5.
-      #expect(view.frame == rect(-2, 0, 11, 0) && inner.frame == rect(1, 0, 2, 0))
+      // With half a pixel more, places in the root are x.5, x.5 + 1 and x.5 - 2; the end of the last
+      // one is a whole number.
+      for (constant, x) in [(9.5, 10), (1.5, 2), (0.5, 1), (-0.5, 0), (-2.5, -2), (-10.5, -10)] {
+        leading.constant = CGFloat(constant)
+        root.layoutIfNeeded()
+        #expect(view.frame == rect(CGFloat(x), 0, 10, 0) && inner.frame == rect(1, 0, 1, 0))
+        #expect(deep.frame == rect(-3, 0, 1, 0))
+      }
     }
   }
 

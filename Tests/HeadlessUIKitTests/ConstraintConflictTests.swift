@@ -41,6 +41,33 @@ import Testing
     #expect(view != nil)
   }
 
+  @Test func `The newest yields also after the constraints have come to another solver`() {
+    _ = onDevice { _ in
+      let root = container(300, 100)
+      let card = UIView(frame: rect(0, 0, 300, 100))
+      root.addSubview(card)
+      let box = plainView(in: card)
+      let passing = box.heightAnchor.constraint(equalToConstant: 10)
+      NSLayoutConstraint.activate([
+        passing, box.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+        box.widthAnchor.constraint(equalToConstant: 100),
+        box.widthAnchor.constraint(equalToConstant: 200),
+      ])
+      root.layoutIfNeeded()
+      #expect(box.frame.width == 100)
+      passing.isActive = false
+      // A constraint that reaches into the card: the two have a solver in common now.
+      box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      root.layoutIfNeeded()
+      #expect(box.frame.width == 100)
+      // And back into one of its own.
+      card.removeFromSuperview()
+      root.addSubview(card)
+      root.layoutIfNeeded()
+      #expect(box.frame.width == 100)
+    }
+  }
+
   @Test func `A broken constraint is tried again when one of the conflict changes`() {
     let warnings = onDevice { _ in
       let root = container(300, 100)

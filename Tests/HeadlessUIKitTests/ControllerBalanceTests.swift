@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import HeadlessUIKit
+import ResinTestSupport
 import Testing
 
 /// Random scripts of everything that moves controllers, broken off anywhere in their animations.
@@ -8,7 +9,7 @@ import Testing
   @MainActor
   private final class Script {
     let stage = ControllerStage()
-    var random: ControllerRandom
+    var random: SplitMix64
     let navigation: UINavigationController
     var made: [RecordingController] = []
     var interactor: UIPercentDrivenInteractiveTransition?
@@ -17,7 +18,7 @@ import Testing
     var steps: [String] = []
 
     init(seed: UInt64) {
-      random = ControllerRandom(seed: seed)
+      random = SplitMix64(seed: seed)
       navigation = stage.device.perform { UINavigationController() }
       let root = make()
       stage.device.perform { navigation.setViewControllers([root], animated: false) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -221,7 +222,7 @@ private enum Step: Sendable {
 
   @Test(arguments: 0..<40)
   func `Fingers that do anything leave nothing behind`(_ seed: UInt64) {
-    var random = SeededGenerator(state: seed)
+    var random = SplitMix64(seed: seed)
     let crowd = CrowdedStage()
     for _ in 0..<150 {
       let finger = Int.random(in: 0..<3, using: &random)
@@ -240,7 +241,7 @@ private enum Step: Sendable {
     crowd.check("seed \(seed)")
   }
 
-  private func disturb(_ crowd: CrowdedStage, with random: inout SeededGenerator) {
+  private func disturb(_ crowd: CrowdedStage, with random: inout SplitMix64) {
     let view = crowd.views.randomElement(using: &random) ?? crowd.outer
     let recognizer = crowd.recognizers.randomElement(using: &random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -250,18 +251,5 @@ private enum Step: Sendable {
     case 2: recognizer?.isEnabled.toggle()
     default: view.isUserInteractionEnabled.toggle()
     }
-  }
-}
-
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

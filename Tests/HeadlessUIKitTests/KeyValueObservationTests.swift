@@ -47,6 +47,21 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Test func adjustedInsetsAreToldWhenContentHasFollowedThem() {
+    view.contentSize.height = 500
+    let observation = view.observe(\.adjustedContentInset, options: [.old, .new]) {
+      [log] view, change in
+      let offset = MainActor.assumeIsolated { view.contentOffset.y }
+      log.lines.append("\(change.oldValue?.top ?? -1) \(change.newValue?.top ?? -1) \(offset)")
+    }
+    view.contentInset.top = 20
+    view.contentInset.top = 20
+    #expect(log.take() == ["0.0 20.0 -20.0"])
+    observation.invalidate()
+    view.contentInset.top = 30
+    #expect(log.take() == [])
+  }
+
   @Test func everySetIsToldOnceAndAtOnce() {
     view.contentSize = CGSize(width: 100, height: 900)
     let observation = observe([.new])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -15,6 +16,8 @@ import Testing
     var first: Int
     var second: Int?
     var attribute: Attribute
+    var secondAttribute = Attribute.notAnAttribute
+    var multiplier: CGFloat = 1
     var relation: NSLayoutConstraint.Relation
     var constant: CGFloat
     var priority: Float
@@ -34,7 +37,29 @@ import Testing
     var boxes: [Box] = []
     var rules: [(rule: Rule, constraint: NSLayoutConstraint)] = []
 
+    /// A guide in every third view, numbered after the views.
+    var guides: [UILayoutGuide] = []
+
+    var itemCount: Int { views.count + guides.count }
+
     func view(_ index: Int) -> UIView { index < 0 ? root : views[index] }
+
+    func item(_ index: Int) -> Any {
+      index < views.count ? view(index) : guides[index - views.count]
+    }
+
+    /// The view that an item lies in, by its number.
+    func parent(of index: Int) -> Int {
+      index < boxes.count ? boxes[index].parent : 3 * (index - boxes.count)
+    }
+
+    func addGuides() {
+      for index in stride(from: 0, to: views.count, by: 3) {
+        let guide = UILayoutGuide()
+        views[index].addLayoutGuide(guide)
+        guides.append(guide)
+      }
+    }
 
     func add(_ box: Box) {
       let view = ContentView(box.content.width, box.content.height)
@@ -58,10 +83,9 @@ import Testing
 
     func add(_ rule: Rule) {
       let constraint = NSLayoutConstraint(
-        item: view(rule.first), attribute: rule.attribute, relatedBy: rule.relation,
-        toItem: rule.second.map(view),
-        attribute: rule.second == nil ? .notAnAttribute : rule.attribute, multiplier: 1,
-        constant: rule.constant)
+        item: item(rule.first), attribute: rule.attribute, relatedBy: rule.relation,
+        toItem: rule.second.map(item), attribute: rule.secondAttribute,
+        multiplier: rule.multiplier, constant: rule.constant)
       constraint.priority = UILayoutPriority(rule.priority)
       constraint.isActive = true
       rules.append((rule, constraint))
@@ -70,6 +94,7 @@ import Testing
     func frames() -> [CGRect] {
       root.layoutIfNeeded()
       return views.map { root.convert($0.bounds, from: $0) }
+        + guides.map { root.convert($0.layoutFrame, from: $0.owningView) }
     }
 
     func forgetInactive() { rules.removeAll { !$0.constraint.isActive } }
@@ -77,50 +102,46 @@ import Testing
     func copy() -> Tree {
       let copy = Tree()
       for box in boxes { copy.add(box) }
+      copy.addGuides()
       for rule in rules { copy.add(rule.rule) }
       return copy
     }
   }
 
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 33)) &* 0xff51_afd7_ed55_8ccd
-      return mixed ^ (mixed >> 33)
-    }
-  }
-
-  private static let attributes: [Attribute] = [
-    .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
+  /// Those that go with each other.
+  private static let attributes: [[Attribute]] = [
+    [.left, .right, .centerX], [.top, .bottom, .centerY], [.width, .height],
   ]
 
   /// Wishes that decide what nothing else does.
   private func addBase(_ index: Int, to tree: Tree) {
-    let parent = tree.boxes[index].parent
+    let parent = tree.parent(of: index)
     for (offset, attribute) in [Attribute.left, .top, .width, .height].enumerated() {
       let isPlace = attribute == .left || attribute == .top
       tree.add(
         Rule(
-          first: index, second: isPlace ? parent : nil, attribute: attribute, relation: .equal,
+          first: index, second: isPlace ? parent : nil, attribute: attribute,
+          secondAttribute: isPlace ? attribute : .notAnAttribute, relation: .equal,
           constant: CGFloat(7 * index + 3 * offset), priority: Float(10 + 4 * index + offset)))
     }
   }
 
-  private func randomRule(_ tree: Tree, _ random: inout Random, free: inout [Float]) -> Rule? {
+  private func randomRule(_ tree: Tree, _ random: inout SplitMix64, free: inout [Float]) -> Rule? {
     guard !free.isEmpty else { return nil }
-    let first = Int.random(in: 0..<tree.views.count, using: &random)
-    let second = Int.random(in: -1..<tree.views.count, using: &random)
+    let first = Int.random(in: 0..<tree.itemCount, using: &random)
+    let second = Int.random(in: -1..<tree.itemCount, using: &random)
     guard first != second else { return nil }
+    let attributes = Self.attributes.randomElement(using: &random)!
     return Rule(
-      first: first, second: second, attribute: Self.attributes.randomElement(using: &random)!,
+      first: first, second: second, attribute: attributes.randomElement(using: &random)!,
+      secondAttribute: attributes.randomElement(using: &random)!,
+      multiplier: [1, 1, 1, 0.5, 2].randomElement(using: &random)!,
       relation: [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random)!,
       constant: CGFloat(Int.random(in: -40...40, using: &random)),
       priority: free.remove(at: Int.random(in: 0..<free.count, using: &random)))
   }
 
-  private func move(_ index: Int, in tree: Tree, _ random: inout Random) {
+  private func move(_ index: Int, in tree: Tree, _ random: inout SplitMix64) {
     let parent = Int.random(in: -1..<index, using: &random)
     tree.views[index].removeFromSuperview()
     if Bool.random(using: &random) { tree.root.layoutIfNeeded() }
@@ -134,9 +155,9 @@ import Testing
   }
 
   @Test func `Random changes lead where building anew leads`() {
-    for seed in UInt64(1)...25 {
-      let warnings = onDevice { _ in
-        var random = Random(state: seed &* 7919)
+    for seed in UInt64(1)...60 {
+      let warnings = onDevice(scale: CGFloat(1 + seed % 3)) { _ in
+        var random = SplitMix64(seed: seed &* 7919)
         let tree = Tree()
         var free = (500...900).map(Float.init)
         for index in 0..<12 {
@@ -146,8 +167,9 @@ import Testing
               content: CGSize(
                 width: CGFloat(Int.random(in: -1...50, using: &random)),
                 height: CGFloat(Int.random(in: -1...50, using: &random)))))
-          addBase(index, to: tree)
         }
+        tree.addGuides()
+        for index in 0..<tree.itemCount { addBase(index, to: tree) }
         for step in 0..<60 {
           change(tree, &random, free: &free)
           guard step % 3 == 0 else { continue }
@@ -160,9 +182,33 @@ import Testing
     }
   }
 
-  private func change(_ tree: Tree, _ random: inout Random, free: inout [Float]) {
+  @Test func `Content that had a size before can come to nothing`() {
+    onDevice { _ in
+      let root = container()
+      let scroll = UIScrollView(frame: rect(0, 0, 100, 100))
+      root.addSubview(scroll)
+      @MainActor func size(_ length: CGFloat) -> [NSLayoutConstraint] {
+        let content = scroll.contentLayoutGuide
+        let size = [
+          content.widthAnchor.constraint(equalToConstant: length),
+          content.heightAnchor.constraint(equalToConstant: length),
+        ]
+        NSLayoutConstraint.activate(size)
+        root.layoutIfNeeded()
+        return size
+      }
+      let large = size(400)
+      #expect(scroll.contentSize == CGSize(width: 400, height: 400))
+      NSLayoutConstraint.deactivate(large)
+      root.layoutIfNeeded()
+      _ = size(0)
+      #expect(scroll.contentSize == .zero)
+    }
+  }
+
+  private func change(_ tree: Tree, _ random: inout SplitMix64, free: inout [Float]) {
     let index = Int.random(in: 0..<tree.views.count, using: &random)
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0...3:
       if let rule = randomRule(tree, &random, free: &free) { tree.add(rule) }
     case 4:
@@ -185,6 +231,10 @@ import Testing
       else { return }
       tree.rules[rule].rule.priority = free.removeLast()
       tree.rules[rule].constraint.priority = UILayoutPriority(tree.rules[rule].rule.priority)
+    case 9: tree.view(index).layoutIfNeeded()
+    case 10:
+      // A question, which changes nothing.
+      _ = tree.view(index).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     default:
       // Views with constraints of their own size cannot be placed by a frame without a conflict of
       // wishes, which the frame wins.

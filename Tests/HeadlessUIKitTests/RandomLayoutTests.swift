@@ -1,21 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
 /// Random trees, and a layouter that knows nothing of constraints.
 @MainActor @Suite struct RandomLayoutTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 33)) &* 0xff51_afd7_ed55_8ccd
-      return mixed ^ (mixed >> 33)
-    }
-  }
-
   /// A stack or a leaf, its size computed from the leaves upwards and its place from the root down.
   @MainActor
   private final class Node {
@@ -84,7 +75,7 @@ import Testing
     }
   }
 
-  private func tree(depth: Int, _ random: inout Random) -> Node {
+  private func tree(depth: Int, _ random: inout SplitMix64) -> Node {
     if depth == 0 || Int.random(in: 0..<4, using: &random) == 0 {
       return Node(
         leaf: CGSize(
@@ -108,7 +99,7 @@ import Testing
     for seed in UInt64(1)...60 {
       let scale = CGFloat(1 + seed % 3)
       let warnings = onDevice(scale: scale) { _ in
-        var random = Random(state: seed)
+        var random = SplitMix64(seed: seed)
         let root = tree(depth: 4, &random)
         #expect(root.view.systemLayoutSizeFitting(.zero) == root.size, "seed \(seed)")
         root.view.translatesAutoresizingMaskIntoConstraints = true
@@ -125,7 +116,7 @@ import Testing
   @Test func `Trees of pins, there and back in both directions, while views come and go`() {
     for seed in UInt64(1)...40 {
       onDevice(scale: 3) { _ in
-        var random = Random(state: seed &* 977)
+        var random = SplitMix64(seed: seed &* 977)
         let root = container(300, 600)
         var boxes: [(view: UIView, parent: Int, rect: CGRect)] = [(root, -1, root.bounds)]
         for _ in 0..<40 {
@@ -189,8 +180,8 @@ import Testing
       let wanted = [place.minX, place.minY, place.maxX, place.maxY]
       for (one, other) in zip(found, wanted) {
         let pixels = other * 3
-        let halves = (pixels * 2).rounded()
-        let whole = abs(pixels * 2 - halves) < 1e-6 ? (halves / 2).rounded() : pixels.rounded()
+        let down = pixels.rounded(.down)
+        let whole = pixels - down > 0.5 - 1e-6 ? down + 1 : down
         #expect(abs(one * 3 - whole) < 1e-6, "seed \(seed): \(wanted) is \(found)")
       }
     }

@@ -1,32 +1,19 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
 /// Random fingers on scroll views in scroll views, with content that takes touches.
 @MainActor @Suite struct ScrollFingerPropertyTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var word = state
-      word = (word ^ (word >> 33)) &* 0xff51_afd7_ed55_8ccd
-      return word ^ (word >> 29)
-    }
-    mutating func within(_ range: ClosedRange<Double>) -> Double {
-      .random(in: range, using: &self)
-    }
-    mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
-  }
-
   @MainActor private final class Scene {
     let stage = TouchStage()
     let (outerLog, innerLog, log) = (ScrollLog(), ScrollLog(), Log())
     let outer: UIScrollView
     let inner: UIScrollView
 
-    init(_ random: inout Random) {
+    init(_ random: inout SplitMix64) {
       (outer, inner) = stage.device.perform { (UIScrollView(), UIScrollView()) }
       stage.add(outer, x: 0, y: 0, width: 390, height: 844)
       outer.contentSize = CGSize(width: 390, height: random.within(100...4000))
@@ -52,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40) func whateverFingersDoAllComesToRest(_ seed: Int) {
-    var random = Random(state: UInt64(seed) &* 6_700_417 &+ 3)
+    var random = SplitMix64(seed: UInt64(seed) &* 6_700_417 &+ 3)
     let scene = Scene(&random)
     let stage = scene.stage
     for _ in 0..<8 {
@@ -75,7 +62,7 @@ import Testing
     #expect(began == over.count)
   }
 
-  private func touch(_ scene: Scene, _ random: inout Random) {
+  private func touch(_ scene: Scene, _ random: inout SplitMix64) {
     let stage = scene.stage
     let fingers = random.chance(0.2) ? [0, 1] : [0]
     var places = fingers.map { _ in
@@ -102,7 +89,7 @@ import Testing
     }
   }
 
-  private func disturb(_ scene: Scene, _ random: inout Random) {
+  private func disturb(_ scene: Scene, _ random: inout SplitMix64) {
     guard random.chance(0.08) else { return }
     switch Int(random.within(0...4.99)) {
     case 0: scene.outer.contentSize.height = random.within(100...3000)

@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import Resin
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
 
 /// What holds whatever fingers, code and content do.
 @MainActor @Suite struct ScrollPropertyTests {
-  /// A generator of its own, so that a failure can be run again.
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var word = state
-      word = (word ^ (word >> 33)) &* 0xff51_afd7_ed55_8ccd
-      return word ^ (word >> 29)
-    }
-    mutating func within(_ range: ClosedRange<Double>) -> Double {
-      .random(in: range, using: &self)
-    }
-    mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
-  }
-
   /// The calls that a delegate sees are balanced, flags agree with them (`ScrollLog` checks both at
   /// every call), and when all has come to rest the content lies within its limits.
   @Test(arguments: 0..<60) func gesturesLeaveContentWithinItsLimits(_ seed: Int) {
-    var random = Random(state: UInt64(seed) &* 7919 &+ 17)
+    var random = SplitMix64(seed: UInt64(seed) &* 7919 &+ 17)
     let stage = ScrollStage(
       content: CGSize(width: random.within(0...1200), height: random.within(0...4000)),
       framesPerSecond: [60, 90, 120, 240][seed % 4])
@@ -49,7 +35,7 @@ import Testing
     }
   }
 
-  private func act(on stage: ScrollStage, _ random: inout Random) {
+  private func act(on stage: ScrollStage, _ random: inout SplitMix64) {
     let view = stage.view
     switch Int(random.within(0...7.99)) {
     case 0...3: drag(stage, &random)
@@ -66,7 +52,7 @@ import Testing
     }
   }
 
-  private func drag(_ stage: ScrollStage, _ random: inout Random) {
+  private func drag(_ stage: ScrollStage, _ random: inout SplitMix64) {
     let view = stage.view
     let way = CGPoint(x: random.within(-300...300), y: random.within(-700...700))
     view.fingerCameDown()
@@ -99,7 +85,7 @@ import Testing
   /// A frame is only a look at a motion: how often one looks does not change it. Compared between
   /// devices whose frames meet, with a finger that comes in between.
   @Test(arguments: 0..<20) func framesOnlyLook(_ seed: Int) {
-    var random = Random(state: UInt64(seed) &* 104_729 &+ 5)
+    var random = SplitMix64(seed: UInt64(seed) &* 104_729 &+ 5)
     let velocities = [random.within(-3000...3000), random.within(-3000...3000)]
     let pause = Double(Int(random.within(5...40))) / 60
     let start = random.within(0...2400)

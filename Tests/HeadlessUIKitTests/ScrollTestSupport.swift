@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import ResinTestSupport
 import Testing
 
 @testable import HeadlessUIKit
@@ -185,4 +186,14 @@ enum ScrollFormula {
     let magnitude = (1 - 1 / (abs(distance) * 0.55 / length + 1)) * length
     return distance < 0 ? -magnitude : magnitude
   }
+}
+
+extension SplitMix64 {
+  /// A number of a range.
+  mutating func within(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  /// True in that part of the cases.
+  mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
 }

@@ -29,6 +29,13 @@ struct ConstraintRecord {
   var isBroken = false
   /// Whether the formula makes no sense; such a constraint does nothing.
   var isIllegal = false
+
+  private static var lastAge = 0
+
+  fileprivate mutating func noteActivation() {
+    Self.lastAge += 1
+    age = Self.lastAge
+  }
 }
 
 extension NSLayoutConstraint {
@@ -46,6 +53,7 @@ extension NSLayoutConstraint {
       return
     }
     let holder = view ?? ancestor
+    record.noteActivation()
     record.holder = holder
     record.ancestor = ancestor
     record.indexInHolder = holder.layoutState.held.count

@@ -45,7 +45,7 @@ extension LayoutEngine {
     guard mayMendConflicts else { return }
     mayMendConflicts = false
     guard !broken.isEmpty else { return }
-    let candidates = broken
+    let candidates = broken.sorted { $0.record.age < $1.record.age }
     broken = []
     for constraint in candidates where constraint.record.engine === self {
       guard constraint.record.isBroken else { continue }

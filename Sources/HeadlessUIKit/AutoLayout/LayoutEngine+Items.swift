@@ -23,6 +23,8 @@ extension LayoutEngine {
     case .systemGuide(let kind):
       // What is only as wide as a scroll view need not follow the scrolling.
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
+      // An earlier item may have given the content a size, and zeros are no change to the solver.
+      if kind == .scrollContent { list(item) }
     case .autoresized, .root: break  // each variable when it is asked for
     }
     return item

@@ -99,6 +99,7 @@ extension LayoutEngine {
   }
 
   private func flushWaiting() {
+    orderWaiting()
     var index = 0
     while index < waiting.count {
       let constraint = waiting[index]
@@ -113,6 +114,19 @@ extension LayoutEngine {
     pinsToAdd = []
     for (item, field) in pins where item.engine === self {
       if case .root = item.role { addRootPin(field, of: item) } else { addPin(field, of: item) }
+    }
+  }
+
+  /// The oldest first, because the newest of those that conflict has to yield: constraints that come
+  /// from another engine come in any order.
+  private func orderWaiting() {
+    var last = 0
+    for constraint in waiting {
+      if constraint.record.age < last {
+        waiting.sort { $0.record.age < $1.record.age }
+        return
+      }
+      last = constraint.record.age
     }
   }
 
@@ -245,5 +259,12 @@ extension LayoutItemState {
     guard !isUnplaced, let container else { return }
     isUnplaced = true
     container.layoutState.unplaced.append(self)
+  }
+
+  /// Called before the view leaves its superview, which is no longer the one to place it.
+  func leaveUnplaced() {
+    guard isUnplaced else { return }
+    isUnplaced = false
+    container?.layoutItem.state?.unplaced.removeAll { $0 === self }
   }
 }

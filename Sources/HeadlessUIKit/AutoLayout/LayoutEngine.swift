@@ -73,15 +73,12 @@ final class LayoutEngine {
     self.isPrimary = isPrimary
   }
 
-  private static var nextAge = 0
   private static var lastChange = 0
 
   // MARK: Constraints come and go
 
   /// Takes a constraint in; the solver gets it later.
   func enqueue(_ constraint: NSLayoutConstraint) {
-    Self.nextAge += 1
-    constraint.record.age = Self.nextAge
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
     members.append(Unretained(constraint))

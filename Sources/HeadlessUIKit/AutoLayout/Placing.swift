@@ -59,15 +59,13 @@ extension EngineItem {
     if isShifted(oldExact, oldPixel) { shiftSubviews() }
   }
 
-  /// Whether what lies in the view may be rounded in another way than it was. A move by whole pixels
-  /// makes no difference, but on the other side of 0 halves are rounded to the other side.
+  /// Whether what lies in the view may be rounded in another way than it was: only when the view
+  /// itself was, because a move by whole pixels takes all roundings along.
   private func isShifted(_ oldExact: CGPoint, _ oldPixel: CGPoint) -> Bool {
     let shift = CGPoint(
       x: (exact.x - pixel.x) - (oldExact.x - oldPixel.x),
       y: (exact.y - pixel.y) - (oldExact.y - oldPixel.y))
-    if shift.x.magnitude > 1e-6 || shift.y.magnitude > 1e-6 { return true }
-    guard exact != oldExact else { return false }
-    return min(exact.x, oldExact.x) < 0 || min(exact.y, oldExact.y) < 0
+    return shift.x.magnitude > 1e-6 || shift.y.magnitude > 1e-6
   }
 
   private func shiftSubviews() {
@@ -76,7 +74,7 @@ extension EngineItem {
       child.layoutItem.state?.markUnplaced()
     }
     if let state = view.layoutItem.state {
-      for guide in state.guides { guide.layoutState.markUnplaced() }
+      for guide in state.guides + state.systemGuides { guide.layoutState.markUnplaced() }
       if !state.unplaced.isEmpty { view.setNeedsLayout() }
     }
   }
@@ -105,14 +103,11 @@ extension LayoutEngine {
 }
 
 extension CGFloat {
-  /// The nearest whole number, of two equally near ones the farther from 0, on both sides of 0.
+  /// The nearest whole number, of two equally near ones the greater, on both sides of 0: so a move by
+  /// whole pixels rounds nothing anew, and lengths of whole pixels stay what they are.
   ///
   /// What the solver rounds does not decide: a millionth of a pixel beside the middle is the middle.
-  var roundedToPixel: CGFloat {
-    let halves = self * 2
-    let whole = halves.rounded()
-    return (halves - whole).magnitude < 1e-6 ? (whole / 2).rounded() : rounded()
-  }
+  var roundedToPixel: CGFloat { (self + (0.5 + 1e-6)).rounded(.down) }
 
   /// The nearest multiple of a pixel.
   func rounded(toPixelsOf scale: CGFloat) -> CGFloat {

@@ -132,6 +132,7 @@ extension UIView {
       forEachStateOfIsland(release)
     }
     layoutItem.state?.isCrossed = false
+    layoutItem.state?.leaveUnplaced()
   }
 
   final func constraintsDidJoin() {
@@ -154,13 +155,14 @@ extension UIView {
       if state.isCrossed {
         parent?.islandRoot.layoutItem.state?.engine?.dissolve()
       } else {
+        // Asked first, because the constraints may give the view an engine.
+        let engine = state.engine
         for constraint in state.allMentions {
           constraint.changeEngine()
         }
         state.item?.drop()
-        if state.engine == nil { contentsChangeIsland() }
+        if engine == nil { contentsChangeIsland() } else { engine?.dissolve() }
       }
-      state.engine?.dissolve()
     }
     for child in children where !child.style.autoresizingMask.isEmpty {
       child.layoutItem.state?.item?.pinsChanged()

@@ -3,12 +3,12 @@
 extension IndexPath {
   /// The place of an item in a section of a collection view.
   public init(item: Int, section: Int) {
-    self.init(indexes: [section, item])
+    self = IndexPath(index: section).appending(item)  // without the array that `indexes` takes
   }
 
   /// The place of a row in a section of a table view.
   public init(row: Int, section: Int) {
-    self.init(indexes: [section, row])
+    self.init(item: row, section: section)
   }
 
   /// The section; the path must have two indexes.

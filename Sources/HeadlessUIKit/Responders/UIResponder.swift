@@ -67,6 +67,17 @@ open class UIResponder: NSObject {
     set { accessibilityValues.isElement = newValue }
   }
 
+  /// The focus of assistive technology came to the element.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// The focus of assistive technology left the element.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether assistive technology is at the element.
+  open func accessibilityElementIsFocused() -> Bool {
+    Device.current.accessibility.focused === self
+  }
+
   /// What the object is, in a few words.
   open var accessibilityLabel: String? {
     get { accessibility?.label }

@@ -59,6 +59,8 @@ struct ScrollAnimation {
   let to: CGPoint
   let start: TimeInterval
   let purpose: Purpose
+  /// Whether the content may be scrolled more or less far than at the start.
+  var hasOtherLimits = false
 
   func offset(at time: TimeInterval) -> CGPoint {
     let part = (time - start) / Self.duration

@@ -39,10 +39,12 @@ extension UIScrollView {
     let old = insets.adjusted
     let new = insets.content.adding(safeAreaInsets, at: edges, refresh: insets.refresh)
     guard new != old else { return }
-    insets.adjusted = new
-    followEnds(from: old, to: new, exceptFor: insets.refresh - insets.refreshInAdjusted)
-    insets.refreshInAdjusted = insets.refresh
-    limitsChanged()
+    changing("adjustedContentInset") {
+      insets.adjusted = new
+      followEnds(from: old, to: new, exceptFor: insets.refresh - insets.refreshInAdjusted)
+      insets.refreshInAdjusted = insets.refresh
+      limitsChanged()
+    }
     setNeedsLayout()
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)

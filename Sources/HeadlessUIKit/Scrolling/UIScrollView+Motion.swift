@@ -132,7 +132,10 @@ extension UIScrollView {
   /// that moved along.
   private func goOn(movedBy way: CGPoint) {
     switch scroll.activity {
-    case .none, .animating: break
+    case .none: break
+    case .animating(var animation):
+      animation.hasOtherLimits = animation.hasOtherLimits || way == .zero
+      scroll.activity = .animating(animation)
     case .dragging(let drag): anchorDrag(drag)
     case .decelerating(let motion):
       scroll.activity = .decelerating(
@@ -203,6 +206,19 @@ extension UIScrollView {
     let run = scroll.run
     let isOver = window == nil || device.now - animation.start >= ScrollAnimation.duration
     move(to: isOver ? animation.to : animation.offset(at: device.now))
-    if isOver, scroll.run == run { end(animation) }
+    guard isOver, scroll.run == run else { return }
+    end(animation)
+    if animation.hasOtherLimits, isAtRest { goInside() }
+  }
+
+  /// Content that was sent to a place that is no longer within its limits goes on to their edge.
+  private func goInside() {
+    let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
+    guard inside != contentOffset else { return }
+    guard window != nil else { return move(to: inside) }
+    begin(
+      .animating(
+        ScrollAnimation(
+          from: contentOffset, to: inside, start: device.now, purpose: .settling)))
   }
 }

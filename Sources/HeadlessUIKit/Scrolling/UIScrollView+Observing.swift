@@ -2,7 +2,7 @@
 
 /// What of a scroll view can be observed.
 enum ScrollProperty: String {
-  case contentOffset, contentSize, contentInset, bounds
+  case contentOffset, contentSize, contentInset, adjustedContentInset, bounds
 }
 
 extension UIScrollView {
@@ -23,6 +23,7 @@ extension UIScrollView {
     if keyPath == \Root.contentOffset { return .contentOffset }
     if keyPath == \Root.contentSize { return .contentSize }
     if keyPath == \Root.contentInset { return .contentInset }
+    if keyPath == \Root.adjustedContentInset { return .adjustedContentInset }
     if keyPath == \Root.bounds { return .bounds }
     return nil
   }
@@ -38,6 +39,7 @@ extension UIScrollView {
     case .contentOffset where value is CGPoint: return .contentOffset
     case .contentSize where value is CGSize: return .contentSize
     case .contentInset where value is UIEdgeInsets: return .contentInset
+    case .adjustedContentInset where value is UIEdgeInsets: return .adjustedContentInset
     case .bounds where value is CGRect: return .bounds
     default: return nil
     }

@@ -72,7 +72,10 @@ open class UIScrollView: UIView, KeyValueObserved {
   }
 
   /// The insets that hold: those of the content, and what the safe area adds.
-  open var adjustedContentInset: UIEdgeInsets { insets.adjusted }
+  open var adjustedContentInset: UIEdgeInsets {
+    willRead(.adjustedContentInset)
+    return insets.adjusted
+  }
 
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}

@@ -25,7 +25,11 @@ public enum UIAccessibility {
   /// Tells assistive technology of something.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
-    Device.current.accessibility.posted.append((notification, argument))
+    let device = Device.current
+    device.accessibility.posted.append((notification, argument))
+    let movesFocus = notification == .screenChanged || notification == .layoutChanged
+    guard movesFocus, device.accessibility.isVoiceOverRunning else { return }
+    if let element = argument as? UIResponder { device.focus(on: element) }
   }
 
   /// `isReduceMotionEnabled` changed.
@@ -89,4 +93,6 @@ package struct AccessibilityState {
   package var prefersCrossFadeTransitions = false
   /// In the order in which it was told.
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
+  /// The element that assistive technology is at.
+  package weak var focused: UIResponder?
 }

@@ -94,17 +94,13 @@ extension UIView {
 
 extension CALayer {
   /// A layer of a class.
-  ///
-  /// Swift calls initialisers of a class that is only known at run time where they are `required`,
-  /// which Apple's is not: the module's own classes are known, and others cannot be made.
   static func make(_ type: AnyClass) -> CALayer {
     if type == CALayer.self { return CALayer() }
-    if type == CAShapeLayer.self { return CAShapeLayer() }
-    if type == CAGradientLayer.self { return CAGradientLayer() }
-    if type == CATransformLayer.self { return CATransformLayer() }
-    Device.current.reportIllegalUse(
-      "layerClass must be CALayer, CAShapeLayer, CAGradientLayer or CATransformLayer, not \(type)")
-    return CALayer()
+    guard let layerClass = type as? CALayer.Type else {
+      Device.current.reportIllegalUse("layerClass must be a class of layers, not \(type)")
+      return CALayer()
+    }
+    return _RuntimeLayer.make(layerClass)
   }
 }
 

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+
+/// Leads what is shown from the layout before a change to the layout after it.
+@MainActor
+final class CollectionTransition {
+  private typealias Element = (view: UICollectionReusableView, key: ElementKey)
+
+  private let view: UICollectionView
+  private let mapping: CollectionMapping
+  /// Where elements near the screen stood before, by their places after the change.
+  private var oldFrames: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  private var staying: [Element] = []
+  private var leaving: [Element] = []
+
+  init(_ view: UICollectionView, mapping: CollectionMapping) {
+    self.view = view
+    self.mapping = mapping
+  }
+
+  /// Notes what the old layout says, a screen further than is in sight: what comes into sight comes from
+  /// there.
+  func captureOld() {
+    let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
+    if !view.collectionViewLayout.isInvalid {
+      for attributes in view.attributes(in: around) {
+        if let key = newKey(of: attributes.key) { oldFrames[key] = attributes }
+      }
+    }
+    for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
+      if let new = newKey(of: key), !isShownAnew(key) {
+        staying.append((element, new))
+      } else {
+        leaving.append((element, key))
+      }
+    }
+  }
+
+  private func isShownAnew(_ key: ElementKey) -> Bool {
+    key.kind == .cell && mapping.reloaded.contains(key.path)
+  }
+
+  private func newKey(of key: ElementKey) -> ElementKey? {
+    if key.kind == .cell { return mapping.path(of: key.path).map(ElementKey.cell) }
+    guard key.path.count == 2 else { return key }
+    // What hangs on an item goes with it; headers and the like go with their section.
+    if key.path.item > 0 {
+      return mapping.path(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
+    }
+    return mapping.sectionShownOn(from: key.path.section).map {
+      ElementKey(kind: key.kind, path: IndexPath(item: 0, section: $0))
+    }
+  }
+
+  /// Moves, fades in and fades out.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the content goes, for a size of the content.
+  ///   - alongside: Called inside the animation.
+  func run(
+    to offset: (CGSize) -> CGPoint, duration: TimeInterval, alongside: @escaping () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    view.elements.shown = Dictionary(
+      staying.map { ($0.key, $0.view) }, uniquingKeysWith: { first, _ in first })
+    let (size, offset) = settle(offset, duration: duration)
+    let placed = view.elements.shown.sorted { $0.key < $1.key }
+      .compactMap { key, element in element.layoutAttributes.map { (element, $0) } }
+    let gone = leaving
+    let changes = { [view] in
+      if view.contentSize != size { view.contentSize = size }
+      if view.contentOffset != offset { view.contentOffset = offset }
+      for (element, attributes) in placed {
+        element.take(attributes, offset: view.hostOffset(of: attributes.key))
+        element.layoutIfNeeded()
+      }
+      for (element, key) in gone {
+        self.disappear(element, key)
+      }
+      alongside()
+    }
+    guard duration > 0 else {
+      UIView.performWithoutAnimation(changes)
+      finish(gone)
+      completion(true)
+      return
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes
+    ) { [self] finished in
+      finish(gone)
+      completion(finished)
+    }
+  }
+
+  /// Finds out what will be shown, and where. Views that come say their sizes before anything moves, so
+  /// that everything moves to the right place.
+  private func settle(_ offset: (CGSize) -> CGPoint, duration: TimeInterval) -> (CGSize, CGPoint) {
+    for _ in 0..<Self.sizingRounds {
+      let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
+      let wanted = view.attributes(in: target)
+      place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
+      appear(wanted, duration: duration)
+      guard !view.isInterrupted, view.negotiateSizes(), view.prepareLayoutOnly() else { break }
+    }
+    let size = view.sizeOfLayout
+    return (size, offset(size))
+  }
+
+  private static let sizingRounds = 8
+
+  /// Where the views go that stay. Those that go out of sight are shown until they are there.
+  private func place(_ targets: [ElementKey: UICollectionViewLayoutAttributes]) {
+    for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
+      if let target = targets[key] {
+        // The place in the tree and the key at once, the place on the screen by and by.
+        if element.layoutAttributes != target || element.superview !== view.host(of: key) {
+          UIView.performWithoutAnimation { rehost(element, target) }
+        }
+        continue
+      }
+      view.elements.shown[key] = nil
+      leaving.append((element, key))
+      if let target = target(of: key) { finalAttributes[ObjectIdentifier(element)] = target }
+    }
+  }
+
+  private var finalAttributes: [ObjectIdentifier: UICollectionViewLayoutAttributes] = [:]
+
+  private func rehost(
+    _ element: UICollectionReusableView, _ target: UICollectionViewLayoutAttributes
+  ) {
+    let host = view.host(of: target.key)
+    element.layoutAttributes = target
+    if let old = element.superview, old !== host {
+      let center = old.convert(element.center, to: host)
+      view.attach(element, target.key)
+      element.center = center
+    } else {
+      view.attach(element, target.key)
+    }
+  }
+
+  private func target(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    let layout = view.collectionViewLayout
+    switch key.kind {
+    case .cell: return layout.layoutAttributesForItem(at: key.path)
+    case .supplementary(let kind):
+      return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+    case .decoration(let kind):
+      return layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path)
+    }
+  }
+
+  // MARK: What comes
+
+  private func appear(_ wanted: [UICollectionViewLayoutAttributes], duration: TimeInterval) {
+    for attributes in wanted where view.elements.shown[attributes.key] == nil {
+      // A callback has changed the data again: what is left comes with the next batch or layout.
+      guard !view.isInterrupted else { return }
+      guard let element = view.makeView(for: attributes) else { continue }
+      guard !view.isInterrupted else { return view.putBack(element, attributes.key) }
+      let start = duration > 0 ? start(of: attributes) : attributes
+      view.begin(element, attributes, attributes.key)
+      guard start !== attributes, element.layoutAttributes === attributes else { continue }
+      UIView.performWithoutAnimation {
+        element.take(start, offset: view.hostOffset(of: attributes.key))
+        element.layoutAttributes = attributes
+        element.layoutIfNeeded()
+      }
+    }
+  }
+
+  private func start(of attributes: UICollectionViewLayoutAttributes)
+    -> UICollectionViewLayoutAttributes
+  {
+    let key = attributes.key
+    if let old = oldFrames[key], !mapping.reloaded.contains(old.indexPath) { return old }
+    let layout = view.collectionViewLayout
+    switch key.kind {
+    case .cell:
+      return layout.initialLayoutAttributesForAppearingItem(at: key.path) ?? attributes
+    case .supplementary(let kind):
+      return layout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: kind, at: key.path) ?? attributes
+    case .decoration(let kind):
+      return layout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: kind, at: key.path) ?? attributes
+    }
+  }
+
+  // MARK: What goes
+
+  private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
+    if let target = finalAttributes[ObjectIdentifier(element)] {
+      element.take(target, offset: view.hostOffset(of: key))
+      return
+    }
+    let layout = view.collectionViewLayout
+    let final: UICollectionViewLayoutAttributes?
+    switch key.kind {
+    case .cell: final = layout.finalLayoutAttributesForDisappearingItem(at: key.path)
+    case .supplementary(let kind):
+      final = layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: kind, at: key.path)
+    case .decoration(let kind):
+      final = layout.finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind: kind, at: key.path)
+    }
+    if let final {
+      element.take(final, offset: view.hostOffset(of: key))
+    } else {
+      element.alpha = 0
+    }
+  }
+
+  private func finish(_ gone: [Element]) {
+    for (element, key) in gone {
+      UIView.performWithoutAnimation { element.alpha = 1 }
+      view.end(element, key)
+    }
+  }
+}

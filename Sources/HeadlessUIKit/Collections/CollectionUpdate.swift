@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// The changes of one batch, as they were asked for: what goes and what is shown anew in places before
+/// the batch, what comes in places after it.
+struct CollectionUpdate {
+  var deletedSections: [Int] = []
+  var insertedSections: [Int] = []
+  var reloadedSections: [Int] = []
+  var movedSections: [(from: Int, to: Int)] = []
+  var deletedItems: [IndexPath] = []
+  var insertedItems: [IndexPath] = []
+  var reloadedItems: [IndexPath] = []
+  var movedItems: [(from: IndexPath, to: IndexPath)] = []
+  var reconfiguredItems: [IndexPath] = []
+  /// Whether changes may still be added; if not they are being carried out.
+  var isOpen = true
+  /// Whether everything is asked for anew instead.
+  var reloadsInstead = false
+  var completions: [(Bool) -> Void] = []
+}
+
+/// Where what stays goes in a batch that is legal.
+///
+/// Sections and items that are not mentioned keep their order: the r-th of those before is the r-th of
+/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes) and a
+/// walk over those in its section.
+struct CollectionMapping {
+  private var sections: [Int?]
+  private var reloadedSections: Set<Int>
+  private var leaving: [Int: [Int]] = [:]
+  private var coming: [Int: [Int]] = [:]
+  private var moves: [IndexPath: IndexPath] = [:]
+  private var deleted: Set<IndexPath>
+  let reloaded: Set<IndexPath>
+
+  init(_ update: CollectionUpdate, before: [Int], after: [Int]) {
+    reloadedSections = Set(update.reloadedSections)
+    sections = Self.sections(update, before: before.count, after: after.count)
+    deleted = Set(update.deletedItems)
+    reloaded = Set(update.reloadedItems)
+    for path in update.deletedItems {
+      leaving[path.section, default: []].append(path.item)
+    }
+    for path in update.insertedItems {
+      coming[path.section, default: []].append(path.item)
+    }
+    for move in update.movedItems {
+      leaving[move.from.section, default: []].append(move.from.item)
+      coming[move.to.section, default: []].append(move.to.item)
+      moves[move.from] = move.to
+    }
+    for key in leaving.keys { leaving[key]?.sort() }
+    for key in coming.keys { coming[key]?.sort() }
+  }
+
+  private static func sections(_ update: CollectionUpdate, before: Int, after: Int) -> [Int?] {
+    var result = [Int?](repeating: nil, count: before)
+    var isTaken = [Bool](repeating: false, count: after)
+    var stays = [Bool](repeating: true, count: before)
+    for section in update.deletedSections where section < before { stays[section] = false }
+    for section in update.insertedSections where section < after { isTaken[section] = true }
+    for move in update.movedSections where move.from < before && move.to < after {
+      result[move.from] = move.to
+      stays[move.from] = false
+      isTaken[move.to] = true
+    }
+    var free = isTaken.indices.lazy.filter { !isTaken[$0] }.makeIterator()
+    for section in stays.indices where stays[section] {
+      result[section] = free.next()
+    }
+    return result
+  }
+
+  /// Where a section goes; none where it is deleted.
+  func section(of old: Int) -> Int? {
+    sections.indices.contains(old) ? sections[old] : nil
+  }
+
+  /// Where a section goes; none where it is deleted or shown anew.
+  func sectionShownOn(from old: Int) -> Int? {
+    reloadedSections.contains(old) ? nil : section(of: old)
+  }
+
+  /// Where an item goes; none where it is deleted, alone, with its section, or for being shown anew.
+  func path(of old: IndexPath) -> IndexPath? {
+    if let target = moves[old] { return target }
+    guard !deleted.contains(old), !reloadedSections.contains(old.section),
+      let section = section(of: old.section)
+    else { return nil }
+    let rank = old.item - Self.count(below: old.item, in: leaving[old.section] ?? [])
+    var item = rank
+    for taken in coming[section] ?? [] {
+      if taken <= item { item += 1 } else { break }
+    }
+    return IndexPath(item: item, section: section)
+  }
+
+  private static func count(below item: Int, in sorted: [Int]) -> Int {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle] < item { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

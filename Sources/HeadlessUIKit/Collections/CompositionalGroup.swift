@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+/// Places the cells of one group.
+@MainActor
+struct CompositionalGroup {
+  struct Cell {
+    /// In the group.
+    var frame: CGRect
+    var zIndex = 0
+    /// The item whose size it has, and the size of what it lies in: for measuring.
+    var item: NSCollectionLayoutItem?
+    var container: CGSize
+  }
+
+  private(set) var cells: [Cell] = []
+  private(set) var size = CGSize.zero
+
+  /// Whether any cell is asked for its size.
+  var hasEstimates: Bool { cells.contains { $0.item?.layoutSize.isEstimated ?? false } }
+
+  private let traits: UITraitCollection
+  private let isRightToLeft: Bool
+  /// The sizes that the cells said, by their order in the group.
+  private let measured: (Int) -> CGSize?
+
+  /// Places at most `limit` cells; fewer where no more fit.
+  init(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, limit: Int, traits: UITraitCollection,
+    isRightToLeft: Bool = false, measured: @escaping (Int) -> CGSize? = { _ in nil }
+  ) {
+    self.traits = traits
+    self.isRightToLeft = isRightToLeft
+    self.measured = measured
+    size = place(group, in: container, at: .zero, limit: limit)
+  }
+
+  /// Places a group, and returns its size.
+  private mutating func place(
+    _ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint, limit: Int
+  ) -> CGSize {
+    let outer = group.layoutSize.size(in: container)
+    let insets = group.contentInsets.resolved(rightToLeft: isRightToLeft)
+    let inner = CGRect(origin: .zero, size: outer).inset(by: insets)
+    let start = CGPoint(x: origin.x + insets.left, y: origin.y + insets.top)
+    let used: CGSize
+    switch group.arrangement {
+    case .repeated(let axis, let items):
+      used = placeRepeated(items, of: group, axis, in: inner.size, at: start, limit: limit)
+    case .counted(let axis, let item, let count):
+      used = placeCounted(
+        item, count: count, of: group, axis, in: inner.size, at: start, limit: limit)
+    case .custom(let provider):
+      used = placeCustom(provider, in: inner.size, at: start, limit: limit)
+    }
+    return CGSize(
+      width: group.layoutSize.widthDimension.isEstimated
+        ? used.width + insets.left + insets.right : outer.width,
+      height: group.layoutSize.heightDimension.isEstimated
+        ? used.height + insets.top + insets.bottom : outer.height)
+  }
+
+  /// As many items as fit, at least each of them once where the length is estimated.
+  private mutating func placeRepeated(
+    _ items: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, _ axis: LayoutAxis,
+    in room: CGSize, at origin: CGPoint, limit: Int
+  ) -> CGSize {
+    guard !items.isEmpty else { return .zero }
+    let isOpen =
+      (axis.isVertical ? group.layoutSize.heightDimension : group.layoutSize.widthDimension)
+      .isEstimated
+    let spacing = group.interItemSpacing
+    var line = Line(start: cells.count)
+    var index = 0
+    while cells.count < limit {
+      let item = items[index % items.count]
+      if isOpen, index == items.count { break }
+      let gap = index == 0 ? 0 : spacing?.spacing ?? 0
+      let before = cells.count
+      let place =
+        axis.isVertical
+        ? CGPoint(x: origin.x, y: origin.y + line.used + gap)
+        : CGPoint(x: origin.x + line.used + gap, y: origin.y)
+      let size = placeItem(item, in: room, at: place, limit: limit)
+      let fits = line.used + gap + axis.along(size) <= axis.along(room) + 1e-6
+      if !fits, !isOpen, index > 0 {
+        cells.removeSubrange(before...)
+        break
+      }
+      line.add(cells: before..<cells.count, length: gap + axis.along(size))
+      line.breadth = max(line.breadth, axis.across(size))
+      index += 1
+      if axis.along(size) <= 0, index >= items.count { break }  // or it would never be full
+    }
+    if spacing?.isFlexibleSpacing ?? false { spread(line, axis, room: axis.along(room)) }
+    return axis.size(along: line.used, across: line.breadth)
+  }
+
+  /// What was placed one after the other.
+  private struct Line {
+    var start: Int
+    var parts: [Range<Int>] = []
+    var used: CGFloat = 0
+    var breadth: CGFloat = 0
+
+    init(start: Int) {
+      self.start = start
+    }
+
+    mutating func add(cells: Range<Int>, length: CGFloat) {
+      parts.append(cells)
+      used += length
+    }
+  }
+
+  /// Gives flexible gaps what is left.
+  private mutating func spread(_ line: Line, _ axis: LayoutAxis, room: CGFloat) {
+    guard line.parts.count > 1, room > line.used else { return }
+    let share = (room - line.used) / CGFloat(line.parts.count - 1)
+    for (index, part) in line.parts.enumerated() {
+      let shift = share * CGFloat(index)
+      for cell in part {
+        cells[cell].frame =
+          axis.isVertical
+          ? cells[cell].frame.offsetBy(dx: 0, dy: shift)
+          : cells[cell].frame.offsetBy(dx: shift, dy: 0)
+      }
+    }
+  }
+
+  private mutating func placeCounted(
+    _ item: NSCollectionLayoutItem, count: Int, of group: NSCollectionLayoutGroup,
+    _ axis: LayoutAxis, in room: CGSize, at origin: CGPoint, limit: Int
+  ) -> CGSize {
+    let count = max(count, 1)
+    let gap = group.interItemSpacing?.spacing ?? 0
+    let length = max((axis.along(room) - gap * CGFloat(count - 1)) / CGFloat(count), 0)
+    var breadth: CGFloat = 0
+    var used: CGFloat = 0
+    for index in 0..<count where cells.count < limit {
+      let along = CGFloat(index) * (length + gap)
+      let place =
+        axis.isVertical
+        ? CGPoint(x: origin.x, y: origin.y + along) : CGPoint(x: origin.x + along, y: origin.y)
+      // The item's own length along the group does not count: it is one of so many equal parts.
+      let size = placeItem(
+        item, in: room, at: place, limit: limit,
+        forced: axis.isVertical ? (nil, length) : (length, nil))
+      breadth = max(breadth, axis.across(size))
+      used = along + axis.along(size)
+    }
+    return axis.size(along: used, across: breadth)
+  }
+
+  private mutating func placeCustom(
+    _ provider: NSCollectionLayoutGroupCustomItemProvider, in room: CGSize, at origin: CGPoint,
+    limit: Int
+  ) -> CGSize {
+    var union = CGRect(origin: .zero, size: .zero)
+    for item in provider(LayoutEnvironment(size: room, traits: traits)) where cells.count < limit {
+      union = union.union(item.frame)
+      cells.append(
+        Cell(
+          frame: item.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: item.zIndex, item: nil,
+          container: room))
+    }
+    return union.size
+  }
+
+  /// Places an item or a group, and returns the size of its place.
+  private mutating func placeItem(
+    _ item: NSCollectionLayoutItem, in room: CGSize, at origin: CGPoint, limit: Int,
+    forced: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+  ) -> CGSize {
+    let edges = item.edgeSpacing?.insets ?? .zero
+    let place = CGPoint(x: origin.x + edges.left, y: origin.y + edges.top)
+    var size: CGSize
+    if let group = item as? NSCollectionLayoutGroup {
+      let container = CGSize(
+        width: forced.width ?? room.width, height: forced.height ?? room.height)
+      size = self.place(group, in: container, at: place, limit: limit)
+    } else {
+      size = item.layoutSize.size(in: room, measured: measured(cells.count))
+      size.width = forced.width ?? size.width
+      size.height = forced.height ?? size.height
+      cells.append(
+        Cell(
+          frame: CGRect(origin: place, size: size).inset(by: insets(of: item)), item: item,
+          container: room))
+    }
+    return CGSize(
+      width: size.width + edges.left + edges.right, height: size.height + edges.top + edges.bottom)
+  }
+
+  /// Along a side that is estimated the insets do not count (NSCollectionLayoutItem, "contentInsets").
+  private func insets(of item: NSCollectionLayoutItem) -> UIEdgeInsets {
+    var insets = item.contentInsets.resolved(rightToLeft: isRightToLeft)
+    if item.layoutSize.widthDimension.isEstimated { (insets.left, insets.right) = (0, 0) }
+    if item.layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+
+/// Scrolls the row of one section of a compositional layout, across the layout's own scrolling.
+final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
+  var section: Int
+  private weak var collectionView: UICollectionView?
+  private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  /// Whether its section is gone, and it only holds cells that are going, too.
+  var isAbandoned = false
+
+  init(section: Int, of collectionView: UICollectionView) {
+    self.section = section
+    self.collectionView = collectionView
+    super.init(frame: .zero)
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    contentInsetAdjustmentBehavior = .never
+    scrollDelegate = self
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  func adopt(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) {
+    self.behavior = behavior
+    isPagingEnabled = behavior == .paging
+    let isByGroup = behavior == .groupPaging || behavior == .groupPagingCentered
+    decelerationRate = isByGroup ? .fast : .normal
+  }
+
+  private var layout: UICollectionViewCompositionalLayout? {
+    collectionView?.collectionViewLayout as? UICollectionViewCompositionalLayout
+  }
+
+  private var row: LayoutAxis { LayoutAxis(isVertical: !(layout?.axis.isVertical ?? true)) }
+
+  /// Cells go with their section.
+  override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    if isAbandoned { collectionView?.device.atEndOfTurn { [weak self] in self?.removeWhenEmpty() } }
+  }
+
+  func removeWhenEmpty() {
+    if !subviews.contains(where: { $0 is UICollectionReusableView }) { removeFromSuperview() }
+  }
+
+  /// Scrolls to where the layout believes it to be.
+  func adoptOffset(of layout: UICollectionViewCompositionalLayout) {
+    let offset = layout.orthogonalOffsets[section] ?? 0
+    let axis: ScrollAxis = row.isVertical ? .vertical : .horizontal
+    guard contentOffset[axis] != offset else { return }
+    contentOffset[axis] = limits(axis).clamp(offset)
+    layout.orthogonalOffsets[section] = contentOffset[axis]
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let offset = row.isVertical ? contentOffset.y : contentOffset.x
+    guard !isAbandoned, layout?.orthogonalOffsets[section] != offset else { return }
+    layout?.orthogonalOffsets[section] = offset
+    collectionView?.setNeedsLayout()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    guard let geometry = layout?.section(at: section), geometry.groupCount > 0 else { return }
+    let proposed = row.isVertical ? targetContentOffset.pointee.y : targetContentOffset.pointee.x
+    let current = row.isVertical ? contentOffset.y : contentOffset.x
+    let speed = row.isVertical ? velocity.y : velocity.x
+    let wanted: CGFloat
+    switch behavior {
+    case .none, .continuous, .paging: return
+    case .continuousGroupLeadingBoundary: wanted = nearestStart(to: proposed, geometry)
+    case .groupPaging: wanted = neighbour(of: current, speed, geometry, centered: false)
+    case .groupPagingCentered: wanted = neighbour(of: current, speed, geometry, centered: true)
+    }
+    if row.isVertical {
+      targetContentOffset.pointee.y = limits(.vertical).clamp(wanted)
+    } else {
+      targetContentOffset.pointee.x = limits(.horizontal).clamp(wanted)
+    }
+  }
+
+  private func nearestStart(to place: CGFloat, _ geometry: CompositionalSection) -> CGFloat {
+    let bounds = geometry.groupBounds(at: place)
+    return place - bounds.start < bounds.end - place ? bounds.start : bounds.end
+  }
+
+  /// A flick goes to the next group, whatever its speed; a slow release to the nearest one.
+  private func neighbour(
+    of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection, centered: Bool
+  ) -> CGFloat {
+    let length = row.isVertical ? bounds.height : bounds.width
+    func rest(_ index: Int) -> CGFloat {
+      let index = min(max(index, 0), geometry.groupCount - 1)
+      let start = geometry.start(ofGroup: index)
+      guard centered else { return start }
+      let end = geometry.start(ofGroup: index + 1) - geometry.section.interGroupSpacing
+      return row.before(geometry.insets) + (start + end) / 2 - length / 2
+    }
+    let middle = geometry.groupBounds(at: place + (centered ? length / 2 : 0)).index
+    let nearest = (middle - 1...middle + 1).min {
+      abs(rest($0) - place) < abs(rest($1) - place)
+    }
+    let index = nearest ?? middle
+    if speed > 0.2 { return rest(rest(index) > place ? index : index + 1) }
+    if speed < -0.2 { return rest(rest(index) < place ? index : index - 1) }
+    return rest(index)
+  }
+}
+
+extension UICollectionView {
+  /// Puts a scroll view behind the cells of every section in sight that scrolls across.
+  ///
+  /// - Parameter keepsOthers: Whether those out of sight stay, because an animation still needs them.
+  final func updateOrthogonalViews(in rect: CGRect, keepsOthers: Bool = false) {
+    var inSight: Set<Int> = []
+    defer { if !keepsOthers { dropOrthogonalViews(except: inSight) } }
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      layout.hasOrthogonalSections
+    else { return }
+    for (index, frame, rowLength) in layout.orthogonalSections(in: rect) {
+      inSight.insert(index)
+      let view = orthogonalViews[index] ?? makeOrthogonalView(index)
+      if let behavior = layout.section(at: index)?.section.orthogonalScrollingBehavior {
+        view.adopt(behavior)
+      }
+      if view.frame != frame { view.frame = frame }
+      let size =
+        layout.axis.isVertical
+        ? CGSize(width: rowLength, height: frame.height)
+        : CGSize(width: frame.width, height: rowLength)
+      if view.contentSize != size { view.contentSize = size }
+      view.adoptOffset(of: layout)
+    }
+  }
+
+  private func makeOrthogonalView(_ section: Int) -> OrthogonalScrollView {
+    let view = OrthogonalScrollView(section: section, of: self)
+    orthogonalViews[section] = view
+    insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+    return view
+  }
+
+  private func dropOrthogonalViews(except inSight: Set<Int>) {
+    guard orthogonalViews.count > inSight.count else { return }
+    for (section, view) in orthogonalViews.sorted(by: { $0.key < $1.key })
+    where !inSight.contains(section) {
+      orthogonalViews[section] = nil
+      for (key, element) in elements.shown.sorted(by: { $0.key < $1.key })
+      where element.superview === view {
+        elements.shown[key] = nil
+        elements.sized.remove(key)
+        end(element, key)
+      }
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Sections that are elsewhere now keep their scroll view.
+  final func remapOrthogonalViews(_ mapping: CollectionMapping) {
+    guard !orthogonalViews.isEmpty else { return }
+    var moved: [Int: OrthogonalScrollView] = [:]
+    for (section, view) in orthogonalViews {
+      if let new = mapping.section(of: section) {
+        view.section = new
+        moved[new] = view
+      } else {
+        view.isAbandoned = true
+        view.removeWhenEmpty()
+      }
+    }
+    orthogonalViews = moved
+  }
+
+  /// The view that an element lies in.
+  final func host(of key: ElementKey) -> UIView {
+    guard !orthogonalViews.isEmpty, key.kind == .cell, movement?.start != key.path else {
+      return self
+    }
+    return orthogonalViews[key.path.section] ?? self
+  }
+
+  /// Where the origin of that view's content lies in the collection view.
+  final func hostOffset(of key: ElementKey) -> CGPoint {
+    guard !orthogonalViews.isEmpty, key.kind == .cell, movement?.start != key.path,
+      let view = orthogonalViews[key.path.section]
+    else { return .zero }
+    return CGPoint(
+      x: view.frame.minX - view.contentOffset.x, y: view.frame.minY - view.contentOffset.y)
+  }
+
+  /// Brings an item of a section that scrolls across into that section's sight.
+  ///
+  /// - Returns: The axis that the section scrolls along; none where it does not.
+  final func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool)
+    -> ScrollAxis?
+  {
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      layout.section(at: path.section)?.isOrthogonal ?? false
+    else { return nil }
+    let axis: ScrollAxis = layout.axis.isVertical ? .horizontal : .vertical
+    guard let view = orthogonalViews[path.section],
+      let frame = layout.layoutAttributesForItem(at: path)?.frame
+    else { return axis }
+    // The cell's place in the collection view says already how far the row is scrolled.
+    let way = way(
+      from: axis.stretch(of: view.frame), to: axis.stretch(of: frame), position, along: axis)
+    var offset = view.contentOffset
+    offset[axis] = view.limits(axis).clamp(offset[axis] + way)
+    if offset != view.contentOffset { view.setContentOffset(offset, animated: animated) }
+    return axis
+  }
+}

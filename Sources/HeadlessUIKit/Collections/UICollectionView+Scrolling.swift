@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+extension UICollectionView {
+  final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    if let problem = position.problem {
+      device.reportIllegalUse(problem)
+      return
+    }
+    prepareLayout()
+    let counts = currentCounts
+    guard path.count == 2, counts.indices.contains(path.section) else {
+      device.reportIllegalUse(
+        "Attempted to scroll the collection view to an out-of-bounds section "
+          + "(\(path.first ?? NSNotFound)) when there are only \(counts.count) sections.")
+      return
+    }
+    guard (0..<counts[path.section]).contains(path.item) else {
+      device.reportIllegalUse(
+        "Attempted to scroll the collection view to an out-of-bounds item (\(path.item)) when there "
+          + "are only \(counts[path.section]) items in section \(path.section).")
+      return
+    }
+    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    let isInRow = scrollOrthogonally(to: path, position, animated: animated)
+    var offset = offset(showing: frame, position)
+    if let row = isInRow { offset[row] = contentOffset[row] }
+    setContentOffset(offset, animated: animated)
+  }
+
+  private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+    let visible = visibleBounds
+    return PerAxis { axis in
+      let way = way(
+        from: axis.stretch(of: visible), to: axis.stretch(of: frame), position, along: axis)
+      return limits(axis).clamp(contentOffset[axis] + way)
+    }.point
+  }
+
+  /// How far a stretch of the content has to be moved for another to stand where it is wanted in it.
+  final func way(
+    from visible: (low: CGFloat, high: CGFloat), to wanted: (low: CGFloat, high: CGFloat),
+    _ position: ScrollPosition, along axis: ScrollAxis
+  ) -> CGFloat {
+    let (atStart, inMiddle, atEnd): (ScrollPosition, ScrollPosition, ScrollPosition) =
+      axis == .vertical
+      ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
+    if position.contains(atStart) { return wanted.low - visible.low }
+    if position.contains(atEnd) { return wanted.high - visible.high }
+    if position.contains(inMiddle) {
+      return (wanted.low + wanted.high) / 2 - (visible.low + visible.high) / 2
+    }
+    // Without a position for any axis the nearest edge; else this axis stays as it is.
+    guard position.isEmpty else { return 0 }
+    if wanted.low < visible.low { return wanted.low - visible.low }
+    guard wanted.high > visible.high else { return 0 }
+    return min(wanted.high - visible.high, wanted.low - visible.low)
+  }
+}
+
+extension ScrollAxis {
+  func stretch(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// What is wrong with several places along one axis, in UIKit's words.
+  var problem: String? {
+    func isTwofold(_ places: Self) -> Bool {
+      let bits = intersection(places).rawValue
+      return bits & (bits &- 1) != 0
+    }
+    if isTwofold([.top, .centeredVertically, .bottom]) {
+      return "attempt to use a scroll position with multiple vertical positioning styles"
+    }
+    if isTwofold([.left, .centeredHorizontally, .right]) {
+      return "attempt to use a scroll position with multiple horizontal positioning styles"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// What is selected and under a finger.
+struct CollectionSelection {
+  var selected: Set<IndexPath> = []
+  var highlighted: IndexPath?
+}
+
+extension UICollectionView {
+  // MARK: By code
+
+  final func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let path else {
+      for path in selection.selected.sorted() {
+        setSelected(false, path)
+      }
+      return
+    }
+    guard exists(path) else { return }
+    if !allowsMultipleSelection {
+      for other in selection.selected.sorted() where other != path {
+        setSelected(false, other)
+      }
+    }
+    setSelected(true, path)
+    if !scrollPosition.isEmpty { scroll(to: path, scrollPosition, animated: animated) }
+  }
+
+  final func deselect(_ path: IndexPath) {
+    setSelected(false, path)
+  }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+    if isSelected { selection.selected.insert(path) } else { selection.selected.remove(path) }
+    if let cell = cellForItem(at: path), cell.isSelected != isSelected {
+      cell.isSelected = isSelected
+    }
+  }
+
+  // MARK: By fingers
+
+  final func fingerDown(_ touches: Set<UITouch>) {
+    guard allowsSelection, selection.highlighted == nil, let touch = touches.first,
+      let path = indexPathForItem(at: touch.location(in: self)), cellForItem(at: path) != nil
+    else { return }
+    guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
+    selection.highlighted = path
+    cellForItem(at: path)?.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  final func fingerUp(_ touches: Set<UITouch>) {
+    guard let path = selection.highlighted, let touch = touches.first else { return }
+    // The order is that of UICollectionView.h: selection first, then the highlight goes.
+    if indexPathForItem(at: touch.location(in: self)) == path, exists(path) { tapped(path) }
+    unhighlight()
+  }
+
+  final func unhighlight() {
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    cellForItem(at: path)?.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
+  }
+
+  private func tapped(_ path: IndexPath) {
+    if allowsMultipleSelection, selection.selected.contains(path) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
+      setSelected(false, path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
+    if !allowsMultipleSelection {
+      for other in selection.selected.sorted() where other != path {
+        setSelected(false, other)
+        delegate?.collectionView(self, didDeselectItemAt: other)
+      }
+    }
+    setSelected(true, path)
+    delegate?.collectionView(self, didSelectItemAt: path)
+  }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+
+extension UICollectionView {
+  /// How long an update is animated. UIKit's own time, as far as is known.
+  private static let updateDuration: TimeInterval = 0.3
+
+  /// Adds to the batch that is under way, or makes one of its own.
+  final func change(_ mutate: @escaping (inout CollectionUpdate) -> Void) {
+    if update?.isOpen ?? false {
+      mutate(&update!)
+    } else {
+      perform(
+        { [self] in
+          if update != nil { mutate(&update!) }
+        }, completion: nil)
+    }
+  }
+
+  final func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    guard let current = update else {
+      carryOut(updates, completion)
+      return
+    }
+    if current.isOpen {
+      // One batch in another is a part of it.
+      updates?()
+      if let completion { update?.completions.append(completion) }
+    } else {
+      // A callback of a batch that is being carried out: the next one begins where this one ends.
+      queuedUpdates.append((updates, completion))
+    }
+  }
+
+  private func carryOut(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+    commitPendingWork()
+    cancelMovement(animated: false)
+    let before = currentCounts
+    update = CollectionUpdate()
+    if let completion { update?.completions.append(completion) }
+    updates?()
+    guard let batch = update else { return }
+    update?.isOpen = false
+    elements.generation += 1
+    if batch.reloadsInstead {
+      tell(batch.completions, finished: true)
+    } else {
+      carryOut(batch, before: before)
+    }
+    let reloads = update?.reloadsInstead ?? false
+    update = nil
+    if reloads { reload() }
+    startQueuedUpdates()
+  }
+
+  private func startQueuedUpdates() {
+    guard update == nil, !queuedUpdates.isEmpty else { return }
+    let next = queuedUpdates.removeFirst()
+    carryOut(next.updates, next.completion)
+  }
+
+  /// A batch starts from what is shown: counts that were never asked for would be those after it.
+  private func commitPendingWork() {
+    _ = currentCounts
+    if window != nil, elements.needsReload || collectionViewLayout.isInvalid { layoutIfNeeded() }
+  }
+
+  private func carryOut(_ batch: CollectionUpdate, before: [Int]) {
+    let after = askForCounts()
+    if let problem = batch.problem(before: before, after: after) {
+      device.reportIllegalUse(problem)
+      update?.reloadsInstead = true
+      tell(batch.completions, finished: true)
+      return
+    }
+    counts = after
+    let mapping = CollectionMapping(batch, before: before, after: after)
+    let layout = collectionViewLayout
+    guard !elements.needsReload else {
+      // What is shown is older than the batch; all of it goes in the next layout.
+      remapState(mapping)
+      invalidateForNewData()
+      tell(batch.completions, finished: true)
+      return
+    }
+    let transition = CollectionTransition(self, mapping: mapping)
+    transition.captureOld()
+    remapState(mapping)
+    layout.dataChanged(mapping)
+    invalidateForNewData()
+    run(transition, with: batch.updateItems) { [weak self] finished in
+      self?.tell(batch.completions, finished: finished)
+    }
+    reconfigure(batch.reconfiguredItems.compactMap { mapping.path(of: $0) })
+  }
+
+  /// Leads over to what the layout says now.
+  private func run(
+    _ transition: CollectionTransition, with items: [UICollectionViewUpdateItem]?,
+    completion: @escaping (Bool) -> Void
+  ) {
+    let layout = collectionViewLayout
+    // A layout that comes in between would show what is about to be shown here.
+    let wasUpdating = isUpdatingElements
+    isUpdatingElements = true
+    prepareLayoutOnly()
+    if let items { layout.prepare(forCollectionViewUpdates: items) }
+    let proposed = proposedOffset(for: layout)
+    let offset: (CGSize) -> CGPoint = { [self] in within($0, proposed) }
+    updateOrthogonalViews(
+      in: CGRect(origin: offset(sizeOfLayout), size: bounds.size), keepsOthers: true)
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    transition.run(
+      to: offset, duration: isAnimated ? Self.updateDuration : 0,
+      alongside: { if items != nil { layout.finalizeCollectionViewUpdates() } },
+      completion: completion)
+    isUpdatingElements = wasUpdating
+    setNeedsLayout()
+  }
+
+  private func proposedOffset(for layout: UICollectionViewLayout) -> CGPoint {
+    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+      ?? offset
+  }
+
+  /// Where the content goes: content that became shorter does not leave the screen empty.
+  private func within(_ size: CGSize, _ offset: CGPoint) -> CGPoint {
+    guard offset != contentOffset || isAtRest else { return contentOffset }
+    return PerAxis { axis in
+      ScrollLimits(
+        content: size[axis], length: bounds.size[axis], insets: adjustedContentInset[axis]
+      ).clamp(offset[axis])
+    }.point
+  }
+
+  /// Completions are told later, never from inside of the call.
+  final func tell(_ completions: [(Bool) -> Void], finished: Bool) {
+    guard !completions.isEmpty else { return }
+    device.atEndOfTurn {
+      for completion in completions {
+        completion(finished)
+      }
+    }
+  }
+
+  final func remapState(_ mapping: CollectionMapping) {
+    selection.selected = Set(selection.selected.compactMap { mapping.path(of: $0) })
+    selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
+    elements.sized = []
+    elements.hasUnsized = true
+    forgetPrefetching()
+    remapOrthogonalViews(mapping)
+  }
+
+  // MARK: Cells that stay and are filled anew
+
+  final func reconfigure(_ paths: [IndexPath]) {
+    guard let dataSource else { return }
+    for path in paths {
+      guard let cell = cellForItem(at: path) else { continue }
+      elements.reconfigured = cell
+      let filled = dataSource.collectionView(self, cellForItemAt: path)
+      elements.reconfigured = nil
+      if filled !== cell {
+        device.reportIllegalUse(
+          "The cell returned from the data source for a reconfigured item must be the existing cell"
+        )
+      }
+      elements.sized.remove(.cell(path))
+      elements.hasUnsized = true
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Another layout
+
+  final func change(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
+    completion: ((Bool) -> Void)?, exchange: () -> Void
+  ) {
+    layoutIfNeeded()
+    cancelMovement(animated: false)
+    let counts = currentCounts
+    let isShown = !elements.needsReload && update == nil && bounds.size != .zero
+    let transition = CollectionTransition(
+      self, mapping: CollectionMapping(CollectionUpdate(), before: counts, after: counts))
+    if isShown {
+      transition.captureOld()
+      old.prepareForTransition(to: new)
+      for (_, view) in elements.shown.sorted(by: { $0.key < $1.key }) {
+        view.willTransition(from: old, to: new)
+      }
+    }
+    exchange()
+    elements.generation += 1
+    elements.sized = []
+    elements.hasUnsized = true
+    setNeedsLayout()
+    guard isShown else {
+      if let completion { tell([completion], finished: true) }
+      return
+    }
+    new.prepareForTransition(from: old)
+    let views = elements.shown
+    // Callbacks in between are those of a batch without changes.
+    update = CollectionUpdate(isOpen: false)
+    let work = { [self] in
+      run(transition, with: nil) { [weak self] finished in
+        new.finalizeLayoutTransition()
+        for (_, view) in views.sorted(by: { $0.key < $1.key }) {
+          view.didTransition(from: old, to: new)
+        }
+        if let completion { self?.tell([completion], finished: finished) }
+      }
+    }
+    if animated { work() } else { UIView.performWithoutAnimation(work) }
+    let reloads = update?.reloadsInstead ?? false
+    update = nil
+    if reloads { reload() }
+    startQueuedUpdates()
+  }
+}
+
+extension CollectionUpdate {
+  /// The changes, as a layout is told them.
+  @MainActor var updateItems: [UICollectionViewUpdateItem] {
+    func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    var items: [UICollectionViewUpdateItem] = []
+    items += deletedSections.map { .init(.delete, before: whole($0), after: nil) }
+    items += insertedSections.map { .init(.insert, before: nil, after: whole($0)) }
+    items += reloadedSections.map { .init(.reload, before: whole($0), after: whole($0)) }
+    items += movedSections.map { .init(.move, before: whole($0.from), after: whole($0.to)) }
+    items += deletedItems.map { .init(.delete, before: $0, after: nil) }
+    items += insertedItems.map { .init(.insert, before: nil, after: $0) }
+    items += reloadedItems.map { .init(.reload, before: $0, after: $0) }
+    items += movedItems.map { .init(.move, before: $0.from, after: $0.to) }
+    return items
+  }
+}

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+
+/// Shows items of a data source where a layout says, with as many cells as are in sight.
+///
+/// What a subclass may override stands in this file; the work is done in the extensions, by subject.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// The kind of a flow layout's headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a flow layout's footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  final var elements = CollectionElements()
+  final var pool = CollectionPool()
+  final var selection = CollectionSelection()
+  final var update: CollectionUpdate?
+  /// Batches that callbacks of the one under way have asked for.
+  final var queuedUpdates: [(updates: (() -> Void)?, completion: ((Bool) -> Void)?)] = []
+  final var movement: CollectionMovement?
+  final var prefetching = CollectionPrefetching()
+  final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
+  /// The number of items of each section; none until the data source has to be asked.
+  final var counts: [Int]?
+  /// Whether the elements in sight are being worked out.
+  final var isUpdatingElements = false
+  private var layoutInUse: UICollectionViewLayout
+
+  /// Creates a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    layoutInUse = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Collection views cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    layoutInUse = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layoutInUse.collectionView = self
+  }
+
+  /// Says what is shown.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if oldValue !== dataSource { reloadData() } }
+  }
+
+  /// Is asked and told what happens to the items.
+  public final var delegate: (any UICollectionViewDelegate)? {
+    get { scrollDelegate as? any UICollectionViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// Is told what will be needed soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+  /// Whether anything is asked for before it is in sight.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
+  }
+
+  /// What lies behind the items and does not scroll.
+  open var backgroundView: UIView? {
+    didSet { exchangeBackground(oldValue) }
+  }
+
+  /// Whether taps select items.
+  open var allowsSelection = true
+
+  /// Whether several items can be selected.
+  open var allowsMultipleSelection = false
+
+  /// Whether cells that change what they show are asked for their size again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Layout
+
+  /// Says where the elements go.
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layoutInUse }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// Changes the layout.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = layoutInUse
+    guard layout !== old else { return }
+    change(from: old, to: layout, animated: animated, completion: completion) {
+      layoutInUse = layout
+      old.collectionView = nil
+      layout.collectionView = self
+      layout.isInvalid = true
+    }
+  }
+
+  /// Gives what is in sight its place.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateElements()
+  }
+
+  override func boundsDidChange(from old: CGRect) {
+    if layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layoutInUse.invalidateLayout(
+        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
+    }
+    super.boundsDidChange(from: old)
+  }
+
+  /// The insets that hold have changed.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    if layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layoutInUse.invalidateLayout(
+        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
+    }
+  }
+
+  // MARK: Data
+
+  /// Asks for everything again. Nothing is shown until the next layout.
+  open func reloadData() {
+    reload()
+  }
+
+  /// The number of sections.
+  open var numberOfSections: Int { currentCounts.count }
+
+  /// Whether callbacks of a batch that is being carried out have changed the data again.
+  final var isInterrupted: Bool { (update?.reloadsInstead ?? false) || !queuedUpdates.isEmpty }
+
+  /// The number of items of a section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = currentCounts
+    guard counts.indices.contains(section) else {
+      device.reportIllegalUse(
+        "request for number of items in section \(section) when there are only \(counts.count) "
+          + "sections in the collection view")
+      return 0
+    }
+    return counts[section] + (movement?.arrivals(in: section) ?? 0)
+  }
+
+  // MARK: Cells
+
+  /// Names the class of cells of an identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(cellClass, for: .cell(identifier))
+  }
+
+  /// There are no archives here.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    device.reportIllegalUse("There are no archives here to load cells from: \(identifier)")
+  }
+
+  /// Names the class of headers and the like of an identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(viewClass, for: .supplementary(elementKind, identifier))
+  }
+
+  /// There are no archives here.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    device.reportIllegalUse("There are no archives here to load views from: \(identifier)")
+  }
+
+  /// A cell that is free, or a new one.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    dequeueCell(identifier, for: indexPath)
+  }
+
+  /// A header or the like that is free, or a new one.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementaryView(elementKind, identifier, for: indexPath)
+  }
+
+  // MARK: Updates
+
+  /// Makes several changes at once.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    perform(updates, completion: completion)
+  }
+
+  /// Items have come.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.insertedItems += indexPaths }
+  }
+
+  /// Items have gone.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deletedItems += indexPaths }
+  }
+
+  /// Items are to be shown by new cells.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloadedItems += indexPaths }
+  }
+
+  /// Items are to be shown anew by the cells that they have.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if update?.isOpen ?? false {
+      update?.reconfiguredItems += indexPaths
+    } else {
+      reconfigure(indexPaths)
+    }
+  }
+
+  /// An item has moved.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append((indexPath, newIndexPath)) }
+  }
+
+  /// Sections have come.
+  open func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections += Array(sections) }
+  }
+
+  /// Sections have gone.
+  open func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections += Array(sections) }
+  }
+
+  /// Sections are to be shown by new cells.
+  open func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections += Array(sections) }
+  }
+
+  /// A section has moved.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Selection
+
+  /// The items that are selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
+
+  /// Selects an item without telling the delegate.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath)
+  }
+
+  /// Scrolls to an item.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  // MARK: Moving items with fingers
+
+  /// A finger takes an item. Whether it may.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(of: indexPath)
+  }
+
+  /// The finger has moved.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+
+  /// The finger has let the item go.
+  open func endInteractiveMovement() {
+    endMovement()
+  }
+
+  /// The item goes back.
+  open func cancelInteractiveMovement() {
+    cancelMovement(animated: true)
+  }
+
+  // MARK: Touches
+
+  /// Highlights the item under the finger.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    fingerDown(touches)
+  }
+
+  /// Selects the item under the finger.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    fingerUp(touches)
+  }
+
+  /// Lets the item under the finger go.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    unhighlight()
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+// What hangs on cells and sections.
+extension UICollectionViewCompositionalLayout {
+  final func appendBadges(
+    of cell: CompositionalGroup.Cell, on attributes: UICollectionViewLayoutAttributes,
+    _ result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for badge in cell.item?.supplementaryItems ?? [] {
+      result.append(badgeAttributes(badge, on: attributes))
+    }
+  }
+
+  final func badgeAttributes(
+    _ badge: NSCollectionLayoutSupplementaryItem, on cell: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = Self.makeAttributes(
+      forSupplementaryViewOfKind: badge.elementKind, with: cell.indexPath)
+    attributes.frame = badge.frame(
+      on: cell.frame, size: badge.layoutSize.size(in: cell.size),
+      isRightToLeft: collectionView?.isRightToLeft ?? false)
+    attributes.zIndex = badge.zIndex
+    return attributes
+  }
+
+  final func appendBoundaries(
+    of index: Int, in rect: CGRect, _ result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for boundary in sections[index].section.boundarySupplementaryItems.indices {
+      let attributes = boundaryAttributes(boundary, section: index)
+      if attributes.frame.overlaps(rect) { result.append(attributes) }
+    }
+  }
+
+  final func boundaryAttributes(_ boundary: Int, section index: Int)
+    -> UICollectionViewLayoutAttributes
+  {
+    let section = sections[index]
+    let item = section.section.boundarySupplementaryItems[boundary]
+    let place = sectionStart(index)
+    var frame = section.boundaryFrame(boundary)
+    frame = axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
+    if item.pinToVisibleBounds, let visible = collectionView?.visibleBounds {
+      frame = pinned(
+        frame, to: visible, within: place...(place + section.length),
+        isAtEnd: item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing))
+    }
+    let attributes = Self.makeAttributes(
+      forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
+    attributes.frame = frame
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+
+  final func pinned(
+    _ frame: CGRect, to visible: CGRect, within stretch: ClosedRange<CGFloat>, isAtEnd: Bool
+  ) -> CGRect {
+    let length = axis.along(frame.size)
+    let place =
+      isAtEnd
+      ? max(min(axis.start(of: frame), axis.end(of: visible) - length), stretch.lowerBound)
+      : min(max(axis.start(of: frame), axis.start(of: visible)), stretch.upperBound - length)
+    return axis.isVertical
+      ? CGRect(x: frame.minX, y: place, width: frame.width, height: frame.height)
+      : CGRect(x: place, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
+  final func decorationAttributes(
+    _ item: NSCollectionLayoutDecorationItem, section: Int, at place: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+    let insets = item.contentInsets.resolved(
+      rightToLeft: collectionView?.isRightToLeft ?? false)
+    attributes.frame = axis.rect(
+      along: place, across: 0,
+      size: axis.size(along: sections[section].length, across: axis.across(room))
+    ).inset(by: insets)
+    attributes.zIndex = item.zIndex
+    return attributes
+  }
+
+  final func supplementaryAttributes(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2 else {
+      return globalAttributes { $0 == indexPath.first && $1.elementKind == elementKind }.first
+    }
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let items = sections[indexPath.section].section.boundarySupplementaryItems
+    if indexPath.item == 0, let index = items.firstIndex(where: { $0.elementKind == elementKind }) {
+      return boundaryAttributes(index, section: indexPath.section)
+    }
+    guard let cell = layoutAttributesForItem(at: indexPath),
+      let (placed, _) = sections[indexPath.section].cell(ofItem: indexPath.item),
+      let badge = placed.item?.supplementaryItems.first(where: { $0.elementKind == elementKind })
+    else { return nil }
+    return badgeAttributes(badge, on: cell)
+  }
+
+  final func decorationAttributes(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      let item = sections[indexPath.section].section.decorationItems
+        .first(where: { $0.elementKind == elementKind })
+    else { return nil }
+    return decorationAttributes(
+      item, section: indexPath.section, at: sectionStart(indexPath.section))
+  }
+}
+
+// Headers and footers of the whole.
+extension UICollectionViewCompositionalLayout {
+  final func globalIndex(of attributes: UICollectionViewLayoutAttributes) -> Int? {
+    attributes.indexPath.first.flatMap {
+      configuration.boundarySupplementaryItems.indices.contains($0) ? $0 : nil
+    }
+  }
+
+  final func globalSize(_ index: Int, wanted: CGSize? = nil) -> CGSize {
+    configuration.boundarySupplementaryItems[index].layoutSize.size(
+      in: room, measured: wanted ?? measuredGlobals[index])
+  }
+
+  final func globalLength(atStart: Bool) -> CGFloat {
+    let edge: NSDirectionalRectEdge =
+      axis.isVertical ? (atStart ? .top : .bottom) : (atStart ? .leading : .trailing)
+    var length: CGFloat = 0
+    for (index, item) in configuration.boundarySupplementaryItems.enumerated()
+    where item.extendsBoundary && item.alignment.edges.contains(edge) {
+      length += axis.along(globalSize(index))
+    }
+    return length
+  }
+
+  final func globalAttributes(
+    where isWanted: (Int, NSCollectionLayoutBoundarySupplementaryItem) -> Bool
+  ) -> [UICollectionViewLayoutAttributes] {
+    let items = configuration.boundarySupplementaryItems
+    guard !items.isEmpty else { return [] }
+    var result: [UICollectionViewLayoutAttributes] = []
+    let end = axis.along(collectionViewContentSize)
+    var (before, after) = (CGFloat(0), end - globalLength(atStart: false))
+    for (index, item) in items.enumerated() {
+      let size = globalSize(index)
+      let isAtEnd = item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing)
+      var frame = axis.rect(along: isAtEnd ? after : before, across: 0, size: size)
+      if item.extendsBoundary {
+        if isAtEnd { after += axis.along(size) } else { before += axis.along(size) }
+      }
+      guard isWanted(index, item) else { continue }
+      if item.pinToVisibleBounds, let visible = collectionView?.visibleBounds {
+        frame = pinned(frame, to: visible, within: 0...max(end, axis.along(size)), isAtEnd: isAtEnd)
+      }
+      let attributes = Self.makeAttributes(
+        forSupplementaryViewOfKind: item.elementKind, with: IndexPath(index: index))
+      attributes.frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+      attributes.zIndex = item.zIndex
+      result.append(attributes)
+    }
+    return result
+  }
+}

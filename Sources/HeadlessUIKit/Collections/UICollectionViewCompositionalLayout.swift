@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: MIT
+
+/// Makes the section of an index.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections of groups of items, each with sizes of their own.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// What holds for all sections.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
+
+  final var sections: [CompositionalSection] = []
+  /// The lengths of the sections, each with the spacing after it.
+  final var lengths = FenwickSums(repeating: 0, count: 0)
+  final var start: CGFloat = 0
+  final var room = CGSize.zero
+  /// Sizes that headers and footers of the whole said.
+  final var measuredGlobals: [Int: CGSize] = [:]
+  /// What was measured, by the sections as they are after a batch, until they are made.
+  private var remembered: [Int: CompositionalSection.Measured] = [:]
+  /// Whether any section scrolls across.
+  final private(set) var hasOrthogonalSections = false
+  /// Whether anything follows the bounds.
+  private var followsBounds = false
+
+  /// How far the sections that scroll across are scrolled.
+  final var orthogonalOffsets: [Int: CGFloat] = [:]
+
+  /// Sections that are all made alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  /// Sections that are all made alike.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// Sections that a closure makes.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// Sections that a closure makes.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Layouts cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+  }
+
+  var axis: LayoutAxis { LayoutAxis(isVertical: configuration.scrollDirection == .vertical) }
+
+  // MARK: Working it out
+
+  /// Asks for the sections.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let context = pendingContext
+    let keepsSections =
+      context.map { !$0.invalidateEverything && !$0.invalidateDataSourceCounts } ?? false
+    let newRoom = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+    if keepsSections, newRoom == room, sections.count == collectionView.numberOfSections { return }
+    let isSameData = !(context?.invalidateDataSourceCounts ?? true)
+    var measured = remembered
+    if isSameData {
+      measured = Dictionary(
+        uniqueKeysWithValues: sections.enumerated().filter { !$0.element.measured.isEmpty }
+          .map { ($0.offset, $0.element.measured) })
+    }
+    remembered = [:]
+    room = newRoom
+    sections = (0..<collectionView.numberOfSections).map { makeSection($0, in: collectionView) }
+    for (index, sizes) in measured where index < sections.count {
+      sections[index].adopt(sizes)
+    }
+    hasOrthogonalSections = sections.contains(where: \.isOrthogonal)
+    if !isSameData {
+      orthogonalOffsets = orthogonalOffsets.filter { sections.indices.contains($0.key) }
+    }
+    followsBounds =
+      configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
+      || sections.contains { $0.followsBounds }
+    updateLengths()
+  }
+
+  /// What was measured goes along with its items.
+  override func dataChanged(_ mapping: CollectionMapping) {
+    remembered = [:]
+    for (index, section) in sections.enumerated() where !section.measured.isEmpty {
+      if let new = mapping.sectionShownOn(from: index) {
+        remembered[new, default: .init()].boundaries = section.measured.boundaries
+      }
+      for (item, size) in section.measured.items {
+        guard let path = mapping.path(of: IndexPath(item: item, section: index)) else { continue }
+        remembered[path.section, default: .init()].items[path.item] = size
+      }
+    }
+    let offsets = orthogonalOffsets
+    orthogonalOffsets = [:]
+    for (section, offset) in offsets {
+      if let new = mapping.section(of: section) { orthogonalOffsets[new] = offset }
+    }
+  }
+
+  private func makeSection(_ index: Int, in collectionView: UICollectionView)
+    -> CompositionalSection
+  {
+    let traits = collectionView.traitCollection
+    let insets = collectionView.adjustedContentInset
+    let environment = LayoutEnvironment(
+      size: collectionView.bounds.size,
+      insets: insets.directional(rightToLeft: collectionView.isRightToLeft), traits: traits)
+    let section = provider(index, environment)
+    if section == nil, collectionView.numberOfItems(inSection: index) > 0 {
+      collectionView.device.reportIllegalUse(
+        "Invalid section definition. Please specify a valid section definition when content is to be "
+          + "rendered for a section. This is a client error.")
+    }
+    let fallback = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let made =
+      section
+      ?? NSCollectionLayoutSection(
+        group: .vertical(
+          layoutSize: fallback, subitems: [NSCollectionLayoutItem(layoutSize: fallback)]))
+    return CompositionalSection(
+      made, itemCount: collectionView.numberOfItems(inSection: index),
+      surroundings: CompositionalSection.Surroundings(
+        axis: axis, room: room, referenceInsets: referenceInsets(of: made, in: collectionView),
+        traits: traits, isRightToLeft: collectionView.isRightToLeft))
+  }
+
+  /// The insets that a section counts its own from, across the scrolling.
+  private func referenceInsets(
+    of section: NSCollectionLayoutSection, in collectionView: UICollectionView
+  ) -> UIEdgeInsets {
+    let reference =
+      section.contentInsetsReference == .automatic
+      ? configuration.contentInsetsReference : section.contentInsetsReference
+    switch reference {
+    case .automatic, .safeArea:
+      // What the scroll view's own insets have taken already does not count twice.
+      let (safe, taken) = (collectionView.safeAreaInsets, collectionView.adjustedContentInset)
+      return UIEdgeInsets(
+        top: max(safe.top - taken.top, 0), left: max(safe.left - taken.left, 0),
+        bottom: max(safe.bottom - taken.bottom, 0), right: max(safe.right - taken.right, 0))
+    case .none: return .zero
+    case .layoutMargins, .readableContent: return collectionView.layoutMargins
+    }
+  }
+
+  private func updateLengths() {
+    lengths = FenwickSums(sections.map { $0.length + configuration.interSectionSpacing })
+    start = globalLength(atStart: true)
+  }
+
+  final func sectionStart(_ section: Int) -> CGFloat { start + lengths.sum(ofFirst: section) }
+
+  // MARK: What it says
+
+  /// The size of all sections.
+  open override var collectionViewContentSize: CGSize {
+    let between = sections.isEmpty ? 0 : configuration.interSectionSpacing
+    return axis.size(
+      along: start + lengths.total - between + globalLength(atStart: false),
+      across: axis.across(room))
+  }
+
+  /// Attributes of cells, headers, footers and what lies behind.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    var result = globalAttributes { _, _ in true }.filter { $0.frame.overlaps(rect) }
+    guard !sections.isEmpty else { return result }
+    let (from, to) = (axis.start(of: rect), axis.end(of: rect))
+    var section = lengths.index(at: from - start)
+    while section < sections.count {
+      let place = sectionStart(section)
+      if place >= to, section > 0 { break }
+      appendElements(of: section, at: place, in: rect, &result)
+      section += 1
+    }
+    return result
+  }
+
+  private func appendElements(
+    of index: Int, at place: CGFloat, in rect: CGRect,
+    _ result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let section = sections[index]
+    var visible: [UICollectionViewLayoutAttributes] = []
+    let scrolled = orthogonalOffsets[index] ?? 0
+    let local =
+      axis.isVertical ? rect.offsetBy(dx: 0, dy: -place) : rect.offsetBy(dx: -place, dy: 0)
+    let stretch =
+      section.isOrthogonal
+      ? (section.row.start(of: local), section.row.end(of: local))
+      : (axis.start(of: local), axis.end(of: local))
+    section.forEachCell(from: stretch.0, to: stretch.1, scrolled: scrolled) { item, cell, frame in
+      guard frame.overlaps(local) else { return }
+      let path = IndexPath(item: item, section: index)
+      let attributes = makeAttributes(ofCell: cell, at: path, frame: frame, sectionAt: place)
+      visible.append(attributes)
+      appendBadges(of: cell, on: attributes, &visible)
+    }
+    appendBoundaries(of: index, in: rect, &visible)
+    for decoration in section.section.decorationItems {
+      let attributes = decorationAttributes(decoration, section: index, at: place)
+      if attributes.frame.overlaps(rect) { visible.append(attributes) }
+    }
+    if let handler = section.section.visibleItemsInvalidationHandler, let collectionView {
+      handler(visible, scrollPoint(of: index, scrolled: scrolled), environment(of: collectionView))
+    }
+    result += visible
+  }
+
+  private func scrollPoint(of section: Int, scrolled: CGFloat) -> CGPoint {
+    guard sections[section].isOrthogonal else { return collectionView?.contentOffset ?? .zero }
+    return axis.isVertical ? CGPoint(x: scrolled, y: 0) : CGPoint(x: 0, y: scrolled)
+  }
+
+  private func environment(of collectionView: UICollectionView) -> LayoutEnvironment {
+    LayoutEnvironment(
+      size: collectionView.bounds.size,
+      insets: collectionView.adjustedContentInset.directional(
+        rightToLeft: collectionView.isRightToLeft), traits: collectionView.traitCollection)
+  }
+
+  private func makeAttributes(
+    ofCell cell: CompositionalGroup.Cell, at path: IndexPath, frame: CGRect,
+    sectionAt place: CGFloat
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = Self.makeAttributes(forCellWith: path)
+    attributes.frame =
+      axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
+    attributes.zIndex = cell.zIndex
+    return attributes
+  }
+
+  /// Attributes of a cell.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard sections.indices.contains(indexPath.section),
+      (0..<sections[indexPath.section].itemCount).contains(indexPath.item),
+      let (cell, frame) = sections[indexPath.section].cell(
+        ofItem: indexPath.item, scrolled: orthogonalOffsets[indexPath.section] ?? 0)
+    else { return nil }
+    return makeAttributes(
+      ofCell: cell, at: indexPath, frame: frame, sectionAt: sectionStart(indexPath.section))
+  }
+
+  /// Attributes of a header, a footer or what hangs on a cell.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    supplementaryAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  /// Attributes of what lies behind a section.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    decorationAttributes(ofKind: elementKind, at: indexPath)
+  }
+
+  // MARK: Invalidation
+
+  /// Where the room changes, or something is pinned or changes its look with the offset.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    if newBounds.inset(by: collectionView.adjustedContentInset).size != room { return true }
+    return followsBounds
+  }
+
+  /// Whether a view may have the size that it wants.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard preferredAttributes.size != originalAttributes.size,
+      let wanted = wantedSize(preferredAttributes)
+    else { return false }
+    return wanted != originalAttributes.size
+  }
+
+  /// The size that a view may have of the one that it wants.
+  private func wantedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
+    let path = attributes.indexPath
+    guard path.count == 2 else {
+      return globalIndex(of: attributes).map { globalSize($0, wanted: attributes.size) }
+    }
+    guard sections.indices.contains(path.section) else { return nil }
+    switch attributes.representedElementCategory {
+    case .cell: return sections[path.section].wantedSize(attributes.size, ofItem: path.item)
+    case .supplementaryView:
+      return boundaryIndex(of: attributes).map {
+        sections[path.section].wantedSize(attributes.size, ofBoundary: $0)
+      }
+    case .decorationView: return nil
+    }
+  }
+
+  final func boundaryIndex(of attributes: UICollectionViewLayoutAttributes) -> Int? {
+    sections[attributes.indexPath.section].section.boundarySupplementaryItems.firstIndex {
+      $0.elementKind == attributes.representedElementKind
+    }
+  }
+
+  /// What the size that a view wants changes.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    adopt(preferredAttributes)
+    if preferredAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [preferredAttributes.indexPath])
+    }
+    return context
+  }
+
+  private func adopt(_ attributes: UICollectionViewLayoutAttributes) {
+    guard let wanted = wantedSize(attributes) else { return }
+    let path = attributes.indexPath
+    guard path.count == 2 else {
+      if let index = globalIndex(of: attributes) { measuredGlobals[index] = wanted }
+      start = globalLength(atStart: true)
+      return
+    }
+    if attributes.representedElementCategory == .cell {
+      sections[path.section].setSize(wanted, ofItem: path.item)
+    } else if let boundary = boundaryIndex(of: attributes) {
+      sections[path.section].setBoundarySize(wanted, of: boundary)
+    }
+    lengths[path.section] = sections[path.section].length + configuration.interSectionSpacing
+  }
+}

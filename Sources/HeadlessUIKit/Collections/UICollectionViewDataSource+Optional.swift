@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+// As for the delegate: see UICollectionViewDelegate+Optional.swift.
+extension UICollectionViewDataSource {
+  /// The methods of this name, to be called with a question mark.
+  public var collectionView: _CollectionViewDataSourceMethods? {
+    _CollectionViewDataSourceMethods(dataSource: self)
+  }
+
+  /// The method of this name, to be called with a question mark.
+  public var numberOfSections: _NumberOfSections? {
+    _NumberOfSections(dataSource: self)
+  }
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  /// The methods of this name, to be called with a question mark.
+  public var collectionView: _CollectionViewPrefetchingMethods? {
+    _CollectionViewPrefetchingMethods(dataSource: self)
+  }
+}
+
+/// Calls the data source's method that has this name.
+@MainActor
+public struct _NumberOfSections {
+  fileprivate let dataSource: any UICollectionViewDataSource
+
+  /// Calls the data source's method.
+  public func callAsFunction(in collectionView: UICollectionView) -> Int {
+    dataSource.numberOfSections(in: collectionView)
+  }
+}
+
+/// Calls the data source's methods of this name.
+@MainActor
+public struct _CollectionViewDataSourceMethods {
+  fileprivate let dataSource: any UICollectionViewDataSource
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    dataSource.collectionView(collectionView, numberOfItemsInSection: section)
+  }
+
+  /// Calls the data source's method.
+  public func callAsFunction(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    dataSource.collectionView(collectionView, cellForItemAt: indexPath)
+  }
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dataSource.collectionView(
+      collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+  }
+
+  /// Calls the data source's method.
+  public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
+    -> Bool
+  {
+    dataSource.collectionView(collectionView, canMoveItemAt: indexPath)
+  }
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    dataSource.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+  }
+}
+
+/// Calls the methods of this name of who prepares what is needed soon.
+@MainActor
+public struct _CollectionViewPrefetchingMethods {
+  fileprivate let dataSource: any UICollectionViewDataSourcePrefetching
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    dataSource.collectionView(collectionView, prefetchItemsAt: indexPaths)
+  }
+
+  /// Calls the data source's method.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    dataSource.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+  }
+}

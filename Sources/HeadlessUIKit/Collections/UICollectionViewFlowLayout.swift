@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: MIT
+
+/// Lines of items, with a header and a footer for each section.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// For `estimatedItemSize`: sizes are whatever the cells say.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// Where insets of sections are counted from.
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea = 1
+    /// The layout margins.
+    case fromLayoutMargins = 2
+  }
+
+  /// The least distance of lines, in points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
+
+  /// The least distance of the items of a line, in points.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(oldValue != minimumInteritemSpacing) }
+  }
+
+  /// The size of items, where the delegate does not say.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
+
+  /// The size that items are taken to have until their cells say; zero where cells are not asked.
+  open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
+
+  /// The direction of scrolling.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(oldValue != scrollDirection) }
+  }
+
+  /// The size of headers; only its length in the direction of scrolling counts.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
+
+  /// The size of footers; only its length in the direction of scrolling counts.
+  open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
+
+  /// The room around the items of a section.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+
+  /// Where insets of sections are counted from.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(oldValue != sectionInsetReference) }
+  }
+
+  /// Whether headers stay in sight while their section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
+  }
+
+  /// Whether footers stay in sight while their section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
+  }
+
+  private var sections: [FlowSection] = []
+  private var sectionLengths = FenwickSums(repeating: 0, count: 0)
+  private var breadth: CGFloat = 0
+  /// Sizes that cells said, by section and item; batches take them along, other data forgets them.
+  private var measured: [Int: [Int: CGSize]] = [:]
+  private var keepsMeasured = false
+
+  var axis: LayoutAxis { LayoutAxis(isVertical: scrollDirection == .vertical) }
+
+  /// Contexts with what only flow layouts have.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  private func changed(_ isChange: Bool) {
+    if isChange { invalidateLayout() }
+  }
+
+  // MARK: Working it out
+
+  /// Breaks the items of all sections into lines.
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let context = pendingContext
+    breadth = axis.across(availableSize(of: collectionView))
+    let isKept =
+      context.map {
+        !$0.invalidateEverything && !$0.invalidateDataSourceCounts
+          && !(($0 as? UICollectionViewFlowLayoutInvalidationContext)?
+            .invalidateFlowLayoutDelegateMetrics ?? true)
+      } ?? false
+    if isKept, sections.count == collectionView.numberOfSections { return }
+    if context?.invalidateDataSourceCounts ?? false, !keepsMeasured { measured = [:] }
+    keepsMeasured = false
+    sections = (0..<collectionView.numberOfSections).map { makeSection($0, in: collectionView) }
+    sectionLengths = FenwickSums(sections.map(\.length))
+  }
+
+  /// What was measured goes along with its items.
+  override func dataChanged(_ mapping: CollectionMapping) {
+    var moved: [Int: [Int: CGSize]] = [:]
+    for (section, sizes) in measured {
+      for (item, size) in sizes {
+        guard let path = mapping.path(of: IndexPath(item: item, section: section)) else { continue }
+        moved[path.section, default: [:]][path.item] = size
+      }
+    }
+    measured = moved
+    keepsMeasured = true
+  }
+
+  private func availableSize(of collectionView: UICollectionView) -> CGSize {
+    collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
+  }
+
+  private func makeSection(_ section: Int, in collectionView: UICollectionView) -> FlowSection {
+    let delegate = collectionView.flowDelegate
+    let metrics = FlowSection.Metrics(
+      axis: axis, breadth: breadth,
+      inset: adjusted(
+        delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section)
+          ?? sectionInset, in: collectionView),
+      lineSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+        ?? minimumLineSpacing,
+      itemSpacing: delegate?.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing,
+      header: delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize,
+      footer: delegate?.collectionView(
+        collectionView, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+    return makeSection(section, metrics: metrics.sane, delegate: delegate, in: collectionView)
+  }
+
+  private func makeSection(
+    _ section: Int, metrics: FlowSection.Metrics,
+    delegate: (any UICollectionViewDelegateFlowLayout)?, in collectionView: UICollectionView
+  ) -> FlowSection {
+    let count = collectionView.numberOfItems(inSection: section)
+    let said = isSelfSizing ? measured[section] ?? [:] : [:]
+    guard let delegate, count > 0, Self.hasSizes(delegate, collectionView, self, section) else {
+      let size = sane(isSelfSizing ? estimate : itemSize, in: collectionView)
+      guard !said.isEmpty else {
+        return FlowSection(metrics: metrics, itemCount: count, size: size)
+      }
+      return FlowSection(metrics: metrics, sizes: (0..<count).map { said[$0] ?? size })
+    }
+    let sizes = (0..<count).map { item in
+      said[item]
+        ?? sane(
+          delegate.collectionView(
+            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+          in: collectionView)
+    }
+    return FlowSection(metrics: metrics, sizes: sizes)
+  }
+
+  /// A size that lines can be made of. UIKit stops the program for negative ones.
+  private func sane(_ size: CGSize, in collectionView: UICollectionView) -> CGSize {
+    if size == Self.automaticSize { return sane(estimate, in: collectionView) }
+    if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
+    collectionView.device.warn("The size of an item is negative or not finite: \(size)")
+    return CGSize(width: Self.sane(size.width), height: Self.sane(size.height))
+  }
+
+  private static func sane(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? max(length, 0) : 0
+  }
+
+  /// Whether the delegate says the sizes of items itself.
+  private static func hasSizes(
+    _ delegate: any UICollectionViewDelegateFlowLayout, _ collectionView: UICollectionView,
+    _ layout: UICollectionViewLayout, _ section: Int
+  ) -> Bool {
+    FlowDelegateDefaults.wasAsked = false
+    _ = delegate.collectionView(
+      collectionView, layout: layout, sizeForItemAt: IndexPath(item: 0, section: section))
+    return !FlowDelegateDefaults.wasAsked
+  }
+
+  private func adjusted(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> UIEdgeInsets
+  {
+    let reference: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return inset
+    case .fromSafeArea: reference = collectionView.safeAreaInsets
+    case .fromLayoutMargins: reference = collectionView.layoutMargins
+    }
+    // Across the scrolling only: along it the content inset does that.
+    var result = inset
+    if axis.isVertical {
+      result.left += reference.left
+      result.right += reference.right
+    } else {
+      result.top += reference.top
+      result.bottom += reference.bottom
+    }
+    return result
+  }
+
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  private var estimate: CGSize {
+    let size = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+    return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
+  }
+
+  // MARK: What it says
+
+  /// The size of all sections.
+  open override var collectionViewContentSize: CGSize {
+    axis.size(along: sectionLengths.total, across: breadth)
+  }
+
+  /// Attributes of cells, headers and footers.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    guard !sections.isEmpty else { return [] }
+    var result: [UICollectionViewLayoutAttributes] = []
+    let (start, end) = (axis.start(of: rect), axis.end(of: rect))
+    var section = sectionLengths.index(at: start)
+    var sectionStart = sectionLengths.sum(ofFirst: section)
+    while section < sections.count, sectionStart < end || section == 0 {
+      appendElements(of: section, at: sectionStart, from: start, to: end, rect, &result)
+      sectionStart += sections[section].length
+      section += 1
+    }
+    return result
+  }
+
+  private func appendElements(
+    of section: Int, at sectionStart: CGFloat, from start: CGFloat, to end: CGFloat, _ rect: CGRect,
+    _ result: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let path = IndexPath(item: 0, section: section)
+    let header = UICollectionView.elementKindSectionHeader
+    if let attributes = layoutAttributesForSupplementaryView(ofKind: header, at: path),
+      attributes.frame.overlaps(rect)
+    {
+      result.append(attributes)
+    }
+    for item in sections[section].items(from: start - sectionStart, to: end - sectionStart) {
+      let path = IndexPath(item: item, section: section)
+      let frame = frame(ofItem: item, inSection: section, at: sectionStart)
+      guard frame.overlaps(rect) else { continue }
+      result.append(makeAttributes(forCellAt: path, frame: frame))
+    }
+    let footer = UICollectionView.elementKindSectionFooter
+    if let attributes = layoutAttributesForSupplementaryView(ofKind: footer, at: path),
+      attributes.frame.overlaps(rect)
+    {
+      result.append(attributes)
+    }
+  }
+
+  private func frame(ofItem item: Int, inSection section: Int, at start: CGFloat) -> CGRect {
+    let frame = sections[section].frame(ofItem: item)
+    return axis.isVertical ? frame.offsetBy(dx: 0, dy: start) : frame.offsetBy(dx: start, dy: 0)
+  }
+
+  private func makeAttributes(forCellAt path: IndexPath, frame: CGRect)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes = Self.makeAttributes(forCellWith: path)
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Attributes of a cell.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    guard sections.indices.contains(indexPath.section),
+      (0..<sections[indexPath.section].itemCount).contains(indexPath.item)
+    else { return nil }
+    let start = sectionLengths.sum(ofFirst: indexPath.section)
+    return makeAttributes(
+      forCellAt: indexPath,
+      frame: frame(ofItem: indexPath.item, inSection: indexPath.section, at: start))
+  }
+
+  /// Attributes of a header or a footer.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.count == 2, sections.indices.contains(indexPath.section), indexPath.item == 0
+    else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = elementKind == UICollectionView.elementKindSectionHeader
+    let length = isHeader ? section.headerLength : section.footerLength
+    guard length > 0, isHeader || elementKind == UICollectionView.elementKindSectionFooter else {
+      return nil
+    }
+    let start = sectionLengths.sum(ofFirst: indexPath.section)
+    var place = isHeader ? start : start + section.length - length
+    let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+    if isPinned, let visible = collectionView?.visibleBounds {
+      place =
+        isHeader
+        ? min(max(place, axis.start(of: visible)), start + section.length - length)
+        : max(min(place, axis.end(of: visible) - length), start)
+    }
+    let attributes = Self.makeAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = axis.rect(
+      along: place, across: 0, size: axis.size(along: length, across: breadth))
+    attributes.zIndex = isPinned ? 10 : 0
+    return attributes
+  }
+
+  // MARK: Invalidation
+
+  /// Only where the room across changes, or something is pinned.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    let room = newBounds.inset(by: collectionView.adjustedContentInset).size
+    return axis.across(room) != breadth || sectionHeadersPinToVisibleBounds
+      || sectionFootersPinToVisibleBounds
+  }
+
+  /// Sizes are asked for again only where the room across changes.
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? UICollectionViewFlowLayoutInvalidationContext,
+      let collectionView
+    {
+      let room = newBounds.inset(by: collectionView.adjustedContentInset).size
+      context.invalidateFlowLayoutDelegateMetrics = axis.across(room) != breadth
+    }
+    return context
+  }
+
+  /// Whether a cell may have the size that it wants.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferredAttributes.representedElementCategory == .cell
+      && preferredAttributes.indexPath.count == 2
+      && preferredAttributes.size != originalAttributes.size
+  }
+
+  /// Gives a cell the size that it wants.
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes,
+      withOriginalAttributes: originalAttributes)
+    let path = preferredAttributes.indexPath
+    measured[path.section, default: [:]][path.item] = preferredAttributes.size
+    if sections.indices.contains(path.section), path.item < sections[path.section].itemCount {
+      sections[path.section].setSize(preferredAttributes.size, ofItem: path.item)
+      sectionLengths[path.section] = sections[path.section].length
+    }
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?
+      .invalidateFlowLayoutDelegateMetrics = false
+    context.invalidateItems(at: [path])
+    return context
+  }
+}
+
+extension UICollectionViewLayout {
+  static func makeAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let attributes = makeAttributes()
+    attributes.indexPath = path
+    return attributes
+  }
+
+  static func makeAttributes(forSupplementaryViewOfKind kind: String, with path: IndexPath)
+    -> UICollectionViewLayoutAttributes
+  {
+    let attributes = makeAttributes()
+    attributes.indexPath = path
+    attributes.representedElementCategory = .supplementaryView
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
+  private static func makeAttributes() -> UICollectionViewLayoutAttributes {
+    guard layoutAttributesClass != UICollectionViewLayoutAttributes.self,
+      let type = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    else { return UICollectionViewLayoutAttributes() }
+    return _RuntimeLayoutAttributes.make(type)
+  }
+}

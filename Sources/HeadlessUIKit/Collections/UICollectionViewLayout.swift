@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+
+/// Says where the elements of a collection view go.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout.
+  public internal(set) final weak var collectionView: UICollectionView?
+
+  /// Whether `prepare` has to be called before anything is asked.
+  final var isInvalid = true
+
+  /// The context of the invalidation that is outstanding.
+  final var pendingContext: UICollectionViewLayoutInvalidationContext?
+
+  private var decorations: [String: AnyClass] = [:]
+
+  /// Creates a layout.
+  public override init() {
+    super.init()
+  }
+
+  /// Layouts cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts that the layout makes.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: What a layout says
+
+  /// Works out what is asked for later. Called before the first question after an invalidation.
+  open func prepare() {}
+
+  /// The size of all content.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The attributes of all elements that a rectangle touches.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The attributes of a cell.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The attributes of a header, a footer or the like.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  )
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// The attributes of a view that belongs to the layout.
+  open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// The attributes of a cell that is being moved by a finger.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      layoutAttributesForItem(at: indexPath)?.duplicate()
+      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = Int.max
+    return attributes
+  }
+
+  /// Where a cell goes that a finger moves to a place.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// Where a scroll that is about to end should end.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint {
+    proposedContentOffset
+  }
+
+  /// The content offset after an update or a change of layouts.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  // MARK: Invalidation
+
+  /// Says that everything has to be worked out anew.
+  open func invalidateLayout() {
+    let context = makeContext()
+    context.invalidateEverything = true
+    invalidateLayout(with: context)
+  }
+
+  /// Says what has to be worked out anew.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isInvalid = true
+    pendingContext = pendingContext.map { $0.merging(context) } ?? context
+    collectionView?.layoutWasInvalidated(context)
+  }
+
+  /// Whether a change of the collection view's bounds changes the layout.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    false
+  }
+
+  /// What a change of the bounds changes.
+  open func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    makeContext()
+  }
+
+  /// Whether the attributes that a cell would like change the layout.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    false
+  }
+
+  /// What the attributes that a cell would like change.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let contextClass: AnyClass = type(of: self).invalidationContextClass
+    if contextClass == UICollectionViewFlowLayoutInvalidationContext.self {
+      return UICollectionViewFlowLayoutInvalidationContext()
+    }
+    guard contextClass != UICollectionViewLayoutInvalidationContext.self,
+      let type = contextClass as? UICollectionViewLayoutInvalidationContext.Type
+    else { return UICollectionViewLayoutInvalidationContext() }
+    return _RuntimeInvalidationContext.make(type)
+  }
+
+  // MARK: Updates
+
+  /// Called before an update is animated.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when an update is animated, inside the animation.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Called before a change of the bounds is animated.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when a change of the bounds is animated, inside the animation.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Where a cell comes from that appears.
+  open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    faded(layoutAttributesForItem(at: itemIndexPath))
+  }
+
+  /// Where a cell goes that disappears.
+  open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    nil
+  }
+
+  /// Where a header or the like comes from that appears.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+  }
+
+  /// Where a header or the like goes that disappears.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Where a view of the layout's own comes from that appears.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+  }
+
+  /// Where a view of the layout's own goes that disappears.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Called before another layout takes the place of this one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called before this layout takes the place of another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called when this layout has taken the place of another one.
+  open func finalizeLayoutTransition() {}
+
+  /// Elements have other places in the data now: what a layout has found out about them goes along.
+  func dataChanged(_ mapping: CollectionMapping) {}
+
+  // MARK: Views of the layout's own
+
+  /// Names the class of a view that the layout itself places.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass
+  }
+
+  /// There are no archives here.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    collectionView?.device.reportIllegalUse(
+      "There are no archives here to load views from: \(elementKind)")
+  }
+
+  final func decorationClass(ofKind kind: String) -> AnyClass? { decorations[kind] }
+
+  private func faded(_ attributes: UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let copy = attributes?.duplicate()
+    copy?.alpha = 0
+    return copy
+  }
+}

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct CollectionCompositionalTests {
+  private typealias Size = NSCollectionLayoutSize
+
+  private func size(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+  }
+
+  private func frame(_ stage: CollectionStage, _ section: Int, _ item: Int) -> CGRect? {
+    stage.view.layoutAttributesForItem(at: path(section, item))?.frame
+  }
+
+  @Test func `Groups in groups, with insets and spacing`() {
+    let stage = CollectionStage([Array(0..<4)]) {
+      // Apple's nested groups: a leading item of 70 % beside two trailing ones, each of half the height.
+      let leading = NSCollectionLayoutItem(
+        layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+      leading.contentInsets = NSDirectionalEdgeInsets(
+        top: 10, leading: 10, bottom: 10, trailing: 10)
+      let trailing = NSCollectionLayoutItem(
+        layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+      let column = NSCollectionLayoutGroup.vertical(
+        layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)),
+        repeatingSubitem: trailing, count: 2)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [leading, column])
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 8
+      section.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 10, bottom: 6, trailing: 10)
+      return UICollectionViewCompositionalLayout(section: section)
+    }
+    // The container is 300 wide: 210 and 90.
+    #expect(frame(stage, 0, 0) == CGRect(x: 20, y: 14, width: 190, height: 80))
+    #expect(frame(stage, 0, 1) == CGRect(x: 220, y: 4, width: 90, height: 50))
+    #expect(frame(stage, 0, 2) == CGRect(x: 220, y: 54, width: 90, height: 50))
+    #expect(frame(stage, 0, 3) == CGRect(x: 20, y: 122, width: 190, height: 80))
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 4 + 100 + 8 + 100 + 6))
+  }
+
+  @Test func `A count shares the length, flexible gaps take what is left`() {
+    let stage = CollectionStage([[0, 1, 2], [0, 1, 2]]) {
+      UICollectionViewCompositionalLayout { section, _ in
+        let item = NSCollectionLayoutItem(
+          layoutSize: size(section == 0 ? .fractionalWidth(1) : .absolute(60), .absolute(50)))
+        let row = size(.fractionalWidth(1), .absolute(50))
+        let group: NSCollectionLayoutGroup =
+          section == 0
+          ? .horizontal(layoutSize: row, subitem: item, count: 3)
+          : .horizontal(layoutSize: row, repeatingSubitem: item, count: 3)
+        group.interItemSpacing = section == 0 ? .fixed(10) : .flexible(0)
+        return NSCollectionLayoutSection(group: group)
+      }
+    }
+    // (320 - 20) / 3 = 100; (320 - 180) / 2 = 70.
+    #expect((0..<3).map { frame(stage, 0, $0)?.minX } == [0, 110, 220])
+    #expect(frame(stage, 0, 2)?.width == 100)
+    #expect((0..<3).map { frame(stage, 1, $0)?.minX } == [0, 130, 260])
+  }
+
+  @Test func `Headers, footers, badges and backgrounds`() {
+    let header = UICollectionView.elementKindSectionHeader
+    let stage = CollectionStage([[0, 1], [2]]) {
+      let badge = NSCollectionLayoutSupplementaryItem(
+        layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(
+          edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+      let item = NSCollectionLayoutItem(
+        layoutSize: size(.fractionalWidth(1), .absolute(50)), supplementaryItems: [badge])
+      let section = NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item]))
+      section.contentInsets.leading = 20
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: header, alignment: .top
+        )
+      ]
+      section.decorationItems = [.background(elementKind: "back")]
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      layout.register(TitleView.self, forDecorationViewOfKind: "back")
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.interSectionSpacing = 9
+      configuration.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .estimated(70)),
+          elementKind: UICollectionView.elementKindSectionFooter, alignment: .top)
+      ]
+      layout.configuration = configuration
+      return layout
+    }
+    // The header of the whole has no constraints and no content: it wants no height.
+    let whole = stage.view.visibleSupplementaryViews(
+      ofKind: UICollectionView.elementKindSectionFooter)
+    let top = whole.first?.frame.height ?? -1
+    #expect(whole.count == 1 && (whole.first as? TitleView)?.title == "0")
+    #expect(frame(stage, 0, 0) == CGRect(x: 20, y: top + 30, width: 300, height: 50))
+    #expect(frame(stage, 1, 0)?.minY == top + 130 + 9 + 30)
+    let titles = stage.view.visibleSupplementaryViews(ofKind: header)
+    #expect(titles.map(\.frame.minY) == [top, top + 139])
+    #expect(titles.map(\.frame.minX) == [20, 20])
+    let badges = stage.view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
+    #expect(badges == [path(0, 0), path(0, 1), path(1, 0)])
+    let badge = stage.view.supplementaryView(forElementKind: "badge", at: path(0, 1))
+    #expect(badge?.frame == CGRect(x: 310, y: top + 70, width: 20, height: 20))
+    let backs = stage.view.subviews.compactMap { $0 as? TitleView }.filter { $0.frame.height > 75 }
+    #expect(backs.map(\.frame).contains(CGRect(x: 0, y: top, width: 320, height: 130)))
+    #expect(stage.problems.lines == [])
+  }
+
+  @Test func `Estimates that are no numbers, empty sections, a provider without a section`() {
+    for estimate in [CGFloat(-10), .nan, .infinity, 0] {
+      let stage = CollectionStage([[], Array(0..<50), []]) {
+        UICollectionViewCompositionalLayout { [self] _, _ in
+          let size = size(.fractionalWidth(1), .estimated(estimate))
+          return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+          )
+        }
+      }
+      stage.settle()
+      #expect(stage.cell(1, 3)?.frame.minY == CGFloat(114))
+    }
+    let stage = CollectionStage([[1]]) { UICollectionViewCompositionalLayout { _, _ in nil } }
+    #expect(
+      stage.problems.lines.first?.hasPrefix("Invalid section definition. Please specify a valid")
+        == true)
+    #expect(stage.view.visibleCells.count == 1)
+  }
+
+  @Test func `A million rows that say their height`() {
+    let stage = CollectionStage([Array(0..<1_000_000)]) {
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    }
+    for offset in [0.0, 10_000_000, 43_000_000, 500] {
+      stage.perform { stage.view.contentOffset.y = offset }
+      stage.settle()
+      #expect(stage.view.visibleCells.count <= 18)
+      for path in stage.view.indexPathsForVisibleItems {
+        let cell = stage.view.cellForItem(at: path) as? NumberCell
+        #expect(cell?.number == path.item)
+        #expect(cell?.frame.height == NumberCell.height(of: path.item))
+      }
+    }
+    #expect(stage.device.counters.cellsMade <= 40)
+    #expect(stage.numbers.shown == stage.view.visibleCells.count)
+  }
+
+  // MARK: Rows that scroll across
+
+  private func rows(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
+    -> CollectionStage
+  {
+    CollectionStage([Array(0..<30), Array(0..<30)]) {
+      let size = size(.absolute(100), .absolute(90))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.orthogonalScrollingBehavior = behavior
+      section.interGroupSpacing = 10
+      return UICollectionViewCompositionalLayout(section: section)
+    }
+  }
+
+  private func flick(_ stage: CollectionStage, by way: CGFloat, steps: Int, y: CGFloat = 45) {
+    for step in 0...steps {
+      let x = 300 + way * CGFloat(step) / CGFloat(steps)
+      stage.device.send([
+        TouchSample(
+          finger: 1, phase: step == 0 ? .began : step == steps ? .ended : .moved,
+          location: CGPoint(x: x, y: y), force: 1)
+      ])
+      stage.device.advanceFrame()
+    }
+    stage.device.advance(by: 5)
+  }
+
+  @Test(arguments: [
+    UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
+    .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
+  ])
+  func `Rows come to rest as they are told`(
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  ) {
+    let stage = rows(behavior)
+    #expect(stage.view.visibleCells.count == 6)
+    flick(stage, by: -150, steps: 6)
+    let x = -(frame(stage, 0, 0)?.minX ?? 0)
+    #expect(x > 0 && frame(stage, 1, 0)?.minX == 0)
+    switch behavior {
+    case .none, .continuous: break
+    case .continuousGroupLeadingBoundary: #expect(abs(x.remainder(dividingBy: 110)) < 1e-6)
+    case .paging: #expect(x == 320)
+    case .groupPaging: #expect(x == 220)  // beyond one group, and thrown on to the next
+    // The middle of a group, 50 + 110 n, in the middle of the view, 160.
+    case .groupPagingCentered: #expect(abs((x + 110).remainder(dividingBy: 110)) < 1e-6)
+    @unknown default: break
+    }
+    #expect(stage.numbers.shown == stage.view.visibleCells.count)
+    #expect(stage.cellsInTree == stage.view.visibleCells.count)
+  }
+
+  @Test func `An item of a row is scrolled to along the row`() {
+    let stage = rows(.continuous)
+    stage.perform {
+      stage.view.scrollToItem(at: path(0, 10), at: .left, animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(frame(stage, 0, 10)?.minX == 0)
+      stage.view.scrollToItem(at: path(0, 10), at: .centeredHorizontally, animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(frame(stage, 0, 10)?.midX == 160)
+      stage.view.scrollToItem(at: path(0, 20), at: [], animated: false)
+      stage.view.layoutIfNeeded()
+      #expect(frame(stage, 0, 20)?.maxX == 320)
+    }
+    // The row keeps its place when another one comes before it.
+    stage.batch {
+      stage.numbers.sections.insert([5], at: 0)
+      stage.view.insertSections([0])
+    }
+    stage.settle()
+    #expect(frame(stage, 1, 20)?.maxX == 320 && frame(stage, 0, 0)?.minX == 0)
+    #expect(stage.cell(1, 20)?.number == 20)
+    // And goes on by itself.
+    flick(stage, by: -150, steps: 6, y: 135)
+    #expect((frame(stage, 1, 20)?.maxX ?? 320) < 200 && frame(stage, 0, 0)?.minX == 0)
+  }
+
+  @Test func `An item that comes to another row at the place that it had`() {
+    let stage = rows(.continuous)
+    stage.numbers.sections = [[0], [1, 2], [3]]
+    stage.perform { stage.view.reloadData() }
+    stage.settle()
+    let cell = stage.cell(1, 1)
+    stage.batch {
+      stage.numbers.sections = [[1], [3, 2]]
+      stage.view.deleteSections([0])
+      stage.view.moveItem(at: path(1, 1), to: path(1, 1))
+    }
+    stage.settle()
+    #expect(stage.cell(1, 1) === cell && cell?.superview === stage.cell(1, 0)?.superview)
+    #expect(cell?.superview?.frame.minY == CGFloat(90))
+    #expect(stage.problems.lines == [])
+  }
+}

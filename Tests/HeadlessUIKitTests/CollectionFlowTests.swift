@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+/// Says all that a flow layout asks.
+@MainActor
+private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+  var size: (IndexPath) -> CGSize = { _ in CGSize(width: 50, height: 50) }
+  var inset = UIEdgeInsets.zero
+  var lineSpacing: CGFloat = 0
+  var itemSpacing: CGFloat = 0
+  var header = CGSize.zero
+  var footer = CGSize.zero
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { size(indexPath) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets { inset }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat { lineSpacing }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat { itemSpacing }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { header }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize { footer }
+}
+
+@MainActor @Suite struct CollectionFlowTests {
+  private func frame(_ stage: CollectionStage, _ section: Int, _ item: Int) -> CGRect? {
+    stage.view.layoutAttributesForItem(at: path(section, item))?.frame
+  }
+
+  private func title(_ stage: CollectionStage, _ kind: String, _ section: Int) -> CGRect? {
+    stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(section, 0))?.frame
+  }
+
+  @Test func `Sections one after the other, with what the delegate says`() {
+    let stage = CollectionStage([[1, 2, 3], [], [4]]) { UICollectionViewFlowLayout() }
+    let delegate = FlowDelegate()
+    delegate.size = { CGSize(width: 120, height: 20 + $0.item * 10) }
+    delegate.inset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+    delegate.lineSpacing = 3
+    delegate.itemSpacing = 4
+    delegate.header = CGSize(width: 1, height: 30)
+    delegate.footer = CGSize(width: 1, height: 15)
+    stage.perform {
+      stage.view.delegate = delegate
+      stage.view.collectionViewLayout.invalidateLayout()
+      stage.view.layoutIfNeeded()
+    }
+    // 300 points take two of 120. The first line is 30 high, its first item 20, which is centred.
+    #expect(
+      title(stage, UICollectionView.elementKindSectionHeader, 0)
+        == CGRect(x: 0, y: 0, width: 320, height: 30))
+    #expect(frame(stage, 0, 0) == CGRect(x: 10, y: 40, width: 120, height: 20))
+    #expect(frame(stage, 0, 1) == CGRect(x: 190, y: 35, width: 120, height: 30))
+    #expect(frame(stage, 0, 2)?.origin == CGPoint(x: 10, y: 68))
+    // 30 + 5 + 30 + 3 + 40 + 7 = 115: the footer; the empty section is 30 + 12 + 15 long.
+    #expect(title(stage, UICollectionView.elementKindSectionFooter, 0)?.minY == 115)
+    #expect(title(stage, UICollectionView.elementKindSectionHeader, 1)?.minY == 130)
+    #expect(title(stage, UICollectionView.elementKindSectionFooter, 1)?.minY == 172)
+    #expect(title(stage, UICollectionView.elementKindSectionHeader, 2)?.minY == 187)
+    #expect(frame(stage, 2, 0)?.minY == 222)
+    #expect(stage.view.contentSize == CGSize(width: 320, height: 264))
+  }
+
+  @Test func `Headers stay in sight while their section is`() {
+    let stage = CollectionStage([Array(0..<20), Array(0..<20)]) {
+      let flow = CollectionStage.rows()
+      flow.headerReferenceSize = CGSize(width: 0, height: 30)
+      flow.sectionHeadersPinToVisibleBounds = true
+      return flow
+    }
+    let kind = UICollectionView.elementKindSectionHeader
+    for (offset, first) in [
+      (CGFloat(0), CGFloat(0)), (100, 100), (800, 800), (815, 800), (829, 800),
+    ] {
+      stage.perform { stage.view.contentOffset.y = offset }
+      stage.device.advanceFrame()
+      // The section ends at 30 + 20 * 40 = 830.
+      #expect(
+        stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))?.frame.minY == first)
+    }
+    // In front of the cells, for hit tests, too.
+    stage.perform { stage.view.contentOffset.y = 105 }
+    stage.settle()
+    let header = stage.view.supplementaryView(forElementKind: kind, at: path(0, 0))
+    #expect(stage.view.hitTest(CGPoint(x: 100, y: 120), with: nil) === header)
+  }
+
+  @Test func `Cells say their size, in rows and in a grid`() {
+    for width in [320.0, 150] {
+      let stage = CollectionStage([Array(0..<100)]) {
+        let flow = CollectionStage.rows()
+        flow.estimatedItemSize = CGSize(width: width, height: 40)
+        flow.minimumInteritemSpacing = 0
+        return flow
+      }
+      let perLine = width == 320 ? 1 : 2
+      var y: CGFloat = 0
+      for line in 0..<4 {
+        let numbers = (0..<perLine).map { line * perLine + $0 }
+        let height = numbers.map { NumberCell.height(of: $0) }.max() ?? 0
+        for number in numbers {
+          let own = NumberCell.height(of: number)
+          #expect(stage.cell(0, number)?.frame.height == own)
+          #expect(stage.cell(0, number)?.frame.minY == y + (height - own) / 2)
+        }
+        y += height
+      }
+    }
+  }
+
+  @Test func `Rows that overlap are there until their own end`() {
+    let stage = CollectionStage([Array(0..<40)]) {
+      let flow = CollectionStage.rows()
+      flow.minimumLineSpacing = -10
+      return flow
+    }
+    // Row n is from 30 n to 30 n + 40.
+    stage.perform { stage.view.contentOffset.y = 305 }
+    stage.settle()
+    #expect(stage.visibleNumbers == Array(9...26))
+  }
+
+  @Test func `Sizes that are no sizes`() {
+    for size in [
+      CGSize(width: CGFloat.nan, height: 40), CGSize(width: 40, height: CGFloat.nan),
+      CGSize(width: -40, height: 40), CGSize(width: 40, height: -40), .zero,
+      CGSize(width: CGFloat.infinity, height: 40), CGSize(width: 1e9, height: 1e9),
+      UICollectionViewFlowLayout.automaticSize,
+    ] {
+      let stage = CollectionStage([Array(0..<30)]) {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = size
+        flow.minimumLineSpacing = size.width == 0 ? .nan : 10
+        return flow
+      }
+      let delegate = FlowDelegate()
+      delegate.size = { _ in size }
+      stage.perform {
+        stage.view.contentOffset.y = 10
+        stage.view.delegate = delegate
+        stage.view.collectionViewLayout.invalidateLayout()
+        stage.view.layoutIfNeeded()
+      }
+      #expect(stage.view.contentSize.height.isFinite && stage.view.contentSize.height >= 0)
+    }
+  }
+
+  @Test func `A view of no size has no cells, and gets them with a size`() {
+    let stage = CollectionStage([Array(0..<30)], size: .zero)
+    #expect(stage.view.visibleCells.isEmpty)
+    stage.perform { stage.view.frame.size = CGSize(width: 320, height: 80) }
+    stage.settle()
+    #expect(stage.visibleNumbers == [0, 1])
+    stage.perform { stage.view.frame.size = CGSize(width: 160, height: 80) }
+    stage.settle()
+    #expect(stage.visibleNumbers == [0, 1] && stage.numbers.shown == 2)
+    stage.perform { stage.view.frame.size = .zero }
+    stage.settle()
+    #expect(stage.view.visibleCells.isEmpty && stage.numbers.shown == 0)
+  }
+
+  @Test func `A layout of one's own, with its attributes, contexts and views`() {
+    @MainActor
+    final class Tilted: UICollectionViewLayoutAttributes {
+      var tilt = 0
+      override nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        nonisolated(unsafe) let copy = super.copy(with: zone)
+        MainActor.assumeIsolated { (copy as? Tilted)?.tilt = tilt }
+        return copy
+      }
+    }
+    @MainActor
+    final class Context: UICollectionViewLayoutInvalidationContext {}
+    @MainActor
+    final class Stairs: UICollectionViewLayout {
+      var preparations = 0
+      var contexts = 0
+      override class var layoutAttributesClass: AnyClass { Tilted.self }
+      override class var invalidationContextClass: AnyClass { Context.self }
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 1_000) }
+      override func prepare() { preparations += 1 }
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        contexts += context is Context ? 1 : 0
+        super.invalidateLayout(with: context)
+      }
+      override func layoutAttributesForItem(at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+      {
+        let attributes = Tilted(forCellWith: indexPath)
+        attributes.tilt = indexPath.item
+        attributes.frame = CGRect(
+          x: indexPath.item * 20, y: indexPath.item * 100, width: 50, height: 100)
+        attributes.alpha = 0.5
+        return attributes
+      }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        let back = UICollectionViewLayoutAttributes(
+          forDecorationViewOfKind: "back", with: path(0, 0))
+        back.frame = CGRect(x: 0, y: 0, width: 320, height: 1_000)
+        back.zIndex = -1
+        return [back] + (0..<10).compactMap { layoutAttributesForItem(at: path(0, $0)) }
+      }
+    }
+    let stairs = Device().perform { Stairs() }
+    let stage = CollectionStage([Array(0..<10)]) {
+      stairs.register(TitleView.self, forDecorationViewOfKind: "back")
+      return stairs
+    }
+    #expect(stage.visibleNumbers == [0, 1, 2, 3, 4])
+    #expect(stage.cell(0, 2)?.frame == CGRect(x: 40, y: 200, width: 50, height: 100))
+    #expect(stage.cell(0, 2)?.alpha == 0.5)
+    let back = stage.view.subviews.compactMap { $0 as? TitleView }
+    #expect(back.count == 1 && stage.view.subviews.first === back.first)
+    let preparations = stairs.preparations
+    stage.perform { stage.view.contentOffset.y = 300 }
+    stage.device.advanceFrame()
+    #expect(stairs.preparations == preparations)
+    #expect(stage.view.subviews.first === back.first)
+    stage.perform { stairs.invalidateLayout() }
+    stage.device.advanceFrame()
+    #expect(stairs.preparations == preparations + 1 && stairs.contexts > 1)
+  }
+
+  @Test func `A layout that names items twice, and items that do not exist`() {
+    @MainActor
+    final class Confused: UICollectionViewLayout {
+      var names: [Int] = []
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+      override func layoutAttributesForElements(in rect: CGRect)
+        -> [UICollectionViewLayoutAttributes]?
+      {
+        names.map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0, item))
+          attributes.frame = CGRect(x: 0, y: item * 40, width: 320, height: 40)
+          return attributes
+        }
+      }
+    }
+    let confused = Device().perform { Confused() }
+    confused.names = [0, 1, 2]
+    let stage = CollectionStage([[0, 1, 2]]) { confused }
+    #expect(stage.visibleNumbers == [0, 1, 2])
+    confused.names = [0, 0, 0, 7]
+    stage.perform { confused.invalidateLayout() }
+    stage.device.advanceFrame()
+    #expect(stage.visibleNumbers == [0] && stage.numbers.shown == 1)
+    #expect(
+      stage.problems.lines.first
+        == "UICollectionView received layout attributes for a cell with an index path that does not "
+        + "exist: {length = 2, path = 0 - 7}")
+    stage.numbers.sections = [[]]
+    confused.names = []
+    stage.perform { stage.view.reloadData() }
+    stage.settle()
+    #expect(stage.view.visibleCells.isEmpty && stage.numbers.shown == 0)
+  }
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+import ResinTestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Which batches are legal, and where what stays goes: by carrying the batch out on lists.
+@MainActor @Suite struct CollectionRulesTests {
+  @Test func `What is legal is what can be carried out on lists`() {
+    var random = SplitMix64(seed: 5)
+    var (legal, illegal) = (0, 0)
+    for _ in 0..<60_000 {
+      let before = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Int.random(in: 0...3, using: &random)
+      }
+      let update = randomUpdate(&random)
+      var after = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Int.random(in: 0...3, using: &random)
+      }
+      // The counts that it would lead to, where there are any: else hardly a batch were legal.
+      if Bool.random(using: &random), let led = Oracle(update, before, nil)?.counts { after = led }
+      let oracle = Oracle(update, before, after)
+      let problem = update.problem(before: before, after: after)
+      #expect((problem == nil) == (oracle != nil), "\(update) \(before) \(after) \(problem ?? "")")
+      if let oracle {
+        legal += 1
+        checkMapping(update, before, after, oracle)
+      } else {
+        illegal += 1
+      }
+    }
+    #expect(legal > 2_000 && illegal > 2_000)
+  }
+
+  private func checkMapping(
+    _ update: CollectionUpdate, _ before: [Int], _ after: [Int], _ oracle: Oracle
+  ) {
+    let mapping = CollectionMapping(update, before: before, after: after)
+    for (section, count) in before.enumerated() {
+      for item in 0..<count {
+        let old = path(section, item)
+        #expect(mapping.path(of: old) == oracle.places[old], "\(old.short) in \(update) \(before)")
+      }
+    }
+  }
+
+  private func randomUpdate(_ random: inout SplitMix64) -> CollectionUpdate {
+    var update = CollectionUpdate()
+    func place() -> IndexPath {
+      path(Int.random(in: 0...2, using: &random), Int.random(in: 0...2, using: &random))
+    }
+    func section() -> Int { Int.random(in: 0...2, using: &random) }
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0...2: update.deletedItems.append(place())
+      case 3...5: update.insertedItems.append(place())
+      case 6: update.reloadedItems.append(place())
+      case 7, 8: update.movedItems.append((place(), place()))
+      case 9: update.deletedSections.append(section())
+      case 10: update.insertedSections.append(section())
+      default:
+        if Bool.random(using: &random) {
+          update.movedSections.append((section(), section()))
+        } else {
+          update.reloadedSections.append(section())
+        }
+      }
+    }
+    return update
+  }
+
+  @Test func `UIKit's words`() {
+    func words(_ before: [Int], _ after: [Int], _ change: (inout CollectionUpdate) -> Void)
+      -> String?
+    {
+      var update = CollectionUpdate()
+      change(&update)
+      return update.problem(before: before, after: after)
+    }
+    #expect(
+      words([3], [3]) { $0.deletedItems = [path(0, 0)] }
+        == "Invalid update: invalid number of items in section 0. The number of items contained in "
+        + "an existing section after the update (3) must be equal to the number of items contained "
+        + "in that section before the update (3), plus or minus the number of items inserted or "
+        + "deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items "
+        + "moved into or out of that section (0 moved in, 0 moved out).")
+    #expect(
+      words([3], [3, 1]) { _ in }
+        == "Invalid update: invalid number of sections. The number of sections contained in the "
+        + "collection view after the update (2) must be equal to the number of sections contained in "
+        + "the collection view before the update (1), plus or minus the number of sections inserted "
+        + "or deleted (0 inserted, 0 deleted).")
+    #expect(
+      words([3], [2]) { $0.deletedItems = [path(0, 3)] }
+        == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
+    #expect(
+      words([3], [4]) { $0.insertedItems = [path(0, 4)] }
+        == "attempt to insert item 4 into section 0, but there are only 4 items in section 0 after "
+        + "the update")
+    #expect(
+      words([3], [2]) {
+        $0.deletedItems = [path(0, 1)]
+        $0.movedItems = [(path(0, 1), path(0, 0))]
+      } == "attempt to perform a delete and a move from the same index path "
+        + "({length = 2, path = 0 - 1})")
+    #expect(
+      words([3, 1], [3]) { $0.deletedSections = [2] }
+        == "attempt to delete section 2, but there are only 2 sections before the update")
+  }
+}
+
+/// Carries a batch out on lists of identities; none where that makes no sense.
+private struct Oracle {
+  /// Where each item goes that stays.
+  var places: [IndexPath: IndexPath] = [:]
+  /// The counts that follow; of inserted and reloaded sections what was asked for.
+  var counts: [Int] = []
+
+  init?(_ update: CollectionUpdate, _ before: [Int], _ after: [Int]?) {
+    let fromSections = update.deletedSections + update.movedSections.map(\.from)
+    let goneOnce = Set(update.deletedSections)
+    guard fromSections.allSatisfy(before.indices.contains),
+      update.reloadedSections.allSatisfy(before.indices.contains),
+      Set(update.movedSections.map(\.from)).count == update.movedSections.count,
+      goneOnce.isDisjoint(with: update.movedSections.map(\.from)),
+      Set(update.reloadedSections).isDisjoint(with: fromSections),
+      let order = Self.order(of: update, before.count)
+    else { return nil }
+    if let after, after.count != order.count { return nil }
+    guard Self.itemsAreApart(update, before) else { return nil }
+    fill(update, before, after, order)
+    guard isFilled else { return nil }
+  }
+
+  private var isFilled = false
+
+  /// For each section after the batch the one before it; -1 for inserted ones.
+  private static func order(of update: CollectionUpdate, _ before: Int) -> [Int]? {
+    let inserted = Set(update.insertedSections)
+    let targets = update.movedSections.map(\.to)
+    guard Set(targets).count == targets.count, inserted.isDisjoint(with: targets) else {
+      return nil
+    }
+    let gone = Set(update.deletedSections + update.movedSections.map(\.from))
+    let staying = (0..<before).filter { !gone.contains($0) }
+    let count = staying.count + inserted.count + targets.count
+    guard inserted.union(targets).allSatisfy((0..<count).contains) else { return nil }
+    var result = [Int?](repeating: nil, count: count)
+    for section in inserted { result[section] = -1 }
+    for move in update.movedSections { result[move.to] = move.from }
+    var rest = staying.makeIterator()
+    return result.map { $0 ?? rest.next() ?? -2 }
+  }
+
+  private static func itemsAreApart(_ update: CollectionUpdate, _ before: [Int]) -> Bool {
+    let from = update.deletedItems + update.reloadedItems + update.movedItems.map(\.from)
+    // To show an item anew twice is to show it anew.
+    let touched =
+      update.deletedItems + Array(Set(update.reloadedItems)) + update.movedItems.map(\.from)
+    let to = update.insertedItems + update.movedItems.map(\.to)
+    let moved = Set(update.movedSections.map(\.from))
+    let gone = moved.union(update.deletedSections)
+    return from.allSatisfy { before.indices.contains($0.section) && $0.item < before[$0.section] }
+      && Set(touched).count == touched.count && Set(to).count == to.count
+      && update.movedItems.allSatisfy { !gone.contains($0.from.section) }
+      && update.reloadedItems.allSatisfy { !gone.contains($0.section) }
+  }
+
+  private mutating func fill(
+    _ update: CollectionUpdate, _ before: [Int], _ after: [Int]?, _ order: [Int]
+  ) {
+    let leaving = Set(update.deletedItems + update.movedItems.map(\.from))
+    for (section, old) in order.enumerated() {
+      let fixed = update.insertedItems.filter { $0.section == section }.map(\.item)
+      let moved = update.movedItems.filter { $0.to.section == section }
+      let isFree = old < 0 || update.reloadedSections.contains(old)
+      let kept = isFree ? [] : (0..<before[old]).filter { !leaving.contains(path(old, $0)) }
+      var count = kept.count + fixed.count + moved.count
+      if isFree, let after { count = after[section] }
+      if let after, after[section] != count { return }
+      guard (fixed + moved.map(\.to.item)).allSatisfy((0..<count).contains) else { return }
+      counts.append(count)
+      for move in moved { places[move.from] = move.to }
+      let taken = Set(fixed + moved.map(\.to.item))
+      for (item, place) in zip(kept, (0..<count).filter { !taken.contains($0) }) {
+        places[path(old, item)] = path(section, place)
+      }
+    }
+    let targets = update.insertedItems + update.movedItems.map(\.to)
+    isFilled = targets.allSatisfy { $0.section < order.count }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct CollectionScrollingTests {
+  /// 100 rows of 40 on 480 points, under an inset of 20 and above one of 30: row 50 is at 2,000.
+  @Test(arguments: [
+    (UICollectionView.ScrollPosition.top, CGFloat(1_980)),
+    (UICollectionView.ScrollPosition.centeredVertically, CGFloat(1_785)),
+    (UICollectionView.ScrollPosition.bottom, CGFloat(1_590)),
+    (UICollectionView.ScrollPosition(), CGFloat(1_590)),
+  ])
+  func `An item goes where it is wanted`(position: UICollectionView.ScrollPosition, offset: CGFloat)
+  {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.perform {
+      stage.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+      stage.view.scrollToItem(at: path(0, 50), at: position, animated: false)
+      #expect(stage.view.contentOffset == CGPoint(x: 0, y: offset))
+      // What is in sight stays, without a position; the ends hold.
+      stage.view.scrollToItem(at: path(0, 48), at: [], animated: false)
+      #expect(stage.view.contentOffset.y == min(offset, 1_900))
+      stage.view.scrollToItem(at: path(0, 99), at: .top, animated: false)
+      #expect(stage.view.contentOffset.y == 3_550)
+      stage.view.scrollToItem(at: path(0, 0), at: .bottom, animated: false)
+      #expect(stage.view.contentOffset.y == -20)
+    }
+  }
+
+  @Test func `Across, too`() {
+    let stage = CollectionStage([Array(0..<100)]) {
+      let flow = UICollectionViewFlowLayout()
+      flow.scrollDirection = .horizontal
+      flow.itemSize = CGSize(width: 40, height: 480)
+      flow.minimumLineSpacing = 0
+      return flow
+    }
+    let expected: [(UICollectionView.ScrollPosition, CGFloat)] = [
+      (.left, 2_000), (.centeredHorizontally, 1_860), (.right, 1_720), (.centeredVertically, 0),
+      ([], 1_720), ([.top, .left], 2_000),
+    ]
+    for (position, offset) in expected {
+      stage.perform {
+        stage.view.contentOffset = .zero
+        stage.view.scrollToItem(at: path(0, 50), at: position, animated: false)
+        #expect(stage.view.contentOffset == CGPoint(x: offset, y: 0))
+      }
+    }
+  }
+
+  @Test func `With an animation it takes its time`() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.perform { stage.view.scrollToItem(at: path(0, 50), at: .top, animated: true) }
+    #expect(stage.view.contentOffset.y == 0)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 2_000)
+    #expect(stage.visibleNumbers == Array(50..<62))
+  }
+
+  @Test func `UIKit's words for what is not there`() {
+    let stage = CollectionStage([[1]])
+    stage.perform {
+      stage.view.scrollToItem(at: path(0, 1), at: .top, animated: false)
+      stage.view.scrollToItem(at: path(1, 0), at: .top, animated: false)
+      stage.view.scrollToItem(at: path(0, 0), at: [.top, .bottom], animated: false)
+    }
+    #expect(
+      stage.problems.take() == [
+        "Attempted to scroll the collection view to an out-of-bounds item (1) when there are only 1 "
+          + "items in section 0.",
+        "Attempted to scroll the collection view to an out-of-bounds section (1) when there are only "
+          + "1 sections.",
+        "attempt to use a scroll position with multiple vertical positioning styles",
+      ])
+  }
+
+  @Test func `Less data does not leave the screen empty`() {
+    let stage = CollectionStage([Array(0..<100)])
+    stage.perform {
+      stage.view.contentOffset.y = 3_000
+      stage.view.layoutIfNeeded()
+      stage.numbers.sections = [Array(0..<20)]
+      stage.view.reloadData()
+    }
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 320)
+    #expect(stage.visibleNumbers == Array(8..<20))
+  }
+
+  @Test func `What is above grows upwards while momentum scrolls`() {
+    let stage = CollectionStage([Array(0..<400)]) {
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    }
+    stage.perform { stage.view.contentOffset.y = 8_000 }
+    stage.settle()
+    // A flick of the finger downwards: what comes into sight above has heights that nobody knows yet.
+    for step in 0...6 {
+      stage.device.send([
+        TouchSample(
+          finger: 1, phase: step == 0 ? .began : step == 6 ? .ended : .moved,
+          location: CGPoint(x: 100, y: 100 + step * 40), force: 1)
+      ])
+      stage.device.advanceFrame()
+    }
+    var last: [IndexPath: CGFloat] = [:]
+    while stage.view.isDecelerating {
+      stage.device.advanceFrame()
+      let now = Dictionary(
+        uniqueKeysWithValues: stage.view.indexPathsForVisibleItems.map {
+          ($0, (stage.view.cellForItem(at: $0)?.frame.minY ?? 0) - stage.view.contentOffset.y)
+        })
+      for (path, place) in now {
+        // On the screen everything moves down, by the same, and never jumps.
+        if let before = last[path] { #expect(place >= before - 1e-6 && place - before < 60) }
+      }
+      last = now
+    }
+    #expect(last.count > 5)
+  }
+}

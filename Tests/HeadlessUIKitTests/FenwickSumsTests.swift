@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import ResinTestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+@Suite struct FenwickSumsTests {
+  @Test func `Sums and places are those of plain lists, also after changes`() {
+    var random = SplitMix64(seed: 11)
+    for round in 0..<300 {
+      let count = Int.random(in: 0...40, using: &random)
+      // Quarters add up without rounding, so that equal is equal.
+      var plain: [CGFloat] = (0..<count).map { _ in
+        CGFloat(Int.random(in: 0...40, using: &random)) / 4
+      }
+      var sums = FenwickSums(plain)
+      if round % 3 == 0 {
+        plain = Array(repeating: 2.25, count: count)
+        sums = FenwickSums(repeating: 2.25, count: count)
+      }
+      for _ in 0..<8 {
+        check(sums, plain, &random)
+        guard count > 0 else { continue }
+        let index = Int.random(in: 0..<count, using: &random)
+        let length = CGFloat(Int.random(in: 0...40, using: &random)) / 4
+        plain[index] = length
+        sums[index] = length
+      }
+    }
+  }
+
+  private func check(_ sums: FenwickSums, _ plain: [CGFloat], _ random: inout SplitMix64) {
+    #expect(sums.count == plain.count)
+    var starts: [CGFloat] = [0]
+    for length in plain {
+      starts.append(starts[starts.count - 1] + length)
+    }
+    for (index, start) in starts.enumerated() {
+      #expect(sums.sum(ofFirst: index) == start)
+    }
+    #expect(sums.total == starts.last)
+    for _ in 0..<6 {
+      let place = CGFloat(Int.random(in: -8...Int(starts.last! * 4) + 8, using: &random)) / 4
+      // The last one that begins at the place or before it; the first for places before all.
+      let expected = plain.indices.last { starts[$0] <= place } ?? 0
+      #expect(sums.index(at: place) == expected, "\(plain) at \(place)")
+    }
+  }
+
+  @Test func `A million lengths that are all one number are found at once`() {
+    let sums = FenwickSums(repeating: 44, count: 1_000_000)
+    #expect(sums.total == 44_000_000)
+    #expect(sums.index(at: 43_999_999) == 999_999)
+    #expect(sums.index(at: .greatestFiniteMagnitude) == 999_999)
+    #expect(sums.index(at: -.infinity) == 0)
+  }
+}
