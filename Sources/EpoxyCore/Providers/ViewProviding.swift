@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// A context that has a view.
+@preconcurrency @MainActor
+public protocol ViewProviding {
+  /// The class of the view.
+  associatedtype View: ViewType
+
+  /// The view.
+  var view: View { get }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// Another name of ``BehaviorsConfigurableView``.
+public typealias BehaviorsSettableView = BehaviorsConfigurableView

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCore
+import Testing
+
+/// Counts what a diff asks an item or a section.
+private final class Calls {
+  var identifiers = 0
+  var comparisons: [[Int]] = []
+  var collections = 0
+}
+
+private struct CountedItem: Diffable {
+  let calls: Calls
+  let id: Int
+  var content = 0
+
+  var diffIdentifier: AnyHashable {
+    calls.identifiers += 1
+    return id
+  }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    let other = otherDiffableItem as! CountedItem
+    calls.comparisons.append([content, other.content])
+    return content == other.content
+  }
+}
+
+private struct CountedSection: DiffableSection {
+  let calls: Calls
+  let id: Int
+  let items: [CountedItem]
+
+  var diffIdentifier: AnyHashable {
+    calls.identifiers += 1
+    return id
+  }
+
+  var diffableItems: [CountedItem] {
+    calls.collections += 1
+    return items
+  }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    calls.comparisons.append([id, (otherDiffableItem as! CountedSection).id])
+    return true
+  }
+}
+
+/// How often users' code is called: what changesets cost beside it grows with the lists only.
+@MainActor @Suite struct ChangesetCallTests {
+  @Test(arguments: [0, 1, 12, 13, 100, 1_000])
+  func `Identifiers are asked for once, pairs compared once, old with new`(count: Int) {
+    let calls = Calls()
+    let old = (0..<count).map { CountedItem(calls: calls, id: $0, content: $0) }
+    let new = (0..<count).reversed().map {
+      CountedItem(calls: calls, id: $0 + count / 2, content: $0 + 1_000_000)
+    }
+    let changeset = new.makeChangeset(from: old)
+    #expect(calls.identifiers == 2 * count)
+    #expect(calls.comparisons.count == count - count / 2)
+    #expect(calls.comparisons.allSatisfy { $0[0] < 1_000_000 && $0[1] >= 1_000_000 })
+    #expect(changeset.updates.count == count - count / 2)
+  }
+
+  @Test func `Sections are asked for their items once`() {
+    let calls = Calls()
+    func section(_ id: Int) -> CountedSection {
+      CountedSection(
+        calls: calls, id: id, items: (0..<10).map { CountedItem(calls: calls, id: $0) })
+    }
+    _ = [section(1), section(3)].makeSectionedChangeset(from: [section(1), section(2)])
+    #expect(calls.collections == 4)
+    #expect(calls.identifiers == 44)
+    #expect(calls.comparisons.count == 11)
+  }
+
+  @Test func `Comparisons may make changesets themselves`() {
+    struct Nested: Diffable {
+      let id: Int
+      var diffIdentifier: AnyHashable { id }
+      func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+        [id, 1].map { Leaf(id: $0) }.makeChangeset(from: [Leaf(id: id)]).inserts == [1]
+      }
+    }
+    struct Leaf: Diffable {
+      let id: Int
+      var diffIdentifier: AnyHashable { id }
+      func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool { true }
+    }
+    let items = (0..<40).map(Nested.init)
+    #expect(items.makeChangeset(from: items).isEmpty)
+  }
+
+  /// Collections whose indices do not follow each other, and whose elements lie nowhere.
+  @Test func `Any collection will do whose indices are numbers`() {
+    struct Even: Collection, Equatable {
+      var count: Int
+      var startIndex: Int { 10 }
+      var endIndex: Int { 10 + 2 * count }
+      func index(after index: Int) -> Int { index + 2 }
+      subscript(position: Int) -> AnyItem { AnyItem(diffIdentifier: position) }
+    }
+    let changeset = Even(count: 3).makeChangeset(from: Even(count: 5))
+    #expect(changeset.deletes == [3, 4])
+    #expect(changeset.updates.isEmpty && changeset.moves.isEmpty)
+  }
+}

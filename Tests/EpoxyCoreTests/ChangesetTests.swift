@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCore
+import Testing
+
+/// An item with an identity and a content.
+private struct Item: Diffable, Equatable {
+  var id: Int
+  var content = 0
+
+  var diffIdentifier: AnyHashable { id }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    (otherDiffableItem as? Item) == self
+  }
+}
+
+private struct Section: DiffableSection {
+  var id: String
+  var title = ""
+  var diffableItems: [Item]
+
+  var diffIdentifier: AnyHashable { id }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    (otherDiffableItem as? Section)?.title == title
+  }
+}
+
+private func items(_ ids: Int...) -> [Item] {
+  ids.map { Item(id: $0) }
+}
+
+@MainActor @Suite struct ChangesetTests {
+  @Test func `Deletes and inserts alone are no moves`() {
+    let changeset = items(1, 3, 4, 5).makeChangeset(from: items(1, 2, 3, 4))
+    #expect(changeset.deletes == [1])
+    #expect(changeset.inserts == [3])
+    #expect(changeset.moves.isEmpty)
+    #expect(changeset.newIndices == [0, nil, 1, 2])
+  }
+
+  @Test func `A rotation is one move, or as many as Heckel's bookkeeping has`() {
+    let (old, new) = (items(1, 2, 3, 4), items(2, 3, 4, 1))
+    let minimal = new.makeChangeset(from: old)
+    #expect(minimal.moves.map(\.old) == [0])
+    #expect(minimal.moves.map(\.new) == [3])
+    let heckel = new.makeChangeset(from: old, moves: .heckel)
+    #expect(heckel.moves.map(\.old) == [1, 2, 3, 0])
+    #expect(heckel.moves.map(\.new) == [0, 1, 2, 3])
+  }
+
+  @Test func `An element can be moved and updated`() {
+    let new = [Item(id: 2), Item(id: 1, content: 7)]
+    let changeset = new.makeChangeset(from: items(1, 2), moves: .heckel)
+    #expect(changeset.updates.map(\.old) == [0])
+    #expect(changeset.updates.map(\.new) == [1])
+    #expect(changeset.moves.count == 2)
+  }
+
+  @Test func `Of several elements with one identifier only those that changed are updated`() {
+    let old = [Item(id: 1, content: 0), Item(id: 1, content: 5)]
+    let new = [Item(id: 1, content: 0), Item(id: 1, content: 6), Item(id: 1, content: 7)]
+    let changeset = new.makeChangeset(from: old)
+    #expect(changeset.updates.map(\.new) == [1])
+    #expect(changeset.inserts == [2])
+    #expect(changeset.duplicates == [[0, 1, 2]])
+  }
+
+  @Test func `Offsets of slices count from 0`() {
+    let old = items(9, 1, 2, 3)[1...]
+    let new = items(9, 9, 2, 1, 3)[2...]
+    let changeset = new.makeChangeset(from: old)
+    #expect(changeset.updates.isEmpty)
+    #expect(changeset.deletes.isEmpty)
+    #expect(changeset.moves.count == 1)
+    #expect(changeset.newIndices == [1, 0, 2])
+  }
+
+  @Test func `Index paths have the old section and the new one`() {
+    let changeset = items(2, 3, 1).makeIndexPathChangeset(
+      from: items(1, 2, 4), fromSection: 5, toSection: 6)
+    #expect(changeset.deletes == [IndexPath(item: 2, section: 5)])
+    #expect(changeset.inserts == [IndexPath(item: 1, section: 6)])
+    #expect(changeset.moves.map(\.old.section) == [5])
+    #expect(changeset.moves.map(\.new.section) == [6])
+  }
+
+  @Test func `Only items of sections that stay are mentioned`() {
+    let old = [
+      Section(id: "a", diffableItems: items(1, 2)), Section(id: "b", diffableItems: items(3)),
+    ]
+    let new = [
+      Section(id: "c", diffableItems: items(4, 4)),
+      Section(id: "a", title: "new", diffableItems: items(2, 3)),
+    ]
+    let changeset = new.makeSectionedChangeset(from: old)
+    #expect(changeset.sectionChangeset.deletes == [1])
+    #expect(changeset.sectionChangeset.inserts == [0])
+    #expect(changeset.sectionChangeset.updates.map(\.new) == [1])
+    #expect(changeset.itemChangeset.deletes == [IndexPath(item: 0, section: 0)])
+    #expect(changeset.itemChangeset.inserts == [IndexPath(item: 1, section: 1)])
+    #expect(
+      changeset.itemChangeset.duplicates == [
+        [IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0)]
+      ])
+  }
+
+  @Test func `Changesets added up say all`() {
+    var sum = items(1).makeIndexPathChangeset(from: [], toSection: 0)
+    sum += items(1).makeIndexPathChangeset(from: [], toSection: 1)
+    #expect(sum.inserts == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])
+    #expect(!sum.isEmpty)
+    #expect(IndexPathChangeset(duplicates: [[IndexPath(item: 0, section: 0)]]).isEmpty)
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCore
+import Testing
+
+private protocol Numbered {
+  var number: Int { get }
+}
+
+private struct One: EpoxyModeled, Numbered, DataIDProviding {
+  var storage = EpoxyModelStorage()
+  var evaluate: () -> Int = { 0 }
+
+  var number: Int {
+    get { self[Self.number(evaluate)] }
+    set { self[Self.number(evaluate)] = newValue }
+  }
+
+  static func number(_ defaultValue: @escaping () -> Int) -> EpoxyModelProperty<Int> {
+    .init(
+      keyPath: \(any Numbered).number, defaultValue: defaultValue(),
+      updateStrategy: .init { $0 * 10 + $1 })
+  }
+}
+
+/// Shares `number` with `One`, and combines its values otherwise.
+private struct Two: EpoxyModeled, Numbered {
+  var storage = EpoxyModelStorage()
+
+  var number: Int {
+    get { self[Self.number] }
+    set { self[Self.number] = newValue }
+  }
+
+  private static var number: EpoxyModelProperty<Int> {
+    .init(keyPath: \(any Numbered).number, defaultValue: -1, updateStrategy: .init { $0 - $1 })
+  }
+}
+
+/// One chained closure of each number of arguments.
+private struct Chained: EpoxyModeled {
+  var storage = EpoxyModelStorage()
+
+  var zero: (() -> Void)? {
+    get { self[.init(keyPath: \Self.zero, defaultValue: nil, updateStrategy: .chain())] }
+    set { self[.init(keyPath: \Self.zero, defaultValue: nil, updateStrategy: .chain())] = newValue }
+  }
+
+  var one: ((Int) -> Void)? {
+    get { self[.init(keyPath: \Self.one, defaultValue: nil, updateStrategy: .chain())] }
+    set { self[.init(keyPath: \Self.one, defaultValue: nil, updateStrategy: .chain())] = newValue }
+  }
+
+  var two: ((Int, String) -> Void)? {
+    get { self[.init(keyPath: \Self.two, defaultValue: nil, updateStrategy: .chain())] }
+    set { self[.init(keyPath: \Self.two, defaultValue: nil, updateStrategy: .chain())] = newValue }
+  }
+
+  var three: ((Int, Int, Int) -> Void)? {
+    get { self[.init(keyPath: \Self.three, defaultValue: nil, updateStrategy: .chain())] }
+    set {
+      self[.init(keyPath: \Self.three, defaultValue: nil, updateStrategy: .chain())] = newValue
+    }
+  }
+
+  var four: ((Int, Int, Int, Int) -> Void)? {
+    get { self[.init(keyPath: \Self.four, defaultValue: nil, updateStrategy: .chain())] }
+    set {
+      self[.init(keyPath: \Self.four, defaultValue: nil, updateStrategy: .chain())] = newValue
+    }
+  }
+}
+
+/// All providers on one model.
+private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProviding,
+  StyleIDProviding, ErasedContentProviding, MakeViewProviding, SetContentProviding,
+  SetBehaviorsProviding, WillDisplayProviding, DidDisplayProviding, DidEndDisplayingProviding,
+  DidSelectProviding
+{
+  typealias View = UIView
+  typealias CallbackContext = Int
+  var storage = EpoxyModelStorage()
+}
+
+@MainActor @Suite struct ModelPropertyTests {
+  @Test func `Defaults are evaluated at each reading, and not kept`() {
+    var readings = 0
+    var model = One()
+    model.evaluate = {
+      readings += 1
+      return readings
+    }
+    #expect(model.number == 1)
+    #expect(model.number == 2)
+    model.number = 7
+    #expect(model.number == 7)
+    #expect(readings == 2)
+  }
+
+  @Test func `The first value is kept as it is, the strategy combines later ones`() {
+    var model = One()
+    model.number = 4
+    #expect(model.number == 4)
+    model.number = 2
+    #expect(model.number == 42)
+    #expect(model.copy(updating: One.number { 0 }, to: 9).number == 429)
+    #expect(model.number == 42, "copies are values")
+  }
+
+  @Test func `Merging takes what is missing, and combines by the strategy of the one merged into`()
+  {
+    var (one, two) = (One(), Two())
+    two.number = 3
+    #expect(one.merging(two).number == 3)
+    #expect(two.merging(one).number == 3)
+    one.number = 5
+    #expect(one.merging(two).number == 53)
+    #expect(two.merging(one).number == 3 - 5)
+    #expect(one.dataID("a").merging(two).dataID == AnyHashable("a"))
+  }
+
+  @Test func `A strategy that came by merging stays with the property`() {
+    var two = Two()
+    two.number = 3
+    var one = One().merging(two)
+    one.number = 5
+    #expect(one.number == 35, "a value that is set is combined by the strategy of the setter")
+  }
+
+  @Test func `Closures of up to four arguments are chained`() {
+    var calls: [String] = []
+    var model = Chained()
+    for name in ["a", "b"] {
+      model.zero = { calls.append("\(name)0") }
+      model.one = { calls.append("\(name)\($0)") }
+      model.two = { calls.append("\(name)\($0)\($1)") }
+      model.three = { calls.append("\(name)\($0)\($1)\($2)") }
+      model.four = { calls.append("\(name)\($0)\($1)\($2)\($3)") }
+    }
+    (model.zero, model.one, model.two, model.three, model.four) = (nil, nil, nil, nil, nil)
+    model.zero?()
+    model.one?(1)
+    model.two?(1, "2")
+    model.three?(1, 2, 3)
+    model.four?(1, 2, 3, 4)
+    #expect(
+      calls == ["a0", "b0", "a1", "b1", "a12", "b12", "a123", "b123", "a1234", "b1234"])
+  }
+
+  @Test func `Nil is taken where nothing was set, and is no closure`() {
+    var model = Chained()
+    model.zero = nil
+    #expect(model.zero == nil)
+    var isCalled = false
+    model.zero = { isCalled = true }
+    model.zero?()
+    #expect(isCalled)
+  }
+
+  @Test func `Every provider's closures are chained, everything else is replaced`() {
+    var calls: [String] = []
+    var model = Everything()
+    for round in 1...2 {
+      model =
+        model
+        .setContent { calls.append("content \($0) \(round)") }
+        .setBehaviors { calls.append("behaviors \($0) \(round)") }
+        .willDisplay { calls.append("will \($0) \(round)") }
+        .didDisplay { calls.append("did \($0) \(round)") }
+        .didEndDisplaying { calls.append("end \($0) \(round)") }
+        .didSelect { calls.append("select \($0) \(round)") }
+        .dataID(round).styleID(round)
+        .makeView {
+          let view = UIView()
+          view.tag = round
+          return view
+        }
+      model.erasedContent = round
+      model.isErasedContentEqual = { $0.erasedContent as? Int == round }
+    }
+    model.setContent?(0)
+    model.setBehaviors?(0)
+    model.willDisplay?(0)
+    model.didDisplay?(0)
+    model.didEndDisplaying?(0)
+    model.didSelect?(0)
+    let names = ["content", "behaviors", "will", "did", "end", "select"]
+    #expect(calls == names.flatMap { ["\($0) 0 1", "\($0) 0 2"] })
+    #expect(model.dataID == AnyHashable(2))
+    #expect(model.styleID == AnyHashable(2))
+    #expect(model.makeView().tag == 2)
+    #expect(model.erasedContent as? Int == 2)
+    #expect(model.isErasedContentEqual?(model) == true)
+    #expect(model.styleID(nil).styleID == nil)
+  }
+
+  @Test func `Models without an identity are duplicates of each other`() {
+    #expect(Everything().dataID == Everything().dataID)
+    #expect(DefaultDataID.noneProvided.debugDescription == "DefaultDataID.noneProvided")
+  }
+
+  @Test func `Classes are keys by identity`() {
+    #expect(ClassReference(UIView.self) == ClassReference(UIView.self))
+    #expect(ClassReference(UIView.self) != ClassReference(UILabel.self))
+    #expect(ClassReference(UILabel.self).description == "UILabel")
+    #expect(Set([ClassReference(UIView.self), ClassReference(UIView.self)]).count == 1)
+  }
+}

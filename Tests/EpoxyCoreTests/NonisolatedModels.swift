@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCore
+import Testing
+
+// Models are values: everything about them but calling their closures is done wherever a program likes,
+// off the main actor too. That this file compiles is what it says.
+
+/// A model as a module above this one has them.
+nonisolated struct FreeModel: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProviding,
+  StyleIDProviding, MakeViewProviding, SetContentProviding, WillDisplayProviding,
+  DidSelectProviding, Diffable
+{
+  typealias View = UIView
+  struct CallbackContext: ViewProviding, AnimatedProviding {
+    let view: UIView
+    nonisolated let animated: Bool
+  }
+
+  var storage = EpoxyModelStorage()
+
+  var diffIdentifier: AnyHashable { dataID }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    (otherDiffableItem as? FreeModel)?.styleID == styleID
+  }
+}
+
+/// Models made and compared without an actor.
+nonisolated func changeset() -> IndexChangeset {
+  @EpoxyModelArrayBuilder<FreeModel> func models(_ count: Int) -> [FreeModel] {
+    for number in 0..<count {
+      FreeModel().dataID(number)
+        .makeView { UILabel() }
+        .setContent { $0.view.alpha = $0.animated ? 0.5 : 1 }
+        .willDisplay { context in context.view.isHidden = false }
+        .didSelect(nil)
+    }
+    if count > 2 {
+      FreeModel().styleID("last").merging(FreeModel().dataID("last"))
+    }
+  }
+  EpoxyLogger.shared.assert(true, "from anywhere")
+  return models(3).makeChangeset(from: models(2))
+}
+
+/// One after the other, because one replaces the logger that the other uses. All other tests of this
+/// module stay on the main actor, which the one that replaces it does not leave.
+@Suite(.serialized) struct SharedLoggerTests {
+  @Test func `Models are made and compared off the main actor`() async {
+    let inserts = await Task.detached { changeset().inserts }.value
+    #expect(inserts == [2, 3])
+  }
+
+  @MainActor
+  @Test func `What the modules say can be intercepted`() {
+    let log = Log()
+    let original = EpoxyLogger.shared
+    defer { EpoxyLogger.shared = original }
+    EpoxyLogger.shared = EpoxyLogger(
+      assert: { condition, _, _, _ in log.lines.append("\(condition())") },
+      assertionFailure: { message, _, _ in log.lines.append(message()) },
+      warn: { message, _, _ in log.lines.append(message()) })
+    let old = [AnyItem(diffIdentifier: 1), AnyItem(diffIdentifier: 1)]
+    let changeset = Array(old.reversed()).makeChangeset(from: old)
+    #expect(log.lines == ["true"], "changesets are checked")
+    #expect(changeset.duplicates == [[0, 1]])
+  }
+}
+
+@MainActor @Suite struct NonisolatedModelTests {
+  @Test func `Their closures are called on the main actor`() {
+    let model = FreeModel().setContent { $0.view.tag = 3 }
+    let view = model.makeView()
+    model.setContent?(.init(view: view, animated: false))
+    #expect(view.tag == 3)
+  }
+}

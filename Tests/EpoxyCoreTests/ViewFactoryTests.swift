@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCore
+import Testing
+
+/// A final view with an `init()` of its own and nothing else, as those without a style are written.
+private final class Divider: UIView, EpoxyableView {
+  var madeBy = ""
+
+  init() {
+    super.init(frame: .zero)
+    madeBy = "init()"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A final view that has no initialiser of its own.
+private final class Inheriting: UIView, EpoxyableView {}
+
+/// A final view with a style, whose models give `makeView`.
+private final class Styled: UIView, EpoxyableView {
+  let style: Int
+
+  init(style: Int) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A view for subclasses, which has to say `required`.
+private class OpenDivider: UIView, EpoxyableView {
+  var madeBy = ""
+
+  required init() {
+    super.init(frame: .zero)
+    madeBy = "init()"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class SubDivider: OpenDivider {}
+
+/// No `StyledView`, not final, and an override.
+private class Overriding: UIView {
+  var madeBy = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    madeBy = "init(frame:)"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+private class SubOverriding: Overriding {
+  var own = 7
+}
+
+private final class FinalOverriding: Overriding {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    madeBy += ", overridden"
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// A label of one's own that inherits all of its initialisers.
+private class Caption: UILabel {
+  var lines = 3
+}
+
+/// `init()` only, and no `StyledView`: nothing can find it without Objective-C.
+private final class Unreachable: UIView {
+  init() {
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// More in `convenience init()` than `init(frame:)` does.
+private final class Convenient: UIView {
+  var madeBy = "init(frame:)"
+
+  convenience init() {
+    self.init(frame: .zero)
+    madeBy = "init()"
+  }
+}
+
+private final class ConvenientStyled: UIView, EpoxyableView {
+  var madeBy = "init(frame:)"
+
+  convenience init() {
+    self.init(frame: .zero)
+    madeBy = "init()"
+  }
+}
+
+private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
+  var storage = EpoxyModelStorage()
+}
+
+/// What `makeView` of a model does that was given no closure.
+@MainActor @Suite struct ViewFactoryTests {
+  @Test func `Final views with init() are made by it`() {
+    #expect(Model<Divider>().makeView().madeBy == "init()")
+    #expect(Model<ConvenientStyled>().makeView().madeBy == "init()")
+  }
+
+  @Test func `Final views without an initialiser of their own are made`() {
+    let view = Model<Inheriting>().makeView()
+    #expect(type(of: view) == Inheriting.self)
+    #expect(view.frame == .zero)
+  }
+
+  @Test func `Views for subclasses are made by their required init()`() {
+    #expect(Model<OpenDivider>().makeView().madeBy == "init()")
+    let sub = Model<SubDivider>().makeView()
+    #expect(type(of: sub) == SubDivider.self)
+    #expect(sub.madeBy == "init()")
+  }
+
+  @Test func `Views of UIKit are made`() {
+    #expect(type(of: Model<UIView>().makeView()) == UIView.self)
+    #expect(type(of: Model<UILabel>().makeView()) == UILabel.self)
+    #expect(type(of: Model<UIImageView>().makeView()) == UIImageView.self)
+    #expect(type(of: Model<UIStackView>().makeView()) == UIStackView.self)
+    #expect(type(of: Model<UIButton>().makeView()) == UIButton.self)
+    #expect(type(of: Model<UIScrollView>().makeView()) == UIScrollView.self)
+  }
+
+  @Test func `Other classes are made by init(frame:), overridden or inherited`() {
+    #expect(Model<Overriding>().makeView().madeBy == "init(frame:)")
+    #expect(Model<FinalOverriding>().makeView().madeBy == "init(frame:), overridden")
+    let sub = Model<SubOverriding>().makeView()
+    #expect(sub.madeBy == "init(frame:)")
+    #expect(sub.own == 7)
+    #expect(Model<Caption>().makeView().lines == 3)
+  }
+
+  @Test func `Views made by default are not shared`() {
+    let model = Model<UILabel>()
+    #expect(model.makeView() !== model.makeView())
+  }
+
+  #if RESIN_HEADLESS
+    @Test func `Without Objective-C, convenience init() is found in a StyledView only`() {
+      #expect(Model<Convenient>().makeView().madeBy == "init(frame:)")
+      #expect(Model<Convenient>().makeView { Convenient() }.makeView().madeBy == "init()")
+    }
+
+    @Test func `Without Objective-C, init() alone is found in a StyledView only`() async {
+      await #expect(processExitsWith: .failure) { @MainActor in
+        _ = Model<Unreachable>().makeView()
+      }
+      let model = Model<Unreachable>().makeView { Unreachable() }
+      #expect(type(of: model.makeView()) == Unreachable.self)
+    }
+  #endif
+
+  @Test func `Views with a style are made where the model says how`() {
+    #expect(Model<Styled>().makeView { Styled(style: 3) }.makeView().style == 3)
+  }
+}
