@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+
+// What UIKit tells, passed on to models and delegates.
+extension CollectionView: UICollectionViewDelegate {
+  // MARK: Display
+
+  /// Tells the models, the view and the display delegate.
+  public func collectionView(
+    _: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    guard let cell = cell as? CollectionViewCell else {
+      return EpoxyLogger.shared.assertionFailure("\(cell) is not a cell of this collection view.")
+    }
+    answering { willDisplay(cell, at: indexPath) }
+  }
+
+  /// Tells the models, the view and the display delegate.
+  public func collectionView(
+    _: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt _: IndexPath
+  ) {
+    guard let cell = cell as? CollectionViewCell else {
+      return EpoxyLogger.shared.assertionFailure("\(cell) is not a cell of this collection view.")
+    }
+    answering { didEndDisplaying(cell) }
+  }
+
+  /// Tells the models, the view and the display delegate.
+  public func collectionView(
+    _: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at _: IndexPath
+  ) {
+    guard let view = view as? CollectionViewReusableView else { return }
+    answering { willDisplay(view, kind: elementKind) }
+  }
+
+  /// Tells the models, the view and the display delegate.
+  public func collectionView(
+    _: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at _: IndexPath
+  ) {
+    guard let view = view as? CollectionViewReusableView else { return }
+    answering { didEndDisplaying(view, kind: elementKind) }
+  }
+
+  // MARK: Highlights and selection
+
+  private func isSelectable(_ path: IndexPath) -> Bool {
+    if let item = data.item(at: path) { return item.isSelectable }
+    EpoxyLogger.shared.assertionFailure("There is no item at \(path).")
+    return false
+  }
+
+  private func changeState(_ state: ItemCellState, at path: IndexPath, animated: Bool) {
+    guard let item = data.item(at: path), let cell = cellForItem(at: path) as? CollectionViewCell
+    else { return }
+    tell(state, to: item, in: cell, animated: animated)
+  }
+
+  /// Whether the item can be selected.
+  public func collectionView(
+    _: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    isSelectable(indexPath)
+  }
+
+  /// Tells the models and the view.
+  public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {
+    // The closures may set other sections, and another view stands there then.
+    let cell = cellForItem(at: indexPath) as? CollectionViewCell
+    let item = cell?.displayed?.item.diffIdentifier
+    changeState(.highlighted, at: indexPath, animated: true)
+    if let cell, cell.displayed?.item.diffIdentifier == item { tellOfFinger(true, cell) }
+  }
+
+  /// Tells the models and the view.
+  public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    // An item that stays selected is not normal again.
+    let cell = cellForItem(at: indexPath) as? CollectionViewCell
+    changeState(cell?.isSelected ?? false ? .selected : .normal, at: indexPath, animated: true)
+    if let cell { tellOfFinger(false, cell) }
+  }
+
+  /// Whether the item can be selected.
+  public func collectionView(_: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    isSelectable(indexPath)
+  }
+
+  /// Tells the models and the view, and deselects the item if that is wanted.
+  public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    guard let item = data.item(at: indexPath),
+      let cell = cellForItem(at: indexPath) as? CollectionViewCell
+    else { return }
+    let metadata = ItemCellMetadata(
+      traitCollection: traitCollection, state: .selected, animated: true)
+    tell(.selected, to: item, in: cell, animated: true)
+    item.handleDidSelect(cell, with: metadata)
+    (cell.view as? any SelectableView)?.didSelect()
+    if autoDeselectItems { deselectAll(toldBy: cell) }
+  }
+
+  private func deselectAll(toldBy cell: CollectionViewCell) {
+    for path in indexPathsForSelectedItems ?? [] {
+      deselectItem(at: path, animated: true)
+      guard let other = cellForItem(at: path) as? CollectionViewCell, other !== cell,
+        other.toldState != .normal
+      else { continue }
+      changeState(.normal, at: path, animated: true)
+    }
+    // The closures may have set other sections, so the cell may stand elsewhere or be gone.
+    guard let item = cell.displayed?.item else { return }
+    tell(.normal, to: item, in: cell, animated: true)
+  }
+
+  /// Whether the item can be selected.
+  public func collectionView(
+    _: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    isSelectable(indexPath)
+  }
+
+  /// Tells the models.
+  public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {
+    changeState(.normal, at: indexPath, animated: true)
+  }
+
+  // MARK: Layouts and moves
+
+  /// Asks the transition layout delegate.
+  public func collectionView(
+    _: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+    newLayout toLayout: UICollectionViewLayout
+  ) -> UICollectionViewTransitionLayout {
+    let layout = answering {
+      transitionLayoutDelegate?.collectionView(
+        self, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)
+    }
+    return layout
+      ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+  }
+
+  /// Asks the reordering delegate.
+  public func collectionView(
+    _: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    mayMove(from: originalIndexPath, to: proposedIndexPath) ? proposedIndexPath : originalIndexPath
+  }
+}
+
+extension CollectionView: UICollectionViewDataSourcePrefetching {
+  /// Tells the prefetching delegate.
+  public func collectionView(_: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    let items = indexPaths.compactMap { data.item(at: $0) }
+    guard !items.isEmpty else { return }
+    answering { prefetchDelegate?.collectionView(self, prefetch: items) }
+  }
+
+  /// Tells the prefetching delegate.
+  public func collectionView(
+    _: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    let items = indexPaths.compactMap { data.item(at: $0) }
+    guard !items.isEmpty else { return }
+    answering { prefetchDelegate?.collectionView(self, cancelPrefetchingOf: items) }
+  }
+}
+
+// MARK: - Scrolling
+
+extension CollectionView: UIScrollViewDelegate {
+  /// Tells the scroll delegate.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    scrollDelegate?.scrollViewDidScroll?(scrollView)
+  }
+
+  /// Ends scrolling to an item, and tells the scroll delegate.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    scroller?.cancel()
+    scrollDelegate?.scrollViewWillBeginDragging?(scrollView)
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    scrollDelegate?.scrollViewWillEndDragging?(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
+    scrollDelegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+  }
+
+  /// Asks the scroll delegate, and ends scrolling to an item.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    let should = scrollDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
+    if should { scroller?.cancel() }
+    return should
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    scrollDelegate?.scrollViewDidScrollToTop?(scrollView)
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    scrollDelegate?.scrollViewWillBeginDecelerating?(scrollView)
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    scrollDelegate?.scrollViewDidEndDecelerating?(scrollView)
+  }
+
+  /// Tells the scroll delegate.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    scrollDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
+  }
+}

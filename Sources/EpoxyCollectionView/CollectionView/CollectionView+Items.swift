@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+// Finding, selecting and showing items by their names.
+extension CollectionView {
+  // MARK: Finding
+
+  /// The section of a data ID; the last one where several have it, with a warning.
+  public func section(at dataID: AnyHashable) -> SectionModel? {
+    data.indexOfSection(dataID).flatMap { data.section(at: $0)?.model }
+  }
+
+  /// The section at an index.
+  public func section(at index: Int) -> SectionModel? {
+    if let section = data.section(at: index) { return section.model }
+    EpoxyLogger.shared.assertionFailure(
+      "There is no section at \(index), only \(data.sections.count) sections.")
+    return nil
+  }
+
+  /// The item of a path; the last one where several have it, with a warning.
+  public func item(at path: ItemPath) -> AnyItemModel? {
+    data.indexPath(of: path).flatMap { data.item(at: $0) }
+  }
+
+  /// The item at an index path; none, with an assertion, behind the last item of a section.
+  public func item(at indexPath: IndexPath) -> AnyItemModel? {
+    guard let section = data.section(at: indexPath.section) else { return nil }
+    if let item = data.item(at: indexPath) { return item }
+    EpoxyLogger.shared.assertionFailure(
+      "There is no item at \(indexPath), only \(section.diffableItems.count) items in its section.")
+    return nil
+  }
+
+  /// The item in sight at a place in the content.
+  public func item(at point: CGPoint) -> AnyItemModel? {
+    indexPathForItem(at: point).flatMap { data.item(at: $0) }
+  }
+
+  /// The index path of an item; the last one where several have the path, with a warning.
+  public func indexPathForItem(at path: ItemPath) -> IndexPath? {
+    data.indexPath(of: path)
+  }
+
+  /// How the item at an index path is named.
+  public func path(for indexPath: IndexPath) -> ItemPath? {
+    data.itemPath(at: indexPath)
+  }
+
+  /// What is in sight now.
+  public var visibilityMetadata: CollectionViewVisibilityMetadata {
+    var items: [Int: [CollectionViewVisibilityMetadata.Item]] = [:]
+    for path in indexPathsForVisibleItems.sorted() {
+      guard let item = data.item(at: path) else { continue }
+      let view = (cellForItem(at: path) as? CollectionViewCell)?.view
+      items[path.section, default: []].append(.init(model: item, view: view))
+    }
+    var others: [Int: [String: [CollectionViewVisibilityMetadata.SupplementaryItem]]] = [:]
+    for (kind, path, view) in visibleSupplementaryViews {
+      guard let item = data.supplementaryItem(ofKind: kind, at: path) else { continue }
+      others[path.section, default: [:]][kind, default: []].append(
+        .init(model: item, view: view.view))
+    }
+    let sections = Set(items.keys).union(others.keys).sorted().compactMap { index in
+      data.section(at: index).map {
+        CollectionViewVisibilityMetadata.Section(
+          model: $0.model, items: items[index] ?? [], supplementaryItems: others[index] ?? [:])
+      }
+    }
+    return CollectionViewVisibilityMetadata(sections: sections, collectionView: self)
+  }
+
+  // MARK: Selecting
+
+  /// Selects an item. Its `didSelect` is not called.
+  public func selectItem(at path: ItemPath, animated: Bool) {
+    guard let indexPath = data.indexPath(of: path) else {
+      return EpoxyLogger.shared.assertionFailure("There is no item to be selected at \(path).")
+    }
+    let before = Set(indexPathsForSelectedItems ?? [])
+    selectItem(at: indexPath, animated: animated, scrollPosition: [])
+    // UIKit does not say which item is selected no longer.
+    for path in before.subtracting(indexPathsForSelectedItems ?? []).sorted() {
+      tell(.normal, at: path, animated: animated)
+    }
+    tell(.selected, at: indexPath, animated: animated)
+  }
+
+  /// Deselects an item; nothing happens where there is none.
+  public func deselectItem(at path: ItemPath, animated: Bool) {
+    guard let indexPath = data.indexPath(of: path) else { return }
+    deselectItem(at: indexPath, animated: animated)
+    tell(.normal, at: indexPath, animated: animated)
+  }
+
+  private func tell(_ state: ItemCellState, at path: IndexPath, animated: Bool) {
+    guard let item = data.item(at: path), let cell = cellForItem(at: path) as? CollectionViewCell
+    else { return }
+    tell(state, to: item, in: cell, animated: animated)
+  }
+
+  // MARK: Showing
+
+  /// Sets content and behaviours of an item in sight again.
+  public func reloadItem(at indexPath: IndexPath, animated: Bool) {
+    guard let item = data.item(at: indexPath),
+      let cell = cellForItem(at: indexPath) as? CollectionViewCell
+    else { return }
+    let metadata = metadata(of: cell, animated: animated)
+    item.configure(cell: cell, with: metadata)
+    tell(metadata.state, to: item, in: cell, animated: animated)
+    item.setBehavior(cell: cell, with: metadata)
+  }
+
+  /// Lays everything out again.
+  public func invalidateLayout() {
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Scrolls an item into the middle of the screen.
+  public func scrollToItem(at path: ItemPath, animated: Bool) {
+    scrollToItem(at: path, position: .centeredVertically, animated: animated)
+  }
+
+  /// Scrolls to an item. Nothing happens where there is none.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - position: Where on the screen it is to be; `[]` moves no further than to show it.
+  ///   - animated: Whether the way is animated. It ends where a finger takes the content.
+  public func scrollToItem(at path: ItemPath, position: ScrollPosition, animated: Bool) {
+    guard let indexPath = data.indexPath(of: path) else { return }
+    scroller?.cancel()
+    guard configuration.usesAccurateScrollToItem else {
+      return scrollToItem(at: indexPath, at: position, animated: animated)
+    }
+    let scroller = ItemScroller(collectionView: self, path: path, position: position)
+    if animated {
+      self.scroller = scroller
+      scroller.start()
+    } else {
+      scroller.jump()
+    }
+  }
+
+  /// Makes the view of an item in sight the one that takes keys.
+  public func setItemAsFirstResponder(at path: ItemPath) {
+    guard let cell = cellInSight(at: path) else {
+      return EpoxyLogger.shared.assertionFailure(
+        "The item at \(path) is not in sight, so it cannot become first responder.")
+    }
+    cell.view?.becomeFirstResponder()
+  }
+
+  /// Moves the focus of assistive technology to an item in sight.
+  public func moveAccessibilityFocusToItem(
+    at path: ItemPath, notification: UIAccessibility.Notification = .layoutChanged
+  ) {
+    guard let cell = cellInSight(at: path) else {
+      return EpoxyLogger.shared.assertionFailure(
+        "The item at \(path) is not in sight, so it cannot be focused.")
+    }
+    UIAccessibility.post(notification: notification, argument: cell)
+  }
+
+  private func cellInSight(at path: ItemPath) -> CollectionViewCell? {
+    data.indexPath(of: path).flatMap { cellForItem(at: $0) as? CollectionViewCell }
+  }
+}

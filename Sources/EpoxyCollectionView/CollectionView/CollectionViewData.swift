@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+/// What a collection view shows: a value that never changes, with the ways to find something in it.
+///
+/// Tables of identities are made when something is looked up for the first time: scrolling and updates
+/// do without.
+@MainActor
+final class CollectionViewData {
+  /// A section with its items as they are compared and asked.
+  struct Section: DiffableSection {
+    let model: SectionModel
+    let diffableItems: [AnyItemModel]
+
+    nonisolated var diffIdentifier: AnyHashable { model.dataID }
+
+    nonisolated func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+      guard let other = otherDiffableItem as? Section else { return false }
+      return model.isDiffableItemEqual(to: other.model)
+    }
+  }
+
+  /// Where an identity stands: the last place, and how many there are.
+  private struct Place {
+    var last: Int
+    var count: Int
+  }
+
+  static let empty = CollectionViewData([])
+
+  let sections: [Section]
+
+  convenience init(_ models: [SectionModel]) {
+    self.init(sections: models.map { Section(model: $0, diffableItems: $0.diffableItems) })
+  }
+
+  init(sections: [Section]) {
+    self.sections = sections
+  }
+
+  private lazy var placesOfSections = Self.places(of: sections.lazy.map(\.model.dataID))
+  private lazy var placesOfItems = [[AnyHashable: Place]?](repeating: nil, count: sections.count)
+
+  private static func places(of identities: some Sequence<AnyHashable>) -> [AnyHashable: Place] {
+    var places: [AnyHashable: Place] = [:]
+    places.reserveCapacity(identities.underestimatedCount)
+    for (index, identity) in identities.enumerated() {
+      places[identity] = Place(last: index, count: (places[identity]?.count ?? 0) + 1)
+    }
+    return places
+  }
+
+  private func places(inSection section: Int) -> [AnyHashable: Place] {
+    if let places = placesOfItems[section] { return places }
+    let places = Self.places(of: sections[section].diffableItems.lazy.map(\.dataID))
+    placesOfItems[section] = places
+    return places
+  }
+
+  // MARK: By place
+
+  var itemCount: Int { sections.reduce(0) { $0 + $1.diffableItems.count } }
+
+  func section(at index: Int) -> Section? {
+    sections.indices.contains(index) ? sections[index] : nil
+  }
+
+  func item(at path: IndexPath) -> AnyItemModel? {
+    guard path.count == 2, let items = section(at: path.section)?.diffableItems else { return nil }
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  func supplementaryItem(ofKind kind: String, at path: IndexPath) -> AnySupplementaryItemModel? {
+    guard let section = section(at: path.section) else { return nil }
+    let index = path.count > 1 ? path.item : 0
+    guard let items = section.model.supplementaryItems[kind], items.indices.contains(index) else {
+      return nil
+    }
+    return items[index].eraseToAnySupplementaryItemModel()
+  }
+
+  /// How an item is named for good; nothing where there is none.
+  func itemPath(at path: IndexPath) -> ItemPath? {
+    guard let item = item(at: path) else { return nil }
+    return ItemPath(
+      itemDataID: item.dataID, section: .dataID(sections[path.section].model.dataID))
+  }
+
+  // MARK: By identity
+
+  /// The last section of an identity.
+  func indexOfSection(_ identity: AnyHashable) -> Int? {
+    guard let place = placesOfSections[identity] else { return nil }
+    if place.count > 1 {
+      EpoxyLogger.shared.warn(
+        "\(place.count) sections have the data ID \(identity); the last of them is taken.")
+    }
+    return place.last
+  }
+
+  /// The last item that a path names.
+  func indexPath(of path: ItemPath) -> IndexPath? {
+    switch path.section {
+    case .dataID(let identity):
+      guard let section = indexOfSection(identity) else { return nil }
+      return indexPath(of: path.itemDataID, inSection: section)
+    case .lastWithItemDataID:
+      let found = sections.indices.filter { places(inSection: $0)[path.itemDataID] != nil }
+      if found.count > 1 {
+        EpoxyLogger.shared.warn(
+          "\(found.count) sections have an item with the data ID \(path.itemDataID); the last of them "
+            + "is taken. Name the section in the path to choose.")
+      }
+      return found.last.flatMap { indexPath(of: path.itemDataID, inSection: $0) }
+    }
+  }
+
+  private func indexPath(of identity: AnyHashable, inSection section: Int) -> IndexPath? {
+    guard let place = places(inSection: section)[identity] else { return nil }
+    if place.count > 1 {
+      EpoxyLogger.shared.warn(
+        "\(place.count) items of the section \(sections[section].model.dataID) have the data ID "
+          + "\(identity); the last of them is taken.")
+    }
+    return IndexPath(item: place.last, section: section)
+  }
+
+  func contains(item: AnyHashable, inSection identity: AnyHashable) -> Bool {
+    guard let place = placesOfSections[identity] else { return false }
+    return places(inSection: place.last)[item] != nil
+  }
+
+  // MARK: Duplicates
+
+  /// Warns of identities that occur more than once in a section, or in the list of sections.
+  func warnOfDuplicates() {
+    Self.warn(ofSections: sections.makeIndexSetChangeset(from: []).duplicates.map(Array.init), self)
+    for (index, section) in sections.enumerated() {
+      warn(
+        ofItems: section.diffableItems.makeIndexPathChangeset(from: [], toSection: index).duplicates
+      )
+    }
+  }
+
+  static func warn(ofSections duplicates: [[Int]], _ data: CollectionViewData) {
+    for indexes in duplicates {
+      let identity = data.sections[indexes[0]].model.dataID
+      EpoxyLogger.shared.warn(
+        "The sections at \(indexes) have one data ID, \(identity). Data IDs of sections have to be "
+          + "unique; views may be mixed up.")
+    }
+  }
+
+  func warn(ofItems duplicates: [[IndexPath]]) {
+    for paths in duplicates {
+      let section = sections[paths[0].section]
+      let item = section.diffableItems[paths[0].item]
+      EpoxyLogger.shared.warn(
+        "The items at \(paths.map(\.item)) of the section \(section.model.dataID) have one data ID, "
+          + "\(item.dataID). Data IDs have to be unique in a section; views may be mixed up.")
+    }
+  }
+
+  // MARK: Moving
+
+  /// The data after an item was moved by a finger.
+  func moving(_ source: IndexPath, to destination: IndexPath) -> CollectionViewData? {
+    guard let item = item(at: source), let target = section(at: destination.section) else {
+      return nil
+    }
+    let end = target.diffableItems.count - (source.section == destination.section ? 1 : 0)
+    guard (0...end).contains(destination.item) else { return nil }
+    var items = sections.map(\.diffableItems)
+    items[source.section].remove(at: source.item)
+    items[destination.section].insert(item, at: destination.item)
+    return CollectionViewData(
+      sections: sections.indices.map { index in
+        guard index == source.section || index == destination.section else {
+          return sections[index]
+        }
+        return Section(
+          model: sections[index].model.items(items[index]), diffableItems: items[index])
+      })
+  }
+}

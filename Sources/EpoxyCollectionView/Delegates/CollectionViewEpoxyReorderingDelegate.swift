@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// Another name of ``CollectionViewReorderingDelegate``.
+public typealias CollectionViewEpoxyReorderingDelegate = CollectionViewReorderingDelegate

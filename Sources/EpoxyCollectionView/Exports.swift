@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// So that `import EpoxyCollectionView` alone is enough to write screens of lists.
+@_exported public import EpoxyCore

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+/// An item of a collection view with the class of its view erased.
+///
+/// Closures that are set here do not replace those of the wrapped item: these are called first.
+public struct AnyItemModel: EpoxyModeled {
+  private var wrapped: any InternalItemModeling
+
+  /// The wrapped item; never an `AnyItemModel`.
+  public var model: any InternalItemModeling {
+    get { wrapped }
+    set { wrapped = (newValue as? AnyItemModel)?.wrapped ?? newValue }
+  }
+
+  /// Wraps an item, or returns it where it is wrapped already.
+  public init(_ model: any ItemModeling) {
+    self = model.eraseToAnyItemModel()
+  }
+
+  /// Wraps an item of a kind of its own.
+  public init(internalItemModel model: any InternalItemModeling) {
+    wrapped = (model as? AnyItemModel)?.wrapped ?? model
+  }
+
+  init<View>(unnested model: ItemModel<View>) {
+    wrapped = model
+  }
+
+  /// What was set, the wrapped item's included.
+  public var storage: EpoxyModelStorage {
+    get { wrapped.storage }
+    _modify { yield &wrapped.storage }
+  }
+}
+
+extension AnyItemModel: ErasedContentProviding, WillDisplayProviding, DidEndDisplayingProviding,
+  DidSelectProviding, SetContentProviding, DidChangeStateProviding, SetBehaviorsProviding,
+  StyleIDProviding
+{}
+
+extension AnyItemModel: CallbackContextEpoxyModeled {
+  /// What the closures of an erased item are given.
+  public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
+    AnimatedProviding
+  {
+    /// The view.
+    public var view: UIView
+
+    /// The traits of the collection view.
+    public var traitCollection: UITraitCollection
+
+    /// How the cell looks to the user.
+    public var state: ItemCellState
+
+    /// Whether changes are to be animated.
+    public var animated: Bool
+
+    /// Creates a context.
+    public init(
+      view: UIView, traitCollection: UITraitCollection, state: ItemCellState, animated: Bool
+    ) {
+      self.view = view
+      self.traitCollection = traitCollection
+      self.state = state
+      self.animated = animated
+    }
+
+    /// Creates a context from what is known about a cell.
+    public init(view: UIView, metadata: ItemCellMetadata) {
+      self.init(
+        view: view, traitCollection: metadata.traitCollection, state: metadata.state,
+        animated: metadata.animated)
+    }
+  }
+}
+
+extension AnyItemModel: ItemModeling {
+  /// The item itself.
+  public func eraseToAnyItemModel() -> AnyItemModel { self }
+
+  /// The class and the style of the wrapped item's view.
+  public var viewDifferentiator: ViewDifferentiator { wrapped.viewDifferentiator }
+
+  // What an item of a kind of its own computes is not in the storage: the item is asked.
+
+  /// What tells the item from the others of its section.
+  public var dataID: AnyHashable {
+    get { wrapped.dataID }
+    set { self = dataID(newValue) }
+  }
+
+  /// Whether the user can move the item.
+  public var isMovable: Bool {
+    get { wrapped.isMovable }
+    set { self = isMovable(newValue) }
+  }
+
+  /// What shows that the item is selected; none where the collection view decides.
+  public var selectionStyle: ItemSelectionStyle? {
+    get { wrapped.selectionStyle }
+    set { self = selectionStyle(newValue) }
+  }
+}
+
+extension AnyItemModel: InternalItemModeling {
+  /// Whether the wrapped item can be selected, or a closure for that was set here.
+  public var isSelectable: Bool { wrapped.isSelectable || didSelect != nil }
+
+  /// Has the wrapped item configure the cell, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.configure(cell: cell, with: metadata)
+    call(setContent, for: cell, metadata)
+  }
+
+  /// Has the wrapped item set behaviours, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.setBehavior(cell: cell, with: metadata)
+    call(setBehaviors, for: cell, metadata)
+  }
+
+  /// Tells the wrapped item, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.configureStateChange(in: cell, with: metadata)
+    call(didChangeState, for: cell, metadata)
+  }
+
+  /// Tells the wrapped item, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.handleDidSelect(cell, with: metadata)
+    call(didSelect, for: cell, metadata)
+  }
+
+  /// Tells the wrapped item, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.handleWillDisplay(cell, with: metadata)
+    call(willDisplay, for: cell, metadata)
+  }
+
+  /// Tells the wrapped item, and then calls what was set here.
+  @preconcurrency @MainActor
+  public func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    wrapped.handleDidEndDisplaying(cell, with: metadata)
+    call(didEndDisplaying, for: cell, metadata)
+  }
+
+  /// A new view with the wrapped item's content and behaviours. What was set here is not called.
+  @preconcurrency @MainActor
+  public func configuredView(traitCollection: UITraitCollection) -> UIView {
+    wrapped.configuredView(traitCollection: traitCollection)
+  }
+
+  @MainActor
+  private func call(
+    _ closure: (@MainActor (CallbackContext) -> Void)?, for cell: any ItemWrapperView,
+    _ metadata: ItemCellMetadata
+  ) {
+    guard let closure, let view = cell.view else { return }
+    closure(CallbackContext(view: view, metadata: metadata))
+  }
+}
+
+extension AnyItemModel: Diffable {
+  /// The identity of the wrapped item.
+  public var diffIdentifier: AnyHashable { wrapped.diffIdentifier }
+
+  /// Whether the contents of the wrapped items are equal.
+  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    if let other = otherDiffableItem as? AnyItemModel {
+      return wrapped.isDiffableItemEqual(to: other.wrapped)
+    }
+    return wrapped.isDiffableItemEqual(to: otherDiffableItem)
+  }
+}

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+/// Another name of ``ItemCellState``.
+public typealias EpoxyCellState = ItemCellState

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+
+/// An item of a collection view whose view is of a given class.
+///
+///     ItemModel<UILabel>(dataID: "title", content: "Hello") { context, content in
+///       context.view.text = content
+///     }
+///     .makeView { UILabel() }
+///
+/// A model is a value: the calls that set something return another one. Its identity in a list is its
+/// `dataID` together with the class of its view and its `styleID`; the content is set again only when
+/// it differs.
+public struct ItemModel<View: UIView>: ViewEpoxyModeled {
+  /// What was set.
+  public var storage = EpoxyModelStorage()
+
+  /// An item without content.
+  public init(dataID: AnyHashable) {
+    self.dataID = dataID
+  }
+
+  /// An item with content, and how a view shows it.
+  @preconcurrency
+  public init<Content: Equatable>(
+    dataID: AnyHashable, content: Content,
+    setContent: @escaping @MainActor (CallbackContext, Content) -> Void
+  ) {
+    storage = EpoxyModelStorage(
+      origin: ContentOrigin<Self, Content>(
+        dataID: dataID, styleID: nil, content: content, makeView: nil, setContent: setContent))
+  }
+
+  /// An item with content, how a view is made with parameters, and how it shows the content.
+  ///
+  /// Items with different parameters do not share views: the parameters become the `styleID`.
+  @preconcurrency
+  public init<Params: Hashable, Content: Equatable>(
+    dataID: AnyHashable, params: Params, content: Content,
+    makeView: @escaping @MainActor (Params) -> View,
+    setContent: @escaping @MainActor (CallbackContext, Content) -> Void
+  ) {
+    nonisolated(unsafe) let style = params
+    storage = EpoxyModelStorage(
+      origin: ContentOrigin<Self, Content>(
+        dataID: dataID, styleID: params, content: content, makeView: { makeView(style) },
+        setContent: setContent))
+  }
+
+  @usableFromInline init(origin: ViewOrigin<Self, View>) where View: EpoxyableView {
+    storage = EpoxyModelStorage(origin: origin)
+  }
+}
+
+extension ItemModel: SetContentProviding, ErasedContentProviding, DataIDProviding,
+  DidChangeStateProviding, DidEndDisplayingProviding, DidSelectProviding, IsMovableProviding,
+  MakeViewProviding, SelectionStyleProviding, SetBehaviorsProviding, StyleIDProviding,
+  WillDisplayProviding
+{}
+
+extension ItemModel: CallbackContextEpoxyModeled {
+  /// What the closures of an item are given.
+  public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
+    AnimatedProviding
+  {
+    /// The view.
+    public var view: View
+
+    /// The traits of the collection view.
+    public var traitCollection: UITraitCollection
+
+    /// How the cell looks to the user.
+    public var cellState: ItemCellState
+
+    /// Whether changes are to be animated.
+    public var animated: Bool
+
+    /// Creates a context.
+    public init(
+      view: View, traitCollection: UITraitCollection, cellState: ItemCellState, animated: Bool
+    ) {
+      self.view = view
+      self.traitCollection = traitCollection
+      self.cellState = cellState
+      self.animated = animated
+    }
+
+    /// Creates a context from what is known about a cell.
+    public init(view: View, metadata: ItemCellMetadata) {
+      self.init(
+        view: view, traitCollection: metadata.traitCollection, cellState: metadata.state,
+        animated: metadata.animated)
+    }
+  }
+}
+
+extension ItemModel: ItemModeling {
+  /// The item with the class of its view erased.
+  public func eraseToAnyItemModel() -> AnyItemModel {
+    AnyItemModel(unnested: self)
+  }
+
+  /// The class of the view, and the style.
+  public var viewDifferentiator: ViewDifferentiator {
+    ViewDifferentiator(viewType: View.self, styleID: styleID)
+  }
+}
+
+extension ItemModel: InternalItemModeling {
+  /// Whether a closure for the selection was set.
+  public var isSelectable: Bool { didSelect != nil }
+
+  /// Gives the cell a view, unless it has one of the class, and the view its content.
+  @preconcurrency @MainActor
+  public func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    let context = context(of: cell, metadata)  // Without content there is a view all the same.
+    setContent?(context)
+  }
+
+  /// Gives the cell's view its behaviours.
+  @preconcurrency @MainActor
+  public func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    setBehaviors?(context(of: cell, metadata))
+  }
+
+  /// Tells the cell's view how it is to look.
+  @preconcurrency @MainActor
+  public func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    didChangeState?(context(of: cell, metadata))
+  }
+
+  /// Calls what was set for the selection.
+  @preconcurrency @MainActor
+  public func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    didSelect?(context(of: cell, metadata))
+  }
+
+  /// Calls what was set for the time before the view is shown.
+  @preconcurrency @MainActor
+  public func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    willDisplay?(context(of: cell, metadata))
+  }
+
+  /// Calls what was set for the time after the view was taken away.
+  @preconcurrency @MainActor
+  public func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    didEndDisplaying?(context(of: cell, metadata))
+  }
+
+  /// A new view with the item's content and behaviours, outside any cell.
+  @preconcurrency @MainActor
+  public func configuredView(traitCollection: UITraitCollection) -> UIView {
+    let view = makeView()
+    let context = CallbackContext(
+      view: view, traitCollection: traitCollection, cellState: .normal, animated: false)
+    setContent?(context)
+    setBehaviors?(context)
+    return view
+  }
+
+  @MainActor
+  private func context(of cell: any ItemWrapperView, _ metadata: ItemCellMetadata)
+    -> CallbackContext
+  {
+    CallbackContext(view: view(in: cell), metadata: metadata)
+  }
+
+  @MainActor
+  private func view(in cell: any ItemWrapperView) -> View {
+    if let view = cell.view as? View { return view }
+    let view = makeView()
+    if let old = cell.view {
+      EpoxyLogger.shared.warn(
+        "The cell of item \(dataID) has a \(type(of: old)), and gets a \(View.self) instead.")
+    }
+    cell.setViewIfNeeded(view: view)
+    return view
+  }
+}
+
+extension ItemModel: Diffable {
+  /// The identity: `dataID`, the class of the view and `styleID`.
+  public var diffIdentifier: AnyHashable {
+    ItemIdentity(dataID: dataID, viewClass: ClassReference(View.self), styleID: styleID)
+  }
+
+  /// Whether the contents are equal. Two items without content are; with a content on one side only
+  /// they are not.
+  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    if let other = otherDiffableItem as? Self,
+      let isEqual = storage.isContentEqual(to: other.storage)
+    {
+      return isEqual
+    }
+    guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
+    guard let isErasedContentEqual else { return other.isErasedContentEqual == nil }
+    return isErasedContentEqual(other)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// A model that says whether the user can move it.
+public protocol IsMovableProviding {
+  /// Whether the user can move the item.
+  var isMovable: Bool { get }
+}
+
+extension EpoxyModeled where Self: IsMovableProviding {
+  /// Whether the user can move the item; by default not.
+  public var isMovable: Bool {
+    get { storage[IsMovableProperty.self] }
+    set { storage[IsMovableProperty.self] = newValue }
+  }
+
+  /// The model with another answer.
+  public func isMovable(_ value: Bool) -> Self {
+    copy(updating: IsMovableProperty.self, to: value)
+  }
+}
+
+enum IsMovableProperty: ModelProperty {
+  static var defaultValue: Bool { false }
+  static var keyPath: AnyKeyPath { \(any IsMovableProviding).isMovable }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// A supplementary item with the class of its view erased.
+///
+/// Closures that are set here do not replace those of the wrapped item: these are called first.
+public struct AnySupplementaryItemModel: EpoxyModeled {
+  /// The wrapped item; never an `AnySupplementaryItemModel`.
+  var model: any InternalSupplementaryItemModeling
+
+  /// Wraps an item, or returns it where it is wrapped already.
+  public init(_ model: any SupplementaryItemModeling) {
+    self = model.eraseToAnySupplementaryItemModel()
+  }
+
+  init(internalModel model: any InternalSupplementaryItemModeling) {
+    self.model = (model as? AnySupplementaryItemModel)?.model ?? model
+  }
+
+  /// What was set, the wrapped item's included.
+  public var storage: EpoxyModelStorage {
+    get { model.storage }
+    _modify { yield &model.storage }
+  }
+}
+
+extension AnySupplementaryItemModel: DataIDProviding, WillDisplayProviding,
+  DidEndDisplayingProviding, SetContentProviding, SetBehaviorsProviding, StyleIDProviding
+{
+  /// What tells the item from the others of its kind and section.
+  public var dataID: AnyHashable {
+    get { model.dataID }
+    set { self = dataID(newValue) }
+  }
+}
+
+extension AnySupplementaryItemModel: CallbackContextEpoxyModeled {
+  /// What the closures of an erased supplementary item are given.
+  public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
+    AnimatedProviding
+  {
+    /// The view.
+    public var view: UIView
+
+    /// The traits of the collection view.
+    public var traitCollection: UITraitCollection
+
+    /// Whether changes are to be animated.
+    public var animated: Bool
+
+    /// Creates a context.
+    public init(view: UIView, traitCollection: UITraitCollection, animated: Bool) {
+      self.view = view
+      self.traitCollection = traitCollection
+      self.animated = animated
+    }
+  }
+}
+
+extension AnySupplementaryItemModel: ViewDifferentiatorProviding {
+  /// The class and the style of the wrapped item's view.
+  public var viewDifferentiator: ViewDifferentiator { model.viewDifferentiator }
+}
+
+extension AnySupplementaryItemModel: SupplementaryItemModeling {
+  /// The item itself.
+  public func eraseToAnySupplementaryItemModel() -> AnySupplementaryItemModel { self }
+}
+
+extension AnySupplementaryItemModel: InternalSupplementaryItemModeling {
+  func configure(
+    reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    model.configure(
+      reusableView: reusableView, traitCollection: traitCollection, animated: animated)
+    call(setContent, for: reusableView, traitCollection, animated)
+  }
+
+  func setBehavior(
+    reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    model.setBehavior(
+      reusableView: reusableView, traitCollection: traitCollection, animated: animated)
+    call(setBehaviors, for: reusableView, traitCollection, animated)
+  }
+
+  func handleWillDisplay(
+    _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    model.handleWillDisplay(reusableView, traitCollection: traitCollection, animated: animated)
+    call(willDisplay, for: reusableView, traitCollection, animated)
+  }
+
+  func handleDidEndDisplaying(
+    _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    model.handleDidEndDisplaying(
+      reusableView, traitCollection: traitCollection, animated: animated)
+    call(didEndDisplaying, for: reusableView, traitCollection, animated)
+  }
+
+  /// A new view with the wrapped item's content and behaviours. What was set here is not called.
+  @preconcurrency @MainActor
+  public func configuredView(traitCollection: UITraitCollection) -> UIView {
+    model.configuredView(traitCollection: traitCollection)
+  }
+
+  @MainActor
+  private func call(
+    _ closure: (@MainActor (CallbackContext) -> Void)?,
+    for reusableView: CollectionViewReusableView,
+    _ traitCollection: UITraitCollection, _ animated: Bool
+  ) {
+    guard let closure, let view = reusableView.view else { return }
+    closure(CallbackContext(view: view, traitCollection: traitCollection, animated: animated))
+  }
+}
+
+extension AnySupplementaryItemModel: Diffable {
+  /// The identity of the wrapped item.
+  public var diffIdentifier: AnyHashable { model.diffIdentifier }
+
+  /// Whether the contents of the wrapped items are equal.
+  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    if let other = otherDiffableItem as? AnySupplementaryItemModel {
+      return model.isDiffableItemEqual(to: other.model)
+    }
+    return model.isDiffableItemEqual(to: otherDiffableItem)
+  }
+}

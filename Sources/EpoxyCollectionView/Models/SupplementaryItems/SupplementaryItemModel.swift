@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+/// A header, a footer or the like of a section, whose view is of a given class.
+///
+/// Its identity among those of its kind and section is its `dataID` together with the class of its
+/// view and its `styleID`; the content is set again only when it differs.
+public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
+  /// What was set.
+  public var storage = EpoxyModelStorage()
+
+  /// A supplementary item without content.
+  public init(dataID: AnyHashable) {
+    self.dataID = dataID
+  }
+
+  /// A supplementary item with content, and how a view shows it.
+  @preconcurrency
+  public init<Content: Equatable>(
+    dataID: AnyHashable, content: Content,
+    setContent: @escaping @MainActor (CallbackContext, Content) -> Void
+  ) {
+    storage = EpoxyModelStorage(
+      origin: ContentOrigin<Self, Content>(
+        dataID: dataID, styleID: nil, content: content, makeView: nil, setContent: setContent))
+  }
+
+  /// A supplementary item with content, how a view is made with parameters, and how it shows the
+  /// content.
+  ///
+  /// Items with different parameters do not share views: the parameters become the `styleID`.
+  @preconcurrency
+  public init<Params: Hashable, Content: Equatable>(
+    dataID: AnyHashable, params: Params, content: Content,
+    makeView: @escaping @MainActor (Params) -> View,
+    setContent: @escaping @MainActor (CallbackContext, Content) -> Void
+  ) {
+    nonisolated(unsafe) let style = params
+    storage = EpoxyModelStorage(
+      origin: ContentOrigin<Self, Content>(
+        dataID: dataID, styleID: params, content: content, makeView: { makeView(style) },
+        setContent: setContent))
+  }
+
+  @usableFromInline init(origin: ViewOrigin<Self, View>) where View: EpoxyableView {
+    storage = EpoxyModelStorage(origin: origin)
+  }
+}
+
+extension SupplementaryItemModel: SetContentProviding, ErasedContentProviding, DataIDProviding,
+  DidEndDisplayingProviding, MakeViewProviding, SetBehaviorsProviding, StyleIDProviding,
+  WillDisplayProviding
+{}
+
+extension SupplementaryItemModel: CallbackContextEpoxyModeled {
+  /// What the closures of a supplementary item are given.
+  public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
+    AnimatedProviding
+  {
+    /// The view.
+    public var view: View
+
+    /// The traits of the collection view.
+    public var traitCollection: UITraitCollection
+
+    /// Whether changes are to be animated.
+    public var animated: Bool
+
+    /// Creates a context.
+    public init(view: View, traitCollection: UITraitCollection, animated: Bool) {
+      self.view = view
+      self.traitCollection = traitCollection
+      self.animated = animated
+    }
+  }
+}
+
+extension SupplementaryItemModel: ViewDifferentiatorProviding {
+  /// The class of the view, and the style.
+  public var viewDifferentiator: ViewDifferentiator {
+    ViewDifferentiator(viewType: View.self, styleID: styleID)
+  }
+}
+
+extension SupplementaryItemModel: SupplementaryItemModeling {
+  /// The item with the class of its view erased.
+  public func eraseToAnySupplementaryItemModel() -> AnySupplementaryItemModel {
+    AnySupplementaryItemModel(internalModel: self)
+  }
+}
+
+extension SupplementaryItemModel: InternalSupplementaryItemModeling {
+  /// Gives the reusable view a view, unless it has one of the class, and that its content.
+  @preconcurrency @MainActor
+  public func configure(
+    reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    // Without content there is a view all the same.
+    let context = context(of: reusableView, traitCollection, animated)
+    setContent?(context)
+  }
+
+  /// Gives the reusable view's view its behaviours.
+  @preconcurrency @MainActor
+  public func setBehavior(
+    reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    setBehaviors?(context(of: reusableView, traitCollection, animated))
+  }
+
+  func handleWillDisplay(
+    _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    willDisplay?(context(of: reusableView, traitCollection, animated))
+  }
+
+  func handleDidEndDisplaying(
+    _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool
+  ) {
+    didEndDisplaying?(context(of: reusableView, traitCollection, animated))
+  }
+
+  /// A new view with the item's content and behaviours, outside any collection view.
+  @preconcurrency @MainActor
+  public func configuredView(traitCollection: UITraitCollection) -> UIView {
+    let view = makeView()
+    let context = CallbackContext(view: view, traitCollection: traitCollection, animated: false)
+    setContent?(context)
+    setBehaviors?(context)
+    return view
+  }
+
+  @MainActor
+  private func context(
+    of reusableView: CollectionViewReusableView, _ traitCollection: UITraitCollection,
+    _ animated: Bool
+  ) -> CallbackContext {
+    CallbackContext(
+      view: view(in: reusableView), traitCollection: traitCollection, animated: animated)
+  }
+
+  @MainActor
+  private func view(in reusableView: CollectionViewReusableView) -> View {
+    if let view = reusableView.view as? View { return view }
+    let view = makeView()
+    if let old = reusableView.view {
+      EpoxyLogger.shared.warn(
+        "The view of supplementary item \(dataID) has a \(type(of: old)), and gets a \(View.self) instead."
+      )
+    }
+    reusableView.setViewIfNeeded(view: view)
+    return view
+  }
+}
+
+extension SupplementaryItemModel: Diffable {
+  /// The identity: `dataID`, the class of the view and `styleID`.
+  public var diffIdentifier: AnyHashable {
+    ItemIdentity(dataID: dataID, viewClass: ClassReference(View.self), styleID: styleID)
+  }
+
+  /// Whether the contents are equal. Two items without content are; with a content on one side only
+  /// they are not.
+  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    if let other = otherDiffableItem as? Self,
+      let isEqual = storage.isContentEqual(to: other.storage)
+    {
+      return isEqual
+    }
+    guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
+    guard let isErasedContentEqual else { return other.isErasedContentEqual == nil }
+    return isErasedContentEqual(other)
+  }
+}

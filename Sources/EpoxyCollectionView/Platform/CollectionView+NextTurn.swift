@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+#if RESIN_HEADLESS
+  internal import HeadlessUIKit
+#else
+  internal import Dispatch
+#endif
+
+extension CollectionView {
+  /// Does something when all that is on the stack now has returned.
+  final func inNextTurn(_ action: @escaping @MainActor (CollectionView) -> Void) {
+    #if RESIN_HEADLESS
+      Device.current.atEndOfTurn { [weak self] in
+        if let self { action(self) }
+      }
+    #else
+      DispatchQueue.main.async { [weak self] in
+        if let self { action(self) }
+      }
+    #endif
+  }
+}

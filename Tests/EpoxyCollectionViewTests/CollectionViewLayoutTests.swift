@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyCollectionView
+
+/// A view with a state that is not content: how far it was opened.
+private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView,
+  DisplayRespondingView
+{
+  var isOpen = false
+  private(set) var displays: [Bool] = []
+
+  init() { super.init(frame: .zero) }
+  required init?(coder: NSCoder) { fatalError() }
+
+  var cachedEphemeralState: Any? {
+    get { isOpen }
+    set { isOpen = newValue as? Bool ?? false }
+  }
+
+  func setContent(_ content: Int, animated: Bool) {}
+  func didDisplay(_ isDisplayed: Bool) { displays.append(isDisplayed) }
+}
+
+@MainActor @Suite struct CollectionViewLayoutTests {
+  private final class Sizes: UIViewController, EpoxyCollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemWith dataID: AnyHashable, inSectionWith sectionDataID: AnyHashable
+    ) -> CGSize { CGSize(width: 320, height: dataID == "a" as AnyHashable ? 11 : 22) }
+  }
+
+  private func frames(_ stage: ListStage) -> [CGRect] {
+    stage.view.indexPathsForVisibleItems.sorted().map {
+      stage.view.layoutAttributesForItem(at: $0)?.frame ?? .null
+    }
+  }
+
+  @Test func `Sizes are the item's, else the section's, else the layout's`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let items: [any ItemModeling] = [
+        row("a").flowLayoutItemSize(CGSize(width: 320, height: 10)), row("b"),
+      ]
+      stage.view.setSections(
+        [
+          SectionModel(dataID: 1, items: items)
+            .flowLayoutItemSize(CGSize(width: 320, height: 20))
+            .flowLayoutMinimumLineSpacing(3)
+            .flowLayoutSectionInset(UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)),
+          SectionModel(dataID: 2, items: rows("c")),
+        ], animated: false)
+      stage.device.endTurn()
+      // 5 + 10 + 3 + 20 + 7 = 45
+      #expect(
+        frames(stage) == [
+          CGRect(x: 0, y: 5, width: 320, height: 10), CGRect(x: 0, y: 18, width: 320, height: 20),
+          CGRect(x: 0, y: 45, width: 320, height: 40),
+        ])
+    }
+  }
+
+  @Test func `A layout delegate decides everything, also what it leaves to its defaults`() {
+    let stage = ListStage()
+    let sizes = stage.device.perform { Sizes() }
+    stage.device.perform {
+      stage.view.layoutDelegate = sizes
+      let items = [row("a").flowLayoutItemSize(CGSize(width: 320, height: 99)), row("b")]
+      stage.view.setSections(
+        [SectionModel(dataID: 1, items: items).flowLayoutMinimumLineSpacing(50)], animated: false)
+      stage.device.endTurn()
+      // The protocol's line spacing is 10.
+      #expect(
+        frames(stage) == [
+          CGRect(x: 0, y: 0, width: 320, height: 11), CGRect(x: 0, y: 21, width: 320, height: 22),
+        ])
+    }
+  }
+
+  private func list(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  @Test func `The layout epoxy asks the models of sections`() {
+    let stage = ListStage { UICollectionViewCompositionalLayout.epoxy }
+    stage.device.perform {
+      stage.view.setSections(
+        [
+          SectionModel(dataID: 1, items: rows("ab")).compositionalLayoutSection(
+            list(.absolute(30))),
+          SectionModel(dataID: 2, items: rows("c")).compositionalLayoutSectionProvider { _ in
+            list(.absolute(70))
+          },
+        ], animated: false)
+      stage.device.endTurn()
+      #expect(frames(stage).map(\.height) == [30, 30, 70])
+      #expect(frames(stage).map(\.minY) == [0, 30, 60])
+    }
+  }
+
+  @Test func `The layout epoxy is let go of`() {
+    weak var layout: UICollectionViewLayout?
+    Device().perform {
+      let new = UICollectionViewCompositionalLayout.epoxy
+      layout = new
+    }
+    #expect(layout == nil)
+  }
+
+  @Test func `Cells are as high as their views want`() {
+    let stage = ListStage {
+      UICollectionViewCompositionalLayout(section: list(.estimated(44)))
+    }
+    var warnings: [String] = []
+    stage.device.onWarning = { warnings.append($0) }
+    stage.device.perform {
+      stage.set([row("a", style: .init(height: 30)), row("b", style: .init(height: 70)), row("c")])
+      stage.device.endTurn()
+      #expect(frames(stage).map(\.height) == [30, 70, 40])
+      #expect(stage.cell(1)?.frame == CGRect(x: 0, y: 30, width: 320, height: 70))
+      #expect(stage.row(1)?.frame == CGRect(x: 0, y: 0, width: 320, height: 70))
+      #expect(warnings == [])
+    }
+  }
+
+  @Test func `A view that says no height has the estimated one`() {
+    let stage = ListStage {
+      UICollectionViewCompositionalLayout(section: list(.estimated(44)))
+    }
+    stage.device.perform {
+      stage.set([OtherRow.itemModel(dataID: 1, content: "a"), row("b")])
+      stage.device.endTurn()
+      #expect(frames(stage).map(\.height) == [44, 40])
+    }
+  }
+
+  // MARK: Supplementary items
+
+  private func withHeader(_ content: String, _ items: String, style: Row.Style = .init())
+    -> SectionModel
+  {
+    SectionModel(dataID: 1, items: rows(items))
+      .supplementaryItems(
+        ofKind: UICollectionView.elementKindSectionHeader,
+        [
+          Row.supplementaryItemModel(
+            dataID: "header", content: content, behaviors: .init(name: content), style: style)
+        ]
+      )
+      .flowLayoutHeaderReferenceSize(CGSize(width: 320, height: 25))
+  }
+
+  private func header(_ stage: ListStage) -> Row? {
+    (stage.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader,
+      at: IndexPath(item: 0, section: 0)) as? CollectionViewReusableView)?.view as? Row
+  }
+
+  @Test func `Headers in sight get new contents, behaviours and styles`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.view.setSections([withHeader("one", "a")], animated: false)
+      stage.device.endTurn()
+      #expect(header(stage)?.events == ["content one", "behaviors one"])
+      header(stage)?.forget()
+      stage.view.setSections([withHeader("two", "ab")], animated: true)
+      stage.settle()
+      #expect(header(stage)?.events == ["content two animated", "behaviors two"])
+      let old = header(stage)
+      stage.view.setSections([withHeader("two", "ab", style: .init(name: "bold"))], animated: true)
+      stage.settle()
+      #expect(header(stage) !== old)
+      #expect(header(stage)?.style.name == "bold")
+      #expect(header(stage)?.content == "two")
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `A layout that asks for a header without a model is told`() {
+    let stage = ListStage()
+    let log = LogRecord.during {
+      stage.device.perform {
+        stage.view.setSections(
+          [
+            SectionModel(dataID: 1, items: rows("a"))
+              .flowLayoutHeaderReferenceSize(CGSize(width: 320, height: 25))
+          ], animated: false)
+        stage.device.endTurn()
+      }
+    }
+    #expect(log.failures.count == 1)
+    #expect(stage.contents == ["a"])
+  }
+
+  // MARK: States
+
+  @Test func `A state comes back with its item, and goes with it`() {
+    let stage = ListStage()
+    stage.device.perform {
+      func items(_ range: Range<Int>) -> [any ItemModeling] {
+        range.map { StatefulRow.itemModel(dataID: $0, content: $0) }
+      }
+      @MainActor func first() -> StatefulRow? { stage.cell(0)?.view as? StatefulRow }
+      stage.set(items(0..<100))
+      stage.device.endTurn()
+      first()?.isOpen = true
+      stage.view.contentOffset.y = 2_000
+      stage.device.advanceFrame()
+      #expect(
+        (stage.view.visibleCells.first as? CollectionViewCell)
+          .flatMap { ($0.view as? StatefulRow)?.isOpen } == false)
+      stage.view.contentOffset.y = 0
+      stage.device.advanceFrame()
+      #expect(first()?.isOpen == true)
+      stage.view.contentOffset.y = 2_000
+      stage.device.advanceFrame()
+      stage.set(items(1..<100), animated: true)
+      stage.settle()
+      stage.set(items(0..<100), animated: true)
+      stage.settle()
+      stage.view.contentOffset.y = 0
+      stage.device.advanceFrame()
+      #expect(first()?.isOpen == false)
+      #expect(first()?.displays.last == true)
+    }
+  }
+
+  // MARK: Controller
+
+  @Test func `A controller shows what was set before its view was loaded`() {
+    let device = Device()
+    device.perform {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 40)
+      let controller = CollectionViewController(layout: layout, items: rows("ab"))
+      #expect(controller.collectionViewIfLoaded == nil)
+      controller.setItems(rows("abc"), animated: true)
+      #expect(controller.collectionViewIfLoaded == nil)
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      device.endTurn()
+      #expect(controller.collectionView.visibleCells.count == 3)
+      #expect(controller.collectionView.frame == window.bounds)
+      #expect(controller.collectionView.layoutDelegate === controller)
+      controller.setSections([], animated: false)
+      device.endTurn()
+      #expect(controller.collectionView.visibleCells == [])
+    }
+  }
+
+  private final class CountingLayout: UICollectionViewFlowLayout {
+    var invalidations = 0
+    override func invalidateLayout() {
+      invalidations += 1
+      super.invalidateLayout()
+    }
+  }
+
+  @Test func `Text of another size lays out again`() {
+    let device = Device()
+    device.perform {
+      let layout = CountingLayout()
+      let view = CollectionView(layout: layout)
+      let before = layout.invalidations
+      view.traitCollectionDidChange(view.traitCollection)
+      #expect(layout.invalidations == before)
+      view.traitCollectionDidChange(
+        UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge))
+      #expect(layout.invalidations == before + 1)
+    }
+  }
+}

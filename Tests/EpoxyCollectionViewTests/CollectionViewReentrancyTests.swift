@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyCollectionView
+
+/// A view that notes what its item and the finger do to it.
+private final class TouchedRow: UIView, EpoxyableView, HighlightableView {
+  private(set) var content: String?
+  private(set) var highlights: [Bool] = []
+  var state = ItemCellState.normal
+
+  init() { super.init(frame: .zero) }
+  required init?(coder: NSCoder) { fatalError() }
+
+  func setContent(_ content: String, animated: Bool) { self.content = content }
+  func didHighlight(_ highlighted: Bool) { highlights.append(highlighted) }
+}
+
+/// An identity that counts how often it is hashed.
+private struct CountedID: Hashable {
+  nonisolated(unsafe) static var hashes = 0
+  let value: Int
+
+  func hash(into hasher: inout Hasher) {
+    Self.hashes += 1
+    hasher.combine(value)
+  }
+}
+
+/// Callbacks that set other sections, and views that have to show what holds now.
+@MainActor @Suite struct CollectionViewReentrancyTests {
+  private func touched(_ id: String) -> ItemModel<TouchedRow> {
+    TouchedRow.itemModel(dataID: id, content: id).didSelect { _ in }
+      .didChangeState { $0.view.state = $0.cellState }
+  }
+
+  private func touchedRow(_ stage: ListStage, _ item: Int) -> TouchedRow? {
+    stage.cell(item)?.view as? TouchedRow
+  }
+
+  @Test func `A highlight that sets other sections is told to its own view`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let list = stage
+      stage.set([
+        touched("a").didChangeState { [unowned list] context in
+          if context.cellState == .highlighted {
+            list.set([touched("b"), touched("c")])
+          }
+        }, touched("b"), touched("c"),
+      ])
+      stage.device.endTurn()
+      stage.view.collectionView(
+        stage.view, didHighlightItemAt: IndexPath(item: 0, section: 0))
+      stage.settle()
+      #expect(touchedRow(stage, 0)?.content == "b")
+      #expect(touchedRow(stage, 0)?.highlights == [])
+    }
+  }
+
+  @Test func `A cell that is used again does not look as it did under a finger or selected`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.view.autoDeselectItems = false
+      stage.set((0..<100).map { touched("\($0)") })
+      stage.device.endTurn()
+      stage.view.selectItem(
+        at: ItemPath(itemDataID: "0", section: .dataID(0)), animated: false)
+      #expect(touchedRow(stage, 0)?.state == .selected)
+      stage.view.contentOffset.y = 2_000
+      stage.device.advanceFrame()
+      for cell in stage.view.visibleCells {
+        #expect(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state == .normal)
+      }
+      stage.view.contentOffset.y = 0
+      stage.device.advanceFrame()
+      #expect(touchedRow(stage, 0)?.state == .selected)
+      #expect(touchedRow(stage, 1)?.state == .normal)
+      stage.view.setSections(
+        [SectionModel(dataID: 0, items: (0..<100).map { touched("\($0)") })], strategy: .reloadData)
+      stage.device.endTurn()
+      #expect(stage.view.visibleCells.allSatisfy { !($0 as UICollectionViewCell).isSelected })
+      for cell in stage.view.visibleCells {
+        #expect(((cell as? CollectionViewCell)?.view as? TouchedRow)?.state == .normal)
+      }
+    }
+  }
+
+  @Test func `A cell that goes under the finger is told that the finger has left`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set("abc".map { touched(String($0)) })
+      stage.device.endTurn()
+      let view = touchedRow(stage, 0)
+      stage.cell(0)?.isHighlighted = true
+      stage.view.collectionView(stage.view, didHighlightItemAt: IndexPath(item: 0, section: 0))
+      stage.set("bc".map { touched(String($0)) }, animated: true)
+      stage.settle()
+      stage.set("bcd".map { touched(String($0)) }, animated: true)
+      stage.settle()
+      #expect(touchedRow(stage, 2) === view)
+      #expect(view?.highlights == [true, false])
+      #expect(view?.state == .normal)
+    }
+  }
+
+  @Test func `Code that selects another item has the first one look as it is`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.view.autoDeselectItems = false
+      stage.set("ab".map { touched(String($0)) })
+      stage.device.endTurn()
+      stage.view.selectItem(at: ItemPath(itemDataID: "a", section: .dataID(0)), animated: false)
+      stage.view.selectItem(at: ItemPath(itemDataID: "b", section: .dataID(0)), animated: false)
+      #expect(stage.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+      #expect(touchedRow(stage, 0)?.state == .normal)
+      #expect(touchedRow(stage, 1)?.state == .selected)
+    }
+  }
+
+  @Test func `A tap that deselects has all items look as they are`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.view.allowsMultipleSelection = true
+      stage.set("ab".map { touched(String($0)) })
+      stage.device.endTurn()
+      stage.view.selectItem(at: ItemPath(itemDataID: "b", section: .dataID(0)), animated: false)
+      stage.view.selectItem(
+        at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+      stage.view.collectionView(stage.view, didSelectItemAt: IndexPath(item: 0, section: 0))
+      #expect(stage.view.indexPathsForSelectedItems ?? [] == [])
+      #expect(touchedRow(stage, 0)?.state == .normal)
+      #expect(touchedRow(stage, 1)?.state == .normal)
+    }
+  }
+
+  @Test func `A control of the client's for refreshing calls the closure too`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let told = Told()
+      let (first, control) = (stage.view.pullToRefreshControl, UIRefreshControl())
+      stage.view.didTriggerPullToRefresh = { told.events.append($0 === control ? "own" : "other") }
+      stage.view.pullToRefreshControl = control
+      stage.view.pullToRefreshControl = control
+      #expect(stage.view.refreshControl === control)
+      control.sendActions(for: .valueChanged)
+      first.sendActions(for: .valueChanged)
+      #expect(told.events == ["own"])
+    }
+  }
+
+  @Test func `Scrolling does not look through all items`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set((0..<5_000).map { row("\($0)").dataID(CountedID(value: $0)) })
+      stage.device.endTurn()
+      let before = CountedID.hashes
+      for _ in 0..<20 {
+        stage.view.contentOffset.y += 40
+        stage.device.advanceFrame()
+      }
+      #expect(CountedID.hashes - before < 1_000)
+    }
+  }
+
+  @Test func `A cell that is made before it is in sight has the behaviours of the moment`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let told = Told()
+      stage.set([row("a")])
+      stage.device.endTurn()
+      let path = IndexPath(item: 0, section: 0)
+      func item(_ name: String) -> ItemModel<Row> {
+        Row.itemModel(
+          dataID: "a", content: "a", behaviors: .init(name: name), style: Row.Style()
+        )
+        .willDisplay { _ in told.events.append(name) }
+      }
+      stage.set([item("old")])
+      stage.settle()
+      let cell = stage.view.dataSource?.collectionView(stage.view, cellForItemAt: path)
+      stage.set([item("new")])
+      stage.settle()
+      guard let cell = cell as? CollectionViewCell else {
+        Issue.record("no cell")
+        return
+      }
+      told.events = []
+      stage.view.collectionView(stage.view, willDisplay: cell, forItemAt: path)
+      #expect((cell.view as? Row)?.behaviors == "new")
+      #expect(told.events == ["new"])
+    }
+  }
+
+  private final class Focus: CollectionViewAccessibilityDelegate {
+    var events: [String] = []
+    func collectionView(
+      _ collectionView: CollectionView, itemDidBecomeFocused item: AnyItemModel,
+      with view: UIView?, in section: SectionModel
+    ) { events.append("+\(item.dataID)") }
+    func collectionView(
+      _ collectionView: CollectionView, itemDidLoseFocus item: AnyItemModel,
+      with view: UIView?, in section: SectionModel
+    ) { events.append("-\(item.dataID)") }
+  }
+
+  @Test func `The item that loses the focus is the one that had it`() {
+    let stage = ListStage()
+    let focus = Focus()
+    stage.device.perform {
+      stage.view.accessibilityDelegate = focus
+      stage.device.accessibility.isVoiceOverRunning = true
+      stage.set(rows("abc"))
+      stage.device.endTurn()
+      stage.device.focus(on: stage.row(0))
+      stage.set(rows("bc"))
+      stage.settle()
+      stage.set(rows("bcd"))
+      stage.settle()
+      // The cell that had the focus shows another item now.
+      stage.device.focus(on: stage.row(1))
+      stage.device.focus(on: nil)
+      #expect(focus.events == ["+a", "-a", "+c", "-c"])
+    }
+  }
+
+  @Test func `A view that gets content in an update finds its item where UIKit has it`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let path = ItemPath(itemDataID: "b", section: .lastWithItemDataID)
+      var found: [IndexPath?] = []
+      func section(_ id: Int, _ items: [any ItemModeling]) -> SectionModel {
+        SectionModel(dataID: id, items: items)
+      }
+      stage.view.setSections([section(1, rows("a")), section(2, rows("b"))], animated: false)
+      stage.device.endTurn()
+      let list = stage
+      let changed = row("b", "new").setContent { [unowned list] _ in
+        found.append(list.view.indexPathForItem(at: path))
+        list.view.scrollToItem(at: path, animated: false)
+      }
+      stage.view.setSections([section(2, rows("cd") + [changed])], animated: true)
+      stage.settle()
+      #expect(found.first == IndexPath(item: 0, section: 1))
+      #expect(stage.contents == ["c", "d", "new"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  private final class SettingSizes: EpoxyCollectionViewDelegateFlowLayout {
+    weak var view: CollectionView?
+    var sections: [SectionModel]?
+    func collectionView(
+      _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemWith dataID: AnyHashable, inSectionWith sectionDataID: AnyHashable
+    ) -> CGSize {
+      if let sections {
+        self.sections = nil
+        view?.setSections(sections, animated: true)
+      }
+      return CGSize(width: 320, height: 40)
+    }
+  }
+
+  @Test func `Sections set while a flow layout asks for sizes wait`() {
+    let stage = ListStage()
+    let sizes = SettingSizes()
+    stage.device.perform {
+      sizes.view = stage.view
+      stage.view.layoutDelegate = sizes
+      stage.set(rows("ab"))
+      stage.device.endTurn()
+      sizes.sections = [SectionModel(dataID: 0, items: rows("c"))]
+      stage.set(rows("abc"), animated: true)
+      stage.settle()
+      #expect(stage.contents == ["c"])
+      sizes.sections = [SectionModel(dataID: 0, items: rows("xyz"))]
+      stage.view.invalidateLayout()
+      stage.settle()
+      #expect(stage.contents == ["x", "y", "z"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `Sections set while a section is laid out wait`() {
+    let stage = ListStage(layout: { UICollectionViewCompositionalLayout.epoxy })
+    stage.device.perform {
+      let next = SettingSizes()
+      func section(_ items: String) -> SectionModel {
+        SectionModel(dataID: 0, items: rows(items)).compositionalLayoutSectionProvider { _ in
+          if let sections = next.sections {
+            next.sections = nil
+            stage.view.setSections(sections, animated: true)
+          }
+          let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+          return NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+          )
+        }
+      }
+      next.sections = [section("bc")]
+      stage.view.setSections([section("a")], animated: false)
+      stage.settle()
+      #expect(stage.contents == ["b", "c"])
+      next.sections = [section("c")]
+      stage.view.setSections([section("abc")], animated: true)
+      stage.settle()
+      #expect(stage.contents == ["c"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `A second finger does not end the waiting for the first one`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set("abc".map { row(String($0)).isMovable(true) })
+      stage.device.endTurn()
+      #expect(stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+      #expect(!stage.view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0)))
+      stage.set(rows("x"))
+      #expect(
+        stage.view.indexPathForItem(at: ItemPath(itemDataID: "x", section: .dataID(0))) == nil)
+      stage.view.endInteractiveMovement()
+      stage.settle()
+      #expect(stage.contents == ["x"])
+    }
+  }
+}

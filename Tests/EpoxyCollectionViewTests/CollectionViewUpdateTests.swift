@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import ResinTestSupport
+import Testing
+
+@testable import EpoxyCollectionView
+
+@MainActor @Suite struct CollectionViewUpdateTests {
+  @Test func `The first sections fill each view once`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set(rows("abc"), animated: true)
+      #expect(stage.view.visibleCells.isEmpty)
+      stage.view.layoutIfNeeded()
+      #expect(stage.contents == ["a", "b", "c"])
+      #expect(stage.row(0)?.events == ["content a", "behaviors a"])
+    }
+  }
+
+  @Test func `Contents that changed are set, behaviours of all views`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set(rows("abc"))
+      stage.device.endTurn()
+      for index in 0..<3 { stage.row(index)?.forget() }
+      stage.set([row("a"), row("b", "B"), row("c")], animated: true)
+      #expect(stage.row(1)?.events == ["content B animated"])
+      #expect(stage.row(0)?.events == [])
+      stage.settle()
+      #expect(stage.row(0)?.events == ["behaviors a"])
+      #expect(stage.row(1)?.events == ["content B animated", "behaviors B"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `Another style or class is another item`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set([row("a")])
+      stage.device.endTurn()
+      let first = stage.row(0)
+      stage.set([row("a", style: .init(name: "bold"))], animated: true)
+      stage.settle()
+      #expect(stage.row(0) !== first)
+      #expect(stage.row(0)?.style.name == "bold")
+      stage.set([OtherRow.itemModel(dataID: "a", content: "other")], animated: true)
+      stage.settle()
+      #expect(stage.contents == ["other"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `Of updates that come during an update the last one is shown`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set(rows("abc"))
+      stage.device.endTurn()
+      stage.set(rows("bca"), animated: true)
+      stage.device.advanceFrame()
+      stage.set(rows("xyz"), animated: true)
+      stage.set(rows("cde"), animated: false)
+      #expect(
+        stage.view.indexPathForItem(at: ItemPath(itemDataID: "b", section: .dataID(0))) != nil)
+      stage.settle()
+      #expect(stage.contents == ["c", "d", "e"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `An update without a window is not lost, and does not come back`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set(rows("abc"))
+      stage.device.endTurn()
+      stage.set(rows("bc"), animated: true)
+      stage.set(rows("cd"), animated: true)
+      stage.view.removeFromSuperview()
+      stage.settle()
+      stage.window.addSubview(stage.view)
+      stage.set(rows("xy"), animated: true)
+      stage.settle()
+      #expect(stage.contents == ["x", "y"])
+    }
+  }
+
+  @Test func `Sections set in a callback wait until UIKit is done`() {
+    let stage = ListStage()
+    stage.device.perform {
+      var isFirst = true
+      let items = rows("bcd")
+      stage.set([
+        row("a").willDisplay { _ in
+          guard isFirst else { return }
+          isFirst = false
+          stage.set(items)
+          #expect(stage.view.numberOfItems(inSection: 0) == 1)
+        }
+      ])
+      stage.device.endTurn()
+      stage.settle()
+      #expect(stage.contents == ["b", "c", "d"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `A selection may set other sections`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let items = rows("bcd")
+      stage.set([row("a").didSelect { _ in stage.set(items, animated: true) }])
+      stage.device.endTurn()
+      stage.view.collectionView(stage.view, didSelectItemAt: IndexPath(item: 0, section: 0))
+      stage.settle()
+      #expect(stage.contents == ["b", "c", "d"])
+      #expect(stage.view.indexPathsForSelectedItems == [])
+    }
+  }
+
+  @Test func `More changes than are wanted reload everything`() {
+    let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: 3))
+    stage.device.perform {
+      stage.set(rows("abcd"))
+      stage.device.endTurn()
+      let kept = stage.cell(3)
+      stage.set(rows("xyd"), animated: true)  // three deletes and two inserts
+      #expect(!stage.view.updates.isUpdating)
+      stage.settle()
+      #expect(stage.contents == ["x", "y", "d"])
+      let other = stage.cell(2)
+      stage.set(rows("xyde"), animated: true)
+      #expect(stage.view.updates.isUpdating)
+      stage.settle()
+      #expect(stage.cell(2) === other)
+      #expect(kept !== nil)
+    }
+  }
+
+  @Test func `Duplicates are shown, with a warning that names them`() {
+    let stage = ListStage()
+    let log = LogRecord.during {
+      stage.device.perform {
+        stage.set(rows("aba"))
+        stage.device.endTurn()
+        #expect(stage.contents == ["a", "b", "a"])
+        stage.set(rows("aabc"), animated: true)
+        stage.settle()
+        #expect(stage.contents == ["a", "a", "b", "c"])
+        stage.view.setSections(
+          [
+            SectionModel(dataID: 1, items: rows("x")), SectionModel(dataID: 1, items: rows("yy")),
+          ], animated: true)
+        stage.settle()
+        #expect(stage.contents == ["x", "y", "y"])
+      }
+    }
+    #expect(stage.illegal == [])
+    #expect(log.failures == [])
+    #expect(log.warnings.count == 4, "\(log.warnings)")
+    #expect(log.warnings.first?.contains("[0, 2]") == true)
+    #expect(log.warnings.contains { $0.contains("sections at [0, 1]") })
+  }
+
+  @Test func `Items that move inside of a section that moves go and come`() {
+    let stage = ListStage()
+    stage.device.perform {
+      func sections(_ text: String) -> [SectionModel] {
+        text.split(separator: " ").map {
+          SectionModel(dataID: $0.first!, items: rows(String($0.dropFirst())))
+        }
+      }
+      stage.view.setSections(sections("1abc 2def 3ghi"), animated: false)
+      stage.device.endTurn()
+      stage.view.setSections(sections("3igh 2fed 1cab"), animated: true)
+      stage.settle()
+      #expect(stage.contents == ["i", "g", "h", "f", "e", "d", "c", "a", "b"])
+      #expect(stage.illegal == [])
+    }
+  }
+
+  @Test func `Displayed models are told of the end as they were of the beginning`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let told = Told()
+      func items(_ ids: String, _ version: Int) -> [any ItemModeling] {
+        ids.map { id in
+          row(String(id))
+            .willDisplay { _ in told.events.append("+\(id)\(version)") }
+            .didEndDisplaying { _ in told.events.append("-\(id)\(version)") }
+        }
+      }
+      stage.set(items("ab", 1))
+      stage.device.endTurn()
+      #expect(told.events == ["+a1", "+b1"])
+      stage.set(items("bc", 2), animated: true)
+      #expect(told.events == ["+a1", "+b1", "+c2"])
+      stage.settle()
+      // The old model of a cell that goes, the new one of a cell that has stayed.
+      #expect(told.events == ["+a1", "+b1", "+c2", "-a1"])
+      stage.set([], animated: true)
+      stage.settle()
+      #expect(told.events.suffix(2).sorted() == ["-b2", "-c2"])
+    }
+  }
+
+  @Test func `Sections are told once, before their first view and when the last has gone`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let told = Told()
+      func section(_ id: String, _ items: String) -> SectionModel {
+        SectionModel(
+          dataID: id,
+          items: items.map { item in
+            row(String(item)).willDisplay { _ in told.events.append("\(item)") }
+          }
+        )
+        .willDisplay { told.events.append("+\(id)") }
+        .didEndDisplaying { told.events.append("-\(id)") }
+      }
+      stage.view.setSections([section("s", "ab"), section("t", "c")], animated: false)
+      stage.device.endTurn()
+      #expect(told.events == ["+s", "a", "b", "+t", "c"])
+      told.events = []
+      stage.view.setSections([section("t", "c")], animated: true)
+      stage.settle()
+      #expect(told.events == ["-s"])
+    }
+  }
+}

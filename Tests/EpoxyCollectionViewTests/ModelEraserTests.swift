@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+import Testing
+
+/// An item of a kind of its own, whose properties are computed.
+private struct ComputedItem: InternalItemModeling {
+  var storage = EpoxyModelStorage()
+  var number: Int
+
+  var dataID: AnyHashable { "computed \(number)" }
+  var selectionStyle: ItemSelectionStyle? { .color(.blue) }
+  var isMovable: Bool { true }
+  var isSelectable: Bool { false }
+  var viewDifferentiator: ViewDifferentiator {
+    ViewDifferentiator(viewType: UIView.self, styleID: number)
+  }
+  var diffIdentifier: AnyHashable { number }
+
+  func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
+    (otherDiffableItem as? ComputedItem)?.number == number
+  }
+  func eraseToAnyItemModel() -> AnyItemModel { AnyItemModel(internalItemModel: self) }
+  func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
+    cell.setViewIfNeeded(view: configuredView(traitCollection: metadata.traitCollection))
+  }
+  func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {}
+  func configuredView(traitCollection: UITraitCollection) -> UIView {
+    let view = UIView()
+    view.tag = number
+    return view
+  }
+}
+
+@MainActor @Suite struct ModelEraserTests {
+  @Test func `The wrapped item's closures are called first, whatever was set first`() {
+    let log = Log()
+    let concrete = ItemModel<TestDivider>(dataID: 1)
+      .setContent { _ in log("content") }
+      .setBehaviors { _ in log("behaviors") }
+      .didChangeState { _ in log("state") }
+      .didSelect { _ in log("select") }
+      .willDisplay { _ in log("will") }
+      .didEndDisplaying { _ in log("end") }
+    let erased = concrete.eraseToAnyItemModel()
+      .setContent { log("erased content \($0.view is TestDivider)") }
+      .setBehaviors { log("erased behaviors \($0.state)") }
+      .didChangeState { log("erased state \($0.state) \($0.animated)") }
+      .didSelect { _ in log("erased select") }
+      .willDisplay { _ in log("erased will") }
+      .didEndDisplaying { _ in log("erased end") }
+    let cell = TestWrapper()
+    erased.configure(cell: cell, with: .test())
+    erased.setBehavior(cell: cell, with: .test())
+    erased.configureStateChange(in: cell, with: .test(.highlighted, animated: true))
+    erased.handleDidSelect(cell, with: .test(.selected))
+    erased.handleWillDisplay(cell, with: .test())
+    erased.handleDidEndDisplaying(cell, with: .test())
+    #expect(
+      log.take() == [
+        "content", "erased content true", "behaviors", "erased behaviors normal",
+        "state", "erased state highlighted true", "select", "erased select", "will", "erased will",
+        "end", "erased end",
+      ])
+    // Closures of the eraser are its own: the wrapped item does not see them.
+    erased.model.handleDidSelect(cell, with: .test())
+    #expect(log.take() == ["select"])
+  }
+
+  @Test func `The eraser's closures need a view in the cell`() {
+    let log = Log()
+    let erased = ItemModel<TestDivider>(dataID: 1).eraseToAnyItemModel()
+      .willDisplay { _ in log("will") }
+    let cell = TestWrapper()
+    erased.handleWillDisplay(cell, with: .test())
+    #expect(log.take() == [])
+    cell.setViewIfNeeded(view: TestDivider())
+    erased.handleWillDisplay(cell, with: .test())
+    #expect(log.take() == ["will"])
+  }
+
+  @Test func `Erasing twice does not nest`() {
+    let erased = AnyItemModel(ItemModel<TestDivider>(dataID: 1))
+    #expect(erased.model is ItemModel<TestDivider>)
+    #expect(AnyItemModel(erased).model is ItemModel<TestDivider>)
+    #expect(AnyItemModel(internalItemModel: erased).model is ItemModel<TestDivider>)
+    #expect(erased.eraseToAnyItemModel().model is ItemModel<TestDivider>)
+    var other = AnyItemModel(ItemModel<TestRow>(dataID: 2))
+    other.model = erased
+    #expect(other.model is ItemModel<TestDivider>)
+    #expect(other.dataID == AnyHashable(1))
+  }
+
+  @Test func `Closures that are set before and after erasing again all run`() {
+    let log = Log()
+    let model = AnyItemModel(
+      AnyItemModel(TestDivider.itemModel(dataID: 1)).didSelect { _ in log("first") }
+    ).didSelect { _ in log("second") }
+    model.handleDidSelect(TestWrapper(), with: .test())
+    #expect(log.take() == [])  // No view yet, and no closure that needs one.
+    let cell = TestWrapper()
+    model.configure(cell: cell, with: .test())
+    cell.setViewIfNeeded(view: TestDivider())
+    model.handleDidSelect(cell, with: .test())
+    #expect(log.take() == ["first", "second"])
+  }
+
+  @Test func `Values are shared between the item and its eraser`() {
+    let erased = ItemModel<TestRow>(dataID: 1).isMovable(true).selectionStyle(.noBackground)
+      .styleID("s").flowLayoutItemSize(CGSize(width: 1, height: 2)).eraseToAnyItemModel()
+    #expect(erased.dataID == AnyHashable(1) && erased.isMovable)
+    #expect(erased.selectionStyle == .noBackground && erased.styleID == AnyHashable("s"))
+    #expect(erased.flowLayoutItemSize == CGSize(width: 1, height: 2))
+    let changed = erased.dataID(2).isMovable(false).selectionStyle(nil).styleID("t")
+    let model = changed.model as? ItemModel<TestRow>
+    #expect(model?.dataID == AnyHashable(2) && model?.isMovable == false)
+    #expect(model?.selectionStyle == nil && model?.styleID == AnyHashable("t"))
+    #expect(
+      changed.viewDifferentiator == ViewDifferentiator(viewType: TestRow.self, styleID: "t"))
+    var inPlace = erased
+    inPlace.dataID = 3
+    inPlace.isMovable = false
+    inPlace.selectionStyle = .color(.red)
+    #expect(inPlace.model.dataID == AnyHashable(3) && !inPlace.model.isMovable)
+    #expect(inPlace.model.selectionStyle == .color(.red))
+    #expect(erased.dataID == AnyHashable(1) && erased.isMovable)
+  }
+
+  @Test func `Selectable is what has a closure for it, inside or outside`() {
+    let plain = AnyItemModel(TestDivider.itemModel(dataID: 1))
+    #expect(!plain.isSelectable)
+    #expect(plain.didSelect { _ in }.isSelectable)
+    #expect(AnyItemModel(TestDivider.itemModel(dataID: 1).didSelect { _ in }).isSelectable)
+  }
+
+  @Test func `Identity and equality are those of the wrapped items`() {
+    let a = ItemModel<TestRow>(dataID: 1, content: "a") { _, _ in }
+    let b = ItemModel<TestRow>(dataID: 1, content: "b") { _, _ in }
+    #expect(AnyItemModel(a).diffIdentifier == a.diffIdentifier)
+    #expect(AnyItemModel(a).isDiffableItemEqual(to: AnyItemModel(a)))
+    #expect(!AnyItemModel(a).isDiffableItemEqual(to: AnyItemModel(b)))
+    #expect(AnyItemModel(a).isDiffableItemEqual(to: a))
+    #expect(a.isDiffableItemEqual(to: AnyItemModel(a)))
+    #expect(!a.isDiffableItemEqual(to: AnyItemModel(b)))
+    #expect(AnyItemModel(a).viewDifferentiator == a.viewDifferentiator)
+  }
+
+  @Test func `What an item of a kind of its own computes is seen through the eraser`() {
+    let item = ComputedItem(number: 4)
+    let erased = AnyItemModel(item)
+    #expect(erased.dataID == AnyHashable("computed 4"))
+    #expect(erased.isMovable && erased.selectionStyle == .color(.blue) && !erased.isSelectable)
+    #expect(erased.diffIdentifier == AnyHashable(4))
+    #expect(erased.isDiffableItemEqual(to: AnyItemModel(ComputedItem(number: 4))))
+    #expect(!erased.isDiffableItemEqual(to: AnyItemModel(ComputedItem(number: 5))))
+    #expect(erased.configuredView(traitCollection: UITraitCollection()).tag == 4)
+    let log = Log()
+    let cell = TestWrapper()
+    erased.setContent { log("\($0.view.tag)") }.configure(cell: cell, with: .test())
+    #expect(log.lines == ["4"])
+  }
+
+  @Test func `A configured view has nothing of the eraser's`() {
+    let log = Log()
+    let erased = TestRow.itemModel(dataID: 1, content: "a", style: .init())
+      .eraseToAnyItemModel().setContent { _ in log("content") }
+    let view = erased.configuredView(traitCollection: UITraitCollection())
+    #expect((view as? TestRow)?.content == "a")
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test func `A property of one class is not another's after erasing`() {
+    let log = Log()
+    let row = TestRow.itemModel(dataID: 1, content: "a", style: .init())
+      .didSelect { _ in log("row") }
+    let divider = TestDivider.itemModel(dataID: 2).didSelect { _ in log("divider") }
+    let merged = row.eraseToAnyItemModel().merging(divider.eraseToAnyItemModel())
+    #expect(merged.dataID == AnyHashable(2))
+    merged.handleDidSelect(TestWrapper(), with: .test())
+    #expect(log.lines == ["row"])
+  }
+}

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+import Testing
+
+/// Models are made wherever: this is not on the main actor.
+@Suite struct ModelFactoryTests {
+  @Test func `Factories and modifiers work off the main actor`() {
+    let items: [any ItemModeling] = [
+      TestRow.itemModel(dataID: 1, content: "a", style: .init(size: 2))
+        .didSelect { context in context.view.events.append("select") }
+        .selectionStyle(.noBackground)
+        .isMovable(true),
+      TestRow.itemModel(dataID: 2, content: "b", behaviors: .init(didTap: nil), style: .init()),
+      TestPlainRow.itemModel(dataID: 3, content: 3),
+      TestStyledDivider.itemModel(dataID: 4, style: 4),
+      TestDivider.itemModel(dataID: 5).willDisplay { _ in },
+    ]
+    let section = SectionModel(dataID: "s", items: items).supplementaryItems([
+      "header": [TestRow.supplementaryItemModel(dataID: 1, content: "h", style: .init())]
+    ])
+    #expect(section.items.map(\.dataID) == [1, 2, 3, 4, 5])
+    #expect(Set(section.diffableItems.map(\.diffIdentifier)).count == 5)
+  }
+
+  @MainActor @Test func `Factories work on the main actor, with what is there`() {
+    var selected = 0
+    let counter = Log()
+    let model = TestRow.itemModel(
+      dataID: 1, content: "a", behaviors: .init(didTap: { counter("tap") }), style: .init()
+    )
+    .didSelect { _ in selected += 1 }
+    let cell = TestWrapper()
+    model.configure(cell: cell, with: .test())
+    model.setBehavior(cell: cell, with: .test())
+    (cell.view as? TestRow)?.behaviors?.didTap?()
+    model.handleDidSelect(cell, with: .test())
+    #expect(selected == 1 && counter.lines == ["tap"])
+  }
+
+  @MainActor @Test func `Style, content and behaviours reach the view`() {
+    let cell = TestWrapper()
+    let model = TestRow.itemModel(
+      dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init(size: 5))
+    #expect(model.styleID == AnyHashable(TestRow.Style(size: 5)))
+    model.configure(cell: cell, with: .test(animated: true))
+    model.setBehavior(cell: cell, with: .test())
+    let view = cell.view as? TestRow
+    #expect(view?.style.size == 5)
+    #expect(view?.events == ["content a animated", "behaviors"])
+  }
+
+  @MainActor @Test func `Behaviours that are left out are taken away`() {
+    let cell = TestWrapper()
+    let with = TestRow.itemModel(
+      dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init())
+    let without = TestRow.itemModel(dataID: 1, content: "a", style: .init())
+    with.setBehavior(cell: cell, with: .test())
+    let view = cell.view as? TestRow
+    #expect(view?.behaviors != nil)
+    without.setBehavior(cell: cell, with: .test())
+    #expect(view?.behaviors == nil && view?.events == ["behaviors", "no behaviors"])
+  }
+
+  @MainActor @Test func `Views without style or content are made by the short factories`() {
+    let traits = UITraitCollection()
+    #expect(
+      (TestPlainRow.itemModel(dataID: 1, content: 8).configuredView(traitCollection: traits)
+        as? TestPlainRow)?.content == 8)
+    let styled = TestStyledDivider.itemModel(dataID: 1, style: 3)
+    #expect(styled.styleID == AnyHashable(3))
+    #expect(
+      (styled.configuredView(traitCollection: traits) as? TestStyledDivider)?.thickness == 3)
+    let divider = TestDivider.itemModel(dataID: 1)
+    #expect(divider.styleID == nil)
+    #expect(divider.configuredView(traitCollection: traits) is TestDivider)
+  }
+
+  @MainActor @Test func `Contents decide equality, styles identity, behaviours neither`() {
+    func model(_ content: String, size: Int, behaviors: TestRow.Behaviors? = nil)
+      -> ItemModel<TestRow>
+    {
+      TestRow.itemModel(
+        dataID: 1, content: content, behaviors: behaviors, style: .init(size: size))
+    }
+    let a = model("a", size: 1)
+    #expect(a.isDiffableItemEqual(to: model("a", size: 1, behaviors: .init(didTap: {}))))
+    #expect(!a.isDiffableItemEqual(to: model("b", size: 1)))
+    #expect(a.diffIdentifier == model("b", size: 1).diffIdentifier)
+    #expect(a.diffIdentifier != model("a", size: 2).diffIdentifier)
+  }
+
+  @MainActor @Test func `Closures without a parameter may stand for those with one`() {
+    let log = Log()
+    let model = TestDivider.itemModel(dataID: 1)
+      .willDisplay { log("will 1") }
+      .willDisplay { _ in log("will 2") }
+      .willDisplay { context in log("will 3 \(context.cellState)") }
+      .willDisplay { log("will 4 \($0.animated)") }
+      .didEndDisplaying {
+        // do something when the view ends displaying
+      }
+      .didEndDisplaying {
+        log("end")
+        log("ended")
+      }
+      .willDisplay(nil)
+      .didEndDisplaying(nil)
+    let cell = TestWrapper()
+    model.handleWillDisplay(cell, with: .test())
+    model.handleDidEndDisplaying(cell, with: .test())
+    #expect(
+      log.take() == ["will 1", "will 2", "will 3 normal", "will 4 false", "end", "ended"])
+    let erased = model.eraseToAnyItemModel().willDisplay { log("erased") }
+      .didEndDisplaying { _ in log("erased end") }
+    erased.handleWillDisplay(cell, with: .test())
+    #expect(log.take().last == "erased")
+  }
+
+  @MainActor @Test func `Behaviours can be set on a model that was made without`() {
+    let log = Log()
+    let model = TestRow.itemModel(dataID: 1, content: "a", style: .init())
+      .behaviors(.init(didTap: { log("tap") }))
+    let view = model.configuredView(traitCollection: UITraitCollection())
+    (view as? TestRow)?.behaviors?.didTap?()
+    #expect(log.lines == ["tap"])
+    let cleared = model.behaviors(nil).configuredView(traitCollection: UITraitCollection())
+    #expect((cleared as? TestRow)?.behaviors == nil)
+  }
+
+  @MainActor @Test func `The class of the view may be left to inference`() {
+    let model = ItemModel(
+      dataID: 1, params: TestRow.Style(size: 2), content: "a",
+      makeView: { params in TestRow(style: params) },
+      setContent: { context, content in
+        context.view.setContent(content, animated: context.animated)
+      })
+    #expect(
+      (model.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content == "a")
+    let configured = ItemModel<TestRow>(
+      dataID: 1, content: "b",
+      configureView: { context in
+        context.view.content = context.content + "\(context.cellState) \(context.animated)"
+      }
+    )
+    .makeView { TestRow(style: .init()) }
+    #expect(
+      (configured.configuredView(traitCollection: UITraitCollection()) as? TestRow)?.content
+        == "bnormal false")
+    #expect(configured.erasedContent as? String == "b")
+  }
+
+  @MainActor @Test func `A view of any class is made by its own initialiser`() {
+    class Base: UIView {
+      var setUp = ""
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp = "base"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    class Derived: Base {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp += " derived"
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let title = ItemModel<UILabel>(
+      dataID: 1, content: "This is my title",
+      configureView: { context in context.view.text = context.content })
+    #expect(
+      (title.configuredView(traitCollection: UITraitCollection()) as? UILabel)?.text
+        == "This is my title")
+    #expect(ItemModel<Derived>(dataID: 1).makeView().setUp == "base derived")
+    #expect(SupplementaryItemModel<Base>(dataID: 1).makeView().setUp == "base")
+    #expect(type(of: ItemModel<UIButton>(dataID: 1).makeView()) == UIButton.self)
+  }
+}

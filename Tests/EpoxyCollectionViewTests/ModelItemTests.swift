@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+import Testing
+
+@MainActor @Suite struct ModelItemTests {
+  @Test func `What is not set has its default`() {
+    let model = ItemModel<TestRow>(dataID: 1)
+    #expect(model.dataID == AnyHashable(1))
+    #expect(model.styleID == nil)
+    #expect(model.selectionStyle == nil)
+    #expect(model.isMovable == false)
+    #expect(model.erasedContent == nil)
+    #expect(model.isErasedContentEqual == nil)
+    #expect(model.flowLayoutItemSize == nil)
+    #expect(model.setContent == nil)
+    #expect(model.setBehaviors == nil)
+    #expect(model.didChangeState == nil)
+    #expect(model.didSelect == nil)
+    #expect(model.willDisplay == nil)
+    #expect(model.didEndDisplaying == nil)
+    #expect(!model.isSelectable)
+  }
+
+  @Test func `Every modifier gives a new model and leaves the old one as it is`() {
+    let model = ItemModel<TestRow>(dataID: 1)
+    #expect(model.dataID(2).dataID == AnyHashable(2))
+    #expect(model.styleID("large").styleID == AnyHashable("large"))
+    #expect(model.styleID("large").styleID(nil).styleID == nil)
+    #expect(model.selectionStyle(.color(.red)).selectionStyle == .color(.red))
+    #expect(model.selectionStyle(.noBackground).selectionStyle == .noBackground)
+    #expect(model.isMovable(true).isMovable)
+    #expect(!model.isMovable(true).isMovable(false).isMovable)
+    let size = CGSize(width: 30, height: 20)
+    #expect(model.flowLayoutItemSize(size).flowLayoutItemSize == size)
+    #expect(model.didSelect { _ in }.isSelectable)
+    let view = TestRow(style: .init())
+    #expect(model.makeView { view }.makeView() === view)
+    #expect(model.dataID == AnyHashable(1))
+    #expect(model.styleID == nil && model.selectionStyle == nil && !model.isMovable)
+    #expect(model.flowLayoutItemSize == nil && !model.isSelectable)
+  }
+
+  @Test func `Properties can be set in place`() {
+    var model = ItemModel<TestRow>(dataID: 1)
+    model.dataID = 2
+    model.styleID = 3
+    model.selectionStyle = .noBackground
+    model.isMovable = true
+    model.didSelect = { _ in }
+    #expect(model.dataID == AnyHashable(2) && model.styleID == AnyHashable(3))
+    #expect(model.selectionStyle == .noBackground && model.isMovable && model.isSelectable)
+  }
+
+  @Test func `Each closure is called by its handler, the older ones first, with the context`() {
+    let log = Log()
+    func note(_ name: String) -> @MainActor (ItemModel<TestRow>.CallbackContext) -> Void {
+      { log("\(name) \($0.cellState) \($0.animated) \($0.view.style.size)") }
+    }
+    let model = ItemModel<TestRow>(dataID: 1)
+      .makeView { TestRow(style: .init(size: 7)) }
+      .setContent(note("content 1")).setContent(nil).setContent(note("content 2"))
+      .setBehaviors(note("behaviors 1")).setBehaviors(note("behaviors 2"))
+      .didChangeState(note("state 1")).didChangeState(note("state 2"))
+      .didSelect(note("select 1")).didSelect(note("select 2"))
+      .willDisplay(note("will 1")).willDisplay(note("will 2"))
+      .didEndDisplaying(note("end 1")).didEndDisplaying(note("end 2"))
+    let cell = TestWrapper()
+    model.configure(cell: cell, with: .test(.normal))
+    #expect(log.take() == ["content 1 normal false 7", "content 2 normal false 7"])
+    model.setBehavior(cell: cell, with: .test(.selected))
+    #expect(log.take() == ["behaviors 1 selected false 7", "behaviors 2 selected false 7"])
+    model.configureStateChange(in: cell, with: .test(.highlighted, animated: true))
+    #expect(log.take() == ["state 1 highlighted true 7", "state 2 highlighted true 7"])
+    model.handleDidSelect(cell, with: .test(.selected, animated: true))
+    #expect(log.take() == ["select 1 selected true 7", "select 2 selected true 7"])
+    model.handleWillDisplay(cell, with: .test())
+    #expect(log.take() == ["will 1 normal false 7", "will 2 normal false 7"])
+    model.handleDidEndDisplaying(cell, with: .test())
+    #expect(log.take() == ["end 1 normal false 7", "end 2 normal false 7"])
+  }
+
+  @Test func `The context has the traits of the metadata`() {
+    let traits = UITraitCollection { $0.userInterfaceStyle = .dark }
+    var seen: UITraitCollection?
+    let model = ItemModel<TestDivider>(dataID: 1).setContent { seen = $0.traitCollection }
+    model.configure(
+      cell: TestWrapper(),
+      with: ItemCellMetadata(traitCollection: traits, state: .normal, animated: false))
+    #expect(seen?.userInterfaceStyle == .dark)
+  }
+
+  @Test func `A cell gets a view once`() {
+    var made = 0
+    let model = ItemModel<TestDivider>(dataID: 1)
+      .makeView {
+        made += 1
+        return TestDivider()
+      }
+      .setContent { _ in }
+    let cell = TestWrapper()
+    model.configure(cell: cell, with: .test())
+    let view = cell.view
+    model.configure(cell: cell, with: .test())
+    #expect(made == 1 && cell.view === view && view is TestDivider)
+  }
+
+  @Test func `A model without content gives its cell a view too`() {
+    let cell = TestWrapper()
+    ItemModel<TestDivider>(dataID: 1).configure(cell: cell, with: .test())
+    #expect(cell.view is TestDivider)
+  }
+
+  @Test func `Content goes to the closure, and decides equality`() {
+    let log = Log()
+    func model(_ content: String) -> ItemModel<TestRow> {
+      ItemModel<TestRow>(dataID: 1, content: content) { context, content in
+        log("\(context.animated) \(content)")
+      }
+      .makeView { TestRow(style: .init()) }
+    }
+    model("a").configure(cell: TestWrapper(), with: .test(animated: true))
+    #expect(log.lines == ["true a"])
+    #expect(model("a").erasedContent as? String == "a")
+    #expect(model("a").isDiffableItemEqual(to: model("a")))
+    #expect(!model("a").isDiffableItemEqual(to: model("b")))
+  }
+
+  @Test func `Parameters are the style, and make the view`() {
+    let model = ItemModel<TestRow>(
+      dataID: 1, params: TestRow.Style(size: 9), content: "a",
+      makeView: { TestRow(style: $0) },
+      setContent: { $0.view.setContent($1, animated: $0.animated) })
+    #expect(model.styleID == AnyHashable(TestRow.Style(size: 9)))
+    #expect(model.makeView().style.size == 9)
+    let cell = TestWrapper()
+    model.configure(cell: cell, with: .test())
+    #expect((cell.view as? TestRow)?.content == "a")
+  }
+
+  @Test func `Contents of different types differ, and no content equals none only`() {
+    let none = ItemModel<TestRow>(dataID: 1)
+    let text = ItemModel<TestRow>(dataID: 1, content: "1") { _, _ in }
+    let number = ItemModel<TestRow>(dataID: 1, content: 1) { _, _ in }
+    #expect(none.isDiffableItemEqual(to: ItemModel<TestRow>(dataID: 2)))
+    #expect(!text.isDiffableItemEqual(to: number))
+    #expect(!number.isDiffableItemEqual(to: text))
+    #expect(!text.isDiffableItemEqual(to: none))
+    #expect(!none.isDiffableItemEqual(to: text))
+    struct Foreign: Diffable {
+      var diffIdentifier: AnyHashable { 1 }
+      func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool { true }
+    }
+    #expect(!none.isDiffableItemEqual(to: Foreign()))
+  }
+
+  @Test func `The identity is the ID, the class and the style`() {
+    let model = ItemModel<TestRow>(dataID: 1).styleID("s")
+    #expect(model.diffIdentifier == ItemModel<TestRow>(dataID: 1).styleID("s").diffIdentifier)
+    #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 2).styleID("s").diffIdentifier)
+    #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 1).styleID("t").diffIdentifier)
+    #expect(model.diffIdentifier != ItemModel<TestRow>(dataID: 1).diffIdentifier)
+    #expect(model.diffIdentifier != ItemModel<TestDivider>(dataID: 1).styleID("s").diffIdentifier)
+    let identities = Set([model, model.styleID("t"), model].map(\.diffIdentifier))
+    #expect(identities.count == 2)
+  }
+
+  @Test func `The differentiator is the class and the style`() {
+    let model = ItemModel<TestRow>(dataID: 1).styleID("s")
+    #expect(
+      model.viewDifferentiator == ViewDifferentiator(viewType: TestRow.self, styleID: "s"))
+    #expect(
+      model.viewDifferentiator != ViewDifferentiator(viewType: TestDivider.self, styleID: "s"))
+  }
+
+  @Test func `A configured view has content and behaviours and stands by itself`() {
+    let log = Log()
+    let model = TestRow.itemModel(dataID: 1, content: "a", style: .init(size: 3))
+      .setContent { log("\($0.cellState) \($0.animated)") }
+      .didSelect { _ in log("select") }
+    let view = model.configuredView(traitCollection: UITraitCollection())
+    #expect((view as? TestRow)?.events == ["content a", "no behaviors"])
+    #expect((view as? TestRow)?.style.size == 3)
+    #expect(log.lines == ["normal false"])
+    #expect(view.superview == nil)
+  }
+
+  @Test func `Merging lets the older model's closures run first, and the newer values win`() {
+    let log = Log()
+    let one = ItemModel<TestDivider>(dataID: 1).isMovable(true)
+      .styleID("one").didSelect { _ in log("one") }
+    let two = ItemModel<TestDivider>(dataID: 2).selectionStyle(.noBackground)
+      .styleID("two").didSelect { _ in log("two") }
+    let merged = one.merging(two)
+    #expect(merged.dataID == AnyHashable(2) && merged.styleID == AnyHashable("two"))
+    #expect(merged.isMovable && merged.selectionStyle == .noBackground)
+    merged.handleDidSelect(TestWrapper(), with: .test(.selected))
+    #expect(log.take() == ["one", "two"])
+    two.merging(one).handleDidSelect(TestWrapper(), with: .test(.selected))
+    #expect(log.take() == ["two", "one"])
+  }
+
+  @Test func `Builders take all statements`() {
+    func build(@ItemModelBuilder _ items: () -> [any ItemModeling]) -> [AnyHashable] {
+      items().map(\.dataID)
+    }
+    let flag = true
+    let none: (any ItemModeling)? = nil
+    let built = build {
+      TestDivider.itemModel(dataID: 1)
+      [
+        ItemModel<TestRow>(dataID: 2).eraseToAnyItemModel(),
+        AnyItemModel(TestDivider.itemModel(dataID: 3)),
+      ]
+      none
+      if flag { ItemModel<UIView>(dataID: 4) } else { TestDivider.itemModel(dataID: 5) }
+      for id in 6...7 { TestPlainRow.itemModel(dataID: id, content: id) }
+    }
+    #expect(built == [1, 2, 3, 4, 6, 7])
+    #expect(build {}.isEmpty)
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+
+/// A row with all that a view can have, which remembers what it was given.
+final class TestRow: UIView, EpoxyableView {
+  struct Style: Hashable {
+    var size = 1
+  }
+
+  struct Behaviors {
+    var didTap: (() -> Void)?
+  }
+
+  let style: Style
+  var content: String?
+  var behaviors: Behaviors?
+  var events: [String] = []
+
+  init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func setContent(_ content: String, animated: Bool) {
+    self.content = content
+    events.append("content \(content)\(animated ? " animated" : "")")
+  }
+
+  func setBehaviors(_ behaviors: Behaviors?) {
+    self.behaviors = behaviors
+    events.append(behaviors == nil ? "no behaviors" : "behaviors")
+  }
+}
+
+/// A row that needs nothing.
+final class TestDivider: UIView, EpoxyableView {}
+
+/// A row with content, but without a style.
+final class TestPlainRow: UIView, EpoxyableView {
+  var content: Int?
+
+  func setContent(_ content: Int, animated: Bool) {
+    self.content = content
+  }
+}
+
+/// A row with a style, but without content.
+final class TestStyledDivider: UIView, EpoxyableView {
+  let thickness: Int
+
+  init(style: Int) {
+    thickness = style
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+/// What models log in a test.
+@MainActor
+final class Log {
+  var lines: [String] = []
+
+  func callAsFunction(_ line: String) {
+    lines.append(line)
+  }
+
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+}
+
+extension ItemCellMetadata {
+  static func test(_ state: ItemCellState = .normal, animated: Bool = false) -> Self {
+    ItemCellMetadata(traitCollection: UITraitCollection(), state: state, animated: animated)
+  }
+}
+
+/// A wrapper that is no cell.
+final class TestWrapper: UIView, ItemWrapperView {
+  private(set) var view: UIView?
+
+  func setViewIfNeeded(view: UIView) {
+    if self.view == nil { self.view = view }
+  }
+}
+
+/// What is warned of while `body` runs. The logger is everybody's, so all who use this are on the main actor.
+@MainActor func warnings(_ body: () throws -> Void) rethrows -> (
+  warnings: [String], failures: [String]
+) {
+  var (warnings, failures): ([String], [String]) = ([], [])
+  let logger = EpoxyLogger.shared
+  defer { EpoxyLogger.shared = logger }
+  EpoxyLogger.shared = EpoxyLogger(
+    assertionFailure: { message, _, _ in failures.append(message()) },
+    warn: { message, _, _ in warnings.append(message()) })
+  try body()
+  return (warnings, failures)
+}
