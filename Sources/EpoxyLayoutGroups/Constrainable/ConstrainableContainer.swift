@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// A constrainable with the alignments and the padding that it has in a group.
+public struct ConstrainableContainer: EpoxyModeled {
+  /// What is contained; never a container.
+  public let constrainable: any Constrainable
+
+  /// What was set.
+  public var storage = EpoxyModelStorage()
+
+  /// Contains a constrainable. A container in it is unwrapped, and its alignments and padding are
+  /// taken over.
+  public init(_ constrainable: any Constrainable) {
+    if let container = constrainable as? ConstrainableContainer {
+      self = container
+    } else {
+      self.constrainable = constrainable
+    }
+  }
+}
+
+extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAlignmentProviding,
+  PaddingProviding, VerticalAlignmentProviding
+{
+  // Models and constrainables both have these calls; here it is clear that they are one.
+
+  /// The container with another alignment across; none for the group's.
+  public func horizontalAlignment(_ alignment: VGroup.ItemAlignment?) -> ConstrainableContainer {
+    updated { $0.horizontalAlignment = alignment }
+  }
+
+  /// The container with another alignment down; none for the group's.
+  public func verticalAlignment(_ alignment: HGroup.ItemAlignment?) -> ConstrainableContainer {
+    updated { $0.verticalAlignment = alignment }
+  }
+
+  /// The container with another alignment for large text; none for the alignment across.
+  public func accessibilityAlignment(
+    _ alignment: VGroup.ItemAlignment?
+  ) -> ConstrainableContainer {
+    updated { $0.accessibilityAlignment = alignment }
+  }
+
+  /// The container with other room around the constrainable.
+  public func padding(_ insets: NSDirectionalEdgeInsets) -> ConstrainableContainer {
+    updated { $0.padding = insets }
+  }
+
+  /// The container with the same room on all four sides.
+  public func padding(_ length: CGFloat) -> ConstrainableContainer {
+    padding(.init(top: length, leading: length, bottom: length, trailing: length))
+  }
+
+  private func updated(_ change: (inout ConstrainableContainer) -> Void) -> ConstrainableContainer {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension ConstrainableContainer: Constrainable, AnchoringContainer {
+  /// The view that the contained one lies in.
+  public var owningView: UIView? { constrainable.owningView }
+
+  /// The rectangle of the contained one.
+  public var layoutFrame: CGRect { constrainable.layoutFrame }
+
+  /// What is contained.
+  public var wrapped: any Constrainable { constrainable }
+
+  /// What is contained.
+  public var anchor: any Constrainable { constrainable }
+
+  /// What tells the contained one from others.
+  public var dataID: AnyHashable { constrainable.dataID }
+
+  /// Puts the contained one into a view.
+  public func install(in view: UIView) {
+    constrainable.install(in: view)
+  }
+
+  /// Takes the contained one out of its view.
+  public func uninstall() {
+    constrainable.uninstall()
+  }
+
+  /// Whether the contained ones are the same.
+  public func isEqual(to constrainable: any Constrainable) -> Bool {
+    self.constrainable.isEqual(to: constrainable.unwrapped)
+  }
+}
+
+extension Constrainable {
+  /// What is in the container, or the constrainable itself.
+  nonisolated var unwrapped: any Constrainable {
+    (self as? ConstrainableContainer)?.constrainable ?? self
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+extension UIView: Constrainable {
+  /// The superview.
+  public var owningView: UIView? { superview }
+
+  /// The frame.
+  public var layoutFrame: CGRect { frame }
+
+  /// Adds the view to another one.
+  public func install(in view: UIView) {
+    view.addSubview(self)
+  }
+
+  /// Takes the view out of its superview.
+  public func uninstall() {
+    removeFromSuperview()
+  }
+
+  /// Whether the other one is this view.
+  public func isEqual(to constrainable: any Constrainable) -> Bool {
+    constrainable.unwrapped as? UIView === self
+  }
+}

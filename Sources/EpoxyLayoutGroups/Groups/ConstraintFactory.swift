@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// An edge or the middle of a constrainable, along either axis.
+enum AxisAnchor {
+  case start
+  case middle
+  case end
+}
+
+extension Constrainable {
+  /// A relation between a place of this constrainable and one of another, along an axis.
+  func constraint(
+    _ place: AxisAnchor, _ relation: NSLayoutConstraint.Relation, to other: any Constrainable,
+    _ otherPlace: AxisAnchor, along axis: NSLayoutConstraint.Axis, constant: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    switch axis {
+    case .vertical:
+      anchorDown(place).constraint(relation, to: other.anchorDown(otherPlace), constant)
+    default:
+      anchorAcross(place).constraint(relation, to: other.anchorAcross(otherPlace), constant)
+    }
+  }
+
+  private func anchorAcross(_ place: AxisAnchor) -> NSLayoutXAxisAnchor {
+    switch place {
+    case .start: leadingAnchor
+    case .middle: centerXAnchor
+    case .end: trailingAnchor
+    }
+  }
+
+  private func anchorDown(_ place: AxisAnchor) -> NSLayoutYAxisAnchor {
+    switch place {
+    case .start: topAnchor
+    case .middle: centerYAnchor
+    case .end: bottomAnchor
+    }
+  }
+}
+
+extension NSLayoutXAxisAnchor {
+  fileprivate func constraint(
+    _ relation: NSLayoutConstraint.Relation, to other: NSLayoutXAxisAnchor, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    switch relation {
+    case .lessThanOrEqual: constraint(lessThanOrEqualTo: other, constant: constant)
+    case .greaterThanOrEqual: constraint(greaterThanOrEqualTo: other, constant: constant)
+    default: constraint(equalTo: other, constant: constant)
+    }
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  fileprivate func constraint(
+    _ relation: NSLayoutConstraint.Relation, to other: NSLayoutYAxisAnchor, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    switch relation {
+    case .lessThanOrEqual: constraint(lessThanOrEqualTo: other, constant: constant)
+    case .greaterThanOrEqual: constraint(greaterThanOrEqualTo: other, constant: constant)
+    default: constraint(equalTo: other, constant: constant)
+    }
+  }
+}
+
+extension UILayoutPriority {
+  /// A bit more than that with which a view is asked for its smallest size.
+  static let hugging = UILayoutPriority(rawValue: UILayoutPriority.fittingSizeLevel.rawValue + 1)
+}

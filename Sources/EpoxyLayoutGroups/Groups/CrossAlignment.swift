@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// Where an item lies between two edges of its group, whichever these are.
+enum CrossAlignment: Hashable {
+  typealias Provider =
+    @MainActor (
+      _ container: any Constrainable, _ constrainable: any Constrainable
+    ) -> [NSLayoutConstraint]
+
+  case fill
+  case start
+  case end
+  case center
+  case centered(to: any Constrainable)
+  case custom(AnyHashable, Provider)
+
+  static func == (lhs: CrossAlignment, rhs: CrossAlignment) -> Bool {
+    switch (lhs, rhs) {
+    case (.fill, .fill), (.start, .start), (.end, .end), (.center, .center): true
+    case (.centered(let one), .centered(let other)):
+      ConstrainableIdentity(one) == ConstrainableIdentity(other)
+    case (.custom(let one, _), .custom(let other, _)): one == other
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .fill: hasher.combine(0)
+    case .start: hasher.combine(1)
+    case .end: hasher.combine(2)
+    case .center: hasher.combine(3)
+    case .centered(let other):
+      hasher.combine(4)
+      hasher.combine(ConstrainableIdentity(other))
+    case .custom(let id, _):
+      hasher.combine(5)
+      hasher.combine(id)
+    }
+  }
+
+  var isCustom: Bool {
+    if case .custom = self { return true }
+    return false
+  }
+
+  /// Whether the constraints reach to something that the group knows nothing of.
+  var reachesOutside: Bool {
+    switch self {
+    case .centered, .custom: true
+    default: false
+    }
+  }
+}
+
+/// Where something was written.
+struct SourcePlace: Hashable {
+  let file: String
+  let line: UInt
+  let column: UInt
+}

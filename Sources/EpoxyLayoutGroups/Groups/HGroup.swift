@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+/// A group whose items lie in a row.
+///
+///     let group = HGroup(alignment: .center, spacing: 8) {
+///       icon
+///       VGroupItem(dataID: "texts") { title; subtitle }
+///     }
+///     group.install(in: view)
+///     group.constrainToMargins()
+///
+/// At accessibility text sizes the items stand below each other, unless the group is told not to.
+@preconcurrency @MainActor
+public final class HGroup: UILayoutGuide, MemberGroup {
+  let members = GroupMembers()
+
+  /// Where items lie down that have no alignment of their own.
+  public let alignment: ItemAlignment
+
+  /// Where items lie across that have no alignment of their own, while the group stands upright.
+  public let accessibilityAlignment: VGroup.ItemAlignment
+
+  /// How views go to their new places.
+  public let animation: LayoutGroupUpdateAnimation
+
+  /// Whether items stand below each other at accessibility text sizes.
+  public var reflowsForAccessibilityTypeSizes: Bool {
+    didSet { rearrange() }
+  }
+
+  /// Whether items stand below each other at all text sizes.
+  public var forceVerticalAccessibilityLayout: Bool {
+    didSet { rearrange() }
+  }
+
+  /// The room between neighbours, in points, to which their padding is added.
+  public var spacing: CGFloat {
+    didSet { rearrange() }
+  }
+
+  /// The size of text that the user has chosen.
+  var contentSizeCategory: UIContentSizeCategory {
+    didSet { rearrange() }
+  }
+
+  /// Creates a group of a style.
+  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+    alignment = style.alignment
+    accessibilityAlignment = style.accessibilityAlignment
+    animation = style.animation
+    spacing = style.spacing
+    reflowsForAccessibilityTypeSizes = style.reflowsForAccessibilityTypeSizes
+    forceVerticalAccessibilityLayout = style.forceVerticalAccessibilityLayout
+    contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+    super.init()
+    ContentSizeCategories.shared.tell(self)
+    if !items.isEmpty { setItems(items, animated: false) }
+  }
+
+  /// Creates a group with alignments and spacing.
+  public convenience init(
+    alignment: ItemAlignment = .fill, accessibilityAlignment: VGroup.ItemAlignment = .leading,
+    spacing: CGFloat = 0, items: [any GroupItemModeling] = []
+  ) {
+    self.init(
+      style: Style(
+        alignment: alignment, accessibilityAlignment: accessibilityAlignment, spacing: spacing),
+      items: items)
+  }
+
+  /// Creates a group of a style, with the items that the statements give.
+  public convenience init(
+    style: Style = .init(), @GroupModelBuilder _ content: () -> [any GroupItemModeling]
+  ) {
+    self.init(style: style, items: content())
+  }
+
+  /// Creates a group with alignments and spacing, and the items that the statements give.
+  public convenience init(
+    alignment: ItemAlignment = .fill, accessibilityAlignment: VGroup.ItemAlignment = .leading,
+    spacing: CGFloat = 0, @GroupModelBuilder _ content: () -> [any GroupItemModeling]
+  ) {
+    self.init(
+      alignment: alignment, accessibilityAlignment: accessibilityAlignment, spacing: spacing,
+      items: content())
+  }
+
+  /// Groups are not made from archives.
+  @available(*, unavailable)
+  public required init?(coder _: NSCoder) {
+    fatalError("init(coder:) is not supported")
+  }
+
+  /// The items, in their order.
+  public var items: [AnyGroupItem] { members.items }
+
+  /// The first item's; the upper edge where there is none.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    members.list.first?.constrainable.firstBaselineAnchor ?? topAnchor
+  }
+
+  /// The last item's; the lower edge where there is none.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    members.list.last?.constrainable.lastBaselineAnchor ?? bottomAnchor
+  }
+
+  /// Replaces the items; what was made for items of the same identity stays.
+  ///
+  /// Content is set where it differs, behaviours are set always. Constraints of items that stay where
+  /// they are stay too. Items that are set while others are being set wait until those are.
+  ///
+  /// - Parameters:
+  ///   - newItems: What to show. An ID that is there twice is warned of; both items are shown.
+  ///   - animated: Whether the way is animated. Otherwise nothing is laid out at once.
+  /// - Complexity: O(n) on average, of the items before and after.
+  public func setItems(_ newItems: [any GroupItemModeling], animated: Bool) {
+    members.setItems(newItems, in: self, animated: animated)
+  }
+
+  /// Replaces the items by those that the statements give; what was made for items of the same identity
+  /// stays.
+  public func setItems(
+    @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
+  ) {
+    setItems(buildItems(), animated: animated)
+  }
+
+  /// What was made for the item with an ID; of several the first, none where there is no such item.
+  public func constrainable(with dataID: AnyHashable) -> (any Constrainable)? {
+    members.index(of: dataID).map { members.list[$0].constrainable }
+  }
+
+  /// The item with an ID; of several the first, none where there is no such item.
+  public func groupItem(with dataID: AnyHashable) -> AnyGroupItem? {
+    members.index(of: dataID).map { members.items[$0] }
+  }
+
+  /// Adds the group to a view, and all that is in it.
+  ///
+  /// A group that lies in another view leaves that one.
+  public func install(in view: UIView) {
+    members.install(self, in: view)
+  }
+
+  /// Takes the group out of its view, and all that is in it.
+  public func uninstall() {
+    members.uninstall(self)
+  }
+
+  /// Whether the other one is this group.
+  public func isEqual(to constrainable: any Constrainable) -> Bool {
+    constrainable.unwrapped as? HGroup === self
+  }
+
+  /// The group, with items that stand below each other at accessibility text sizes, or do not.
+  public func reflowsForAccessibilityTypeSizes(_ reflow: Bool) -> HGroup {
+    reflowsForAccessibilityTypeSizes = reflow
+    return self
+  }
+
+  /// The group, with items that stand below each other at all text sizes, or do not.
+  public func forceAccessibilityVerticalLayout(_ forceIn: Bool) -> HGroup {
+    forceVerticalAccessibilityLayout = forceIn
+    return self
+  }
+
+  private var isVertical: Bool {
+    forceVerticalAccessibilityLayout
+      || (reflowsForAccessibilityTypeSizes && contentSizeCategory.isAccessibilityCategory)
+  }
+
+  var arrangement: GroupArrangement {
+    GroupArrangement(
+      kind: isVertical ? .reflowedRow : .row, horizontal: CrossAlignment(accessibilityAlignment),
+      vertical: CrossAlignment(alignment), spacing: spacing)
+  }
+
+  private func rearrange() {
+    members.rearrange(self)
+  }
+}
+
+extension HGroup {
+  /// How the items of a group are arranged.
+  public nonisolated struct Style: Hashable {
+    let alignment: HGroup.ItemAlignment
+    let accessibilityAlignment: VGroup.ItemAlignment
+    let spacing: CGFloat
+    let reflowsForAccessibilityTypeSizes: Bool
+    let forceVerticalAccessibilityLayout: Bool
+    let animation: LayoutGroupUpdateAnimation
+
+    /// Creates a style.
+    ///
+    /// - Parameters:
+    ///   - alignment: Where items lie down that have no alignment of their own.
+    ///   - accessibilityAlignment: Where they lie across while the group stands upright.
+    ///   - spacing: The room between neighbours, in points.
+    ///   - reflowsForAccessibilityTypeSizes: Whether the group stands upright at accessibility text
+    ///     sizes.
+    ///   - forceVerticalAccessibilityLayout: Whether it does so at all text sizes.
+    ///   - animation: How views go to their new places.
+    public init(
+      alignment: HGroup.ItemAlignment = .fill,
+      accessibilityAlignment: VGroup.ItemAlignment = .leading, spacing: CGFloat = 0,
+      reflowsForAccessibilityTypeSizes: Bool = true, forceVerticalAccessibilityLayout: Bool = false,
+      animation: LayoutGroupUpdateAnimation = .spring()
+    ) {
+      self.alignment = alignment
+      self.accessibilityAlignment = accessibilityAlignment
+      self.spacing = spacing
+      self.reflowsForAccessibilityTypeSizes = reflowsForAccessibilityTypeSizes
+      self.forceVerticalAccessibilityLayout = forceVerticalAccessibilityLayout
+      self.animation = animation
+    }
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+/// A group whose items lie over each other, the first at the back.
+///
+///     let group = ZGroup(horizontalAlignment: .trailing, verticalAlignment: .top) {
+///       picture.horizontalAlignment(.fill).verticalAlignment(.fill)
+///       badge
+///     }
+///     group.install(in: view)
+///     group.constrainToMargins()
+///
+/// Items have an alignment across and one down, both of which fill the group by default. A group that
+/// nothing else sizes is as large as its largest item with its padding.
+@preconcurrency @MainActor
+public final class ZGroup: UILayoutGuide, MemberGroup {
+  let members = GroupMembers()
+
+  /// Where items lie across that have no alignment of their own.
+  public let horizontalAlignment: VGroup.ItemAlignment
+
+  /// Where items lie down that have no alignment of their own.
+  public let verticalAlignment: HGroup.ItemAlignment
+
+  /// How views go to their new places.
+  public let animation: LayoutGroupUpdateAnimation
+
+  /// Creates a group of a style.
+  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+    horizontalAlignment = style.horizontalAlignment
+    verticalAlignment = style.verticalAlignment
+    animation = style.animation
+    super.init()
+    if !items.isEmpty { setItems(items, animated: false) }
+  }
+
+  /// Creates a group with alignments.
+  public convenience init(
+    horizontalAlignment: VGroup.ItemAlignment = .fill,
+    verticalAlignment: HGroup.ItemAlignment = .fill, items: [any GroupItemModeling] = []
+  ) {
+    self.init(
+      style: Style(
+        horizontalAlignment: horizontalAlignment, verticalAlignment: verticalAlignment),
+      items: items)
+  }
+
+  /// Creates a group of a style, with the items that the statements give.
+  public convenience init(
+    style: Style = .init(), @GroupModelBuilder _ content: () -> [any GroupItemModeling]
+  ) {
+    self.init(style: style, items: content())
+  }
+
+  /// Creates a group with alignments, and the items that the statements give.
+  public convenience init(
+    horizontalAlignment: VGroup.ItemAlignment = .fill,
+    verticalAlignment: HGroup.ItemAlignment = .fill,
+    @GroupModelBuilder _ content: () -> [any GroupItemModeling]
+  ) {
+    self.init(
+      horizontalAlignment: horizontalAlignment, verticalAlignment: verticalAlignment,
+      items: content())
+  }
+
+  /// Groups are not made from archives.
+  @available(*, unavailable)
+  public required init?(coder _: NSCoder) {
+    fatalError("init(coder:) is not supported")
+  }
+
+  /// The items, in their order.
+  public var items: [AnyGroupItem] { members.items }
+
+  /// The first item's; the upper edge where there is none.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    members.list.first?.constrainable.firstBaselineAnchor ?? topAnchor
+  }
+
+  /// The last item's; the lower edge where there is none.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    members.list.last?.constrainable.lastBaselineAnchor ?? bottomAnchor
+  }
+
+  /// Replaces the items; what was made for items of the same identity stays.
+  ///
+  /// Content is set where it differs, behaviours are set always. Constraints of items that stay where
+  /// they are stay too. Items that are set while others are being set wait until those are.
+  ///
+  /// - Parameters:
+  ///   - newItems: What to show. An ID that is there twice is warned of; both items are shown.
+  ///   - animated: Whether the way is animated. Otherwise nothing is laid out at once.
+  /// - Complexity: O(n) on average, of the items before and after.
+  public func setItems(_ newItems: [any GroupItemModeling], animated: Bool) {
+    members.setItems(newItems, in: self, animated: animated)
+  }
+
+  /// Replaces the items by those that the statements give; what was made for items of the same identity
+  /// stays.
+  public func setItems(
+    @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
+  ) {
+    setItems(buildItems(), animated: animated)
+  }
+
+  /// What was made for the item with an ID; of several the first, none where there is no such item.
+  public func constrainable(with dataID: AnyHashable) -> (any Constrainable)? {
+    members.index(of: dataID).map { members.list[$0].constrainable }
+  }
+
+  /// The item with an ID; of several the first, none where there is no such item.
+  public func groupItem(with dataID: AnyHashable) -> AnyGroupItem? {
+    members.index(of: dataID).map { members.items[$0] }
+  }
+
+  /// Adds the group to a view, and all that is in it.
+  ///
+  /// A group that lies in another view leaves that one.
+  public func install(in view: UIView) {
+    members.install(self, in: view)
+  }
+
+  /// Takes the group out of its view, and all that is in it.
+  public func uninstall() {
+    members.uninstall(self)
+  }
+
+  /// Whether the other one is this group.
+  public func isEqual(to constrainable: any Constrainable) -> Bool {
+    constrainable.unwrapped as? ZGroup === self
+  }
+
+  var arrangement: GroupArrangement {
+    GroupArrangement(
+      kind: .layers, horizontal: CrossAlignment(horizontalAlignment),
+      vertical: CrossAlignment(verticalAlignment), spacing: 0)
+  }
+}
+
+extension ZGroup {
+  /// How the items of a group are arranged.
+  public nonisolated struct Style: Hashable {
+    let horizontalAlignment: VGroup.ItemAlignment
+    let verticalAlignment: HGroup.ItemAlignment
+    let animation: LayoutGroupUpdateAnimation
+
+    /// Creates a style.
+    ///
+    /// - Parameters:
+    ///   - horizontalAlignment: Where items lie across that have no alignment of their own.
+    ///   - verticalAlignment: Where items lie down that have no alignment of their own.
+    ///   - animation: How views go to their new places.
+    public init(
+      horizontalAlignment: VGroup.ItemAlignment = .fill,
+      verticalAlignment: HGroup.ItemAlignment = .fill,
+      animation: LayoutGroupUpdateAnimation = .spring()
+    ) {
+      self.horizontalAlignment = horizontalAlignment
+      self.verticalAlignment = verticalAlignment
+      self.animation = animation
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// How the views of a group go to their new places.
+public struct LayoutGroupUpdateAnimation {
+  /// Animates what happens in `animations`, and calls `completion` at the end, however it ends.
+  public typealias Animate =
+    @MainActor (
+      _ animations: @escaping () -> Void, _ completion: @escaping (_ completed: Bool) -> Void
+    ) -> Void
+
+  /// What tells the animation from others: two of one ID count as equal.
+  public var id: AnyHashable
+
+  /// Animates what happens in `animations`, and calls `completion` at the end, however it ends.
+  @preconcurrency public var animate: Animate
+
+  /// Creates an animation.
+  @preconcurrency
+  public init(id: AnyHashable, animate: @escaping Animate) {
+    self.id = id
+    self.animate = animate
+  }
+
+  /// An animation with a spring, which goes on from where views are and lets them be touched.
+  ///
+  /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: In seconds.
+  ///   - dampingRatio: 1 does not overshoot, less does.
+  ///   - initialSpringVelocity: In whole ways per second.
+  public static func spring(
+    duration: TimeInterval = 0.5, delay: TimeInterval = 0.0, dampingRatio: CGFloat = 1.0,
+    initialSpringVelocity: CGFloat = 0.0
+  ) -> LayoutGroupUpdateAnimation {
+    if duration == 0.5, delay == 0, dampingRatio == 1, initialSpringVelocity == 0 {
+      return standardSpring
+    }
+    return makeSpring(duration, delay, dampingRatio, initialSpringVelocity)
+  }
+
+  // Every style has it, and is made anew for every update.
+  private nonisolated(unsafe) static let standardSpring = makeSpring(0.5, 0, 1, 0)
+
+  private static func makeSpring(
+    _ duration: TimeInterval, _ delay: TimeInterval, _ dampingRatio: CGFloat,
+    _ initialSpringVelocity: CGFloat
+  ) -> LayoutGroupUpdateAnimation {
+    let spring = SpringID(
+      duration: duration, delay: delay, dampingRatio: dampingRatio,
+      initialSpringVelocity: initialSpringVelocity)
+    return LayoutGroupUpdateAnimation(id: spring) { animations, completion in
+      UIView.animate(
+        withDuration: duration, delay: delay, usingSpringWithDamping: dampingRatio,
+        initialSpringVelocity: initialSpringVelocity,
+        options: [.beginFromCurrentState, .allowUserInteraction], animations: animations,
+        completion: completion)
+    }
+  }
+
+  private struct SpringID: Hashable {
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let dampingRatio: CGFloat
+    let initialSpringVelocity: CGFloat
+  }
+}
+
+extension LayoutGroupUpdateAnimation: Hashable {
+  /// Whether both have one ID.
+  public static func == (lhs: LayoutGroupUpdateAnimation, rhs: LayoutGroupUpdateAnimation) -> Bool {
+    lhs.id == rhs.id
+  }
+
+  /// Hashes the ID.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// A view with a vertical group between its margins.
+///
+/// The margins are those of the style, whatever covers the screen's edges. The view is as high as the
+/// group, unless something makes it higher: the group stays at the top then.
+@preconcurrency @MainActor
+public final class VGroupView: UIView, EpoxyableView {
+  /// How the group is arranged.
+  public nonisolated struct Style: Hashable {
+    /// The style of the group.
+    public var vGroupStyle: VGroup.Style
+
+    /// The margins around the group.
+    public var edgeInsets: GroupEdgeInsets
+
+    /// Creates a style.
+    public init(vGroupStyle: VGroup.Style = .init(), edgeInsets: GroupEdgeInsets = .zero) {
+      self.vGroupStyle = vGroupStyle
+      self.edgeInsets = edgeInsets
+    }
+
+    /// Creates a style with the same margins everywhere, left as leading.
+    public init(vGroupStyle: VGroup.Style = .init(), layoutMargins: UIEdgeInsets) {
+      self.init(vGroupStyle: vGroupStyle, edgeInsets: GroupEdgeInsets(layoutMargins))
+    }
+  }
+
+  /// What is in the group. It is never equal to another one: the items are compared one by one.
+  public nonisolated struct Content: Equatable {
+    /// The items, in their order.
+    public var items: [AnyGroupItem]
+
+    /// Creates a content of items.
+    public init(items: [any GroupItemModeling]) {
+      self.items = items.eraseToAnyGroupItems()
+    }
+
+    /// Creates a content of the items that the statements give.
+    public init(@GroupModelBuilder _ itemBuilder: () -> [any GroupItemModeling]) {
+      self.init(items: itemBuilder())
+    }
+
+    /// Never.
+    public static func == (_: Content, _: Content) -> Bool { false }
+  }
+
+  private let style: Style
+  private let group: VGroup
+
+  /// Creates a view without items.
+  public init(style: Style) {
+    self.style = style
+    group = VGroup(style: style.vGroupStyle)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+    insetsLayoutMarginsFromSafeArea = false
+    updateMargins()
+    group.install(in: self)
+    group.constrainToMargins(bottomPriority: .defaultLow)
+  }
+
+  /// Views of groups are not made from archives.
+  @available(*, unavailable)
+  public required init?(coder _: NSCoder) {
+    fatalError("init(coder:) is not supported")
+  }
+
+  /// Follows the size of the screen and of the text.
+  public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateMargins()
+  }
+
+  /// Shows items.
+  public func setContent(_ content: Content, animated: Bool) {
+    group.setItems(content.items, animated: animated)
+  }
+
+  private func updateMargins() {
+    let margins = style.edgeInsets.directionalEdgeInsets(with: traitCollection)
+    if margins != directionalLayoutMargins { directionalLayoutMargins = margins }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct AnimationTests {
+  private func shown(_ view: UIView?) -> CGRect {
+    view?.layer.presentation()?.frame ?? .null
+  }
+
+  @Test func `Views that stay go, new ones fade in where they belong, old ones fade out`() {
+    let log = onStage { view, device in
+      let group = VGroup(
+        alignment: .leading,
+        items: items("abc") + [SpacerItem(dataID: "rest") as any GroupItemModeling])
+      group.fill(view)
+      let (a, b, c) = (group.view("a"), group.view("b"), group.view("c"))
+      c?.alpha = 0.5
+      let halfClear = item("x").set(\TestView.alpha, value: 0.5)
+      group.setItems(
+        [item("c"), halfClear, item("b"), SpacerItem(dataID: "rest")], animated: true)
+      let x = group.view("x")
+      // At the beginning nothing has moved.
+      #expect(shown(c).minY == 20)
+      #expect(shown(b).minY == 10)
+      #expect(shown(a) == rect(0, 0, 10, 10))
+      #expect(shown(x) == rect(0, 10, 10, 10))
+      #expect(x?.layer.presentation()?.opacity == 0)
+      // Where they will be is known.
+      #expect([c, x, b].map { $0?.frame.minY } == [0, 10, 20])
+      #expect(a?.superview === view)
+      device.advance(by: 0.2)
+      #expect(0..<20 ~= shown(c).minY)
+      #expect((x?.layer.presentation()?.opacity).map { 0.01..<0.5 ~= $0 } == true)
+      #expect((a?.layer.presentation()?.opacity).map { 0.01..<0.99 ~= $0 } == true)
+      #expect(shown(a) == rect(0, 0, 10, 10))
+      #expect(shown(x) == rect(0, 10, 10, 10))
+      device.advance(by: 1)
+      #expect([c, x, b].map { shown($0).minY } == [0, 10, 20])
+      #expect(a?.superview == nil)
+      #expect(a?.alpha == 1)
+      #expect(x?.alpha == 0.5)
+      #expect(c?.alpha == 0.5)
+      #expect(view.subviews.count == 3)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.layout)")
+  }
+
+  @Test func `A view that comes back while it fades out stays`() {
+    onStage { view, device in
+      let (one, other) = (Box(10, 10), Box(10, 10))
+      let group = VGroup(alignment: .leading) {
+        one
+        other
+      }
+      group.fill(view)
+      group.setItems({ other }, animated: true)
+      device.advance(by: 0.1)
+      #expect(one.superview === view)
+      group.setItems(
+        {
+          one
+          other
+        }, animated: true)
+      device.advance(by: 2)
+      #expect(one.superview === view)
+      #expect(one.alpha == 1)
+      #expect(!one.translatesAutoresizingMaskIntoConstraints)
+      #expect(one.frame.minY == 0)
+      #expect(other.frame.minY > 0)
+    }
+  }
+
+  @Test func `A group that goes has its views fade, and takes them along`() {
+    let log = onStage { view, device in
+      let group = VGroup(alignment: .leading, items: items("a"))
+      group.fill(view)
+      group.setItems(
+        {
+          item("a")
+          HGroupItem(dataID: "row") { items("xy") }
+        }, animated: true)
+      device.advance(by: 1)
+      #expect(view.subviews.count == 3)
+      let row = group.constrainable(with: "row") as? HGroup
+      let x = row?.view("x")
+      let before = x?.frame
+      group.setItems({ item("a") }, animated: true)
+      #expect(x?.superview === view)
+      #expect(x?.frame == before)
+      device.advance(by: 1)
+      #expect(view.subviews.count == 1)
+      #expect(view.layoutGuides.count == 1)
+      #expect(row?.owningView == nil)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.layout)")
+  }
+
+  @Test func `An animation of one's own is called, and never ending keeps the old views`() {
+    onStage { view, device in
+      var completions: [(Bool) -> Void] = []
+      let animation = LayoutGroupUpdateAnimation(id: "mine") { animations, completion in
+        animations()
+        completions.append(completion)
+      }
+      let group = VGroup(style: .init(animation: animation), items: items("ab"))
+      group.fill(view)
+      let a = group.view("a")
+      group.setItems(items("b"), animated: true)
+      #expect(completions.count == 1)
+      #expect(group.view("b")?.frame.height == 100)
+      #expect(a?.superview === view)
+      completions.first?(false)
+      #expect(a?.superview == nil)
+    }
+    #expect(LayoutGroupUpdateAnimation.spring() == .spring(duration: 0.5))
+    #expect(LayoutGroupUpdateAnimation.spring() != .spring(duration: 0.4))
+  }
+
+  @Test func `Other content moves the neighbours`() {
+    onStage { view, device in
+      let group = HGroup(alignment: .top, items: items("ab"))
+      group.setItems(
+        [item("a").contentHuggingPriority(.required, for: .horizontal), item("b")], animated: false)
+      group.fill(view)
+      group.setItems(
+        [item("a", "long").contentHuggingPriority(.required, for: .horizontal), item("b")],
+        animated: true)
+      #expect(shown(group.view("b")).minX == 10)
+      #expect(group.view("b")?.frame.minX == 40)
+      device.advance(by: 0.1)
+      #expect(10.5..<40 ~= shown(group.view("b")).minX)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct BadInputTests {
+  @Test func `Items with one ID are both shown, with a warning`() {
+    let log = onStage { view, _ in
+      let group = VGroup()
+      group.fill(view)
+      group.setItems([item("a", "1"), item("a", "2"), item("b")], animated: false)
+      #expect(view.subviews.count == 3)
+      #expect(group.view("a")?.content == "1")
+      let first = group.view("a")
+      group.setItems([item("a", "2"), item("b")], animated: false)
+      #expect(view.subviews.count == 2)
+      #expect(group.view("a") === first)
+      #expect(first?.content == "2")
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("ID a") == true)
+    #expect(log.failures.isEmpty)
+  }
+
+  @Test func `An item in two groups is in both, with a warning`() {
+    let log = onStage { view, _ in
+      let shared = Box(10, 10)
+      let one = HGroup { StaticGroupItem(shared) }
+      let other = HGroup {
+        item("beside")
+        StaticGroupItem(shared)
+      }
+      one.fill(view)
+      other.install(in: view)
+      view.layoutIfNeeded()
+      #expect(view.subviews.count == 2)
+      // The first group's constraints hold; the other group follows.
+      #expect(shared.frame == rect(0, 0, 320, 100))
+      // And it is still there for the other group when one lets it go.
+      one.setItems([item("x")], animated: false)
+      #expect(shared.superview === view)
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("beside") == false)
+    #expect(log.warnings.first?.contains("in another group") == true)
+    #expect(log.failures.isEmpty)
+  }
+
+  @Test func `An item that goes to a group in another view leaves the first`() {
+    let log = onStage { view, _ in
+      let (left, right) = (
+        UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(100, 0, 100, 50))
+      )
+      view.addSubview(left)
+      view.addSubview(right)
+      let shared = Box(10, 10)
+      let one = HGroup { shared }
+      one.fill(left)
+      let other = HGroup { shared }
+      other.fill(right)
+      #expect(shared.superview === right)
+      #expect(shared.frame == rect(0, 0, 100, 50))
+      one.setItems([item("x")], animated: false)
+      left.layoutIfNeeded()
+      right.layoutIfNeeded()
+      #expect(shared.superview === right)
+      #expect(shared.frame == rect(0, 0, 100, 50))
+    }
+    #expect(log.warnings.count == 1)
+  }
+
+  @Test func `A group that is installed twice is there once`() {
+    let log = onStage { view, _ in
+      let group = HGroup(items: items("ab"))
+      group.fill(view)
+      let count = view.constraints.count
+      group.install(in: view)
+      #expect(view.constraints.count == count)
+      #expect(view.layoutGuides.count == 1)
+      let other = UIView(frame: rect(0, 0, 50, 50))
+      view.addSubview(other)
+      group.install(in: other)
+      group.constrainToSuperview()
+      view.layoutIfNeeded()
+      #expect(other.subviews.count == 2)
+      #expect(view.layoutGuides.isEmpty)
+      #expect(group.layoutFrame == rect(0, 0, 50, 50))
+    }
+    #expect(log.warnings.count == 2)
+    #expect(log.warnings.allSatisfy { $0.contains("a, b") })
+  }
+
+  @Test func `Centered to a stranger, only the edges hold an item, until it is no stranger`() {
+    let log = onStage { view, _ in
+      let stranger = Box(10, 50)
+      let one = Box(10, 20)
+      let group = HGroup { one.verticalAlignment(.centered(to: stranger)) }
+      group.fill(view)
+      #expect(one.frame == rect(0, 0, 320, 20))
+      view.addSubview(stranger)
+      stranger.topAnchor.constraint(equalTo: view.topAnchor, constant: 30).isActive = true
+      group.setItems {
+        one.verticalAlignment(.centered(to: stranger))
+        item("beside")
+      }
+      view.layoutIfNeeded()
+      #expect(one.frame.midY == 55)
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("no common view") == true)
+    #expect(log.failures.isEmpty)
+    #expect(log.layout.isEmpty)
+  }
+
+  @Test func `Centered to an item that leaves and comes back, an item is centered again`() {
+    let log = onStage { view, _ in
+      let (one, other) = (Box(10, 20), Box(60, 50))
+      @MainActor func set(_ hasOther: Bool, in group: HGroup) {
+        group.setItems {
+          one.verticalAlignment(.centered(to: other))
+          item("a")
+          if hasOther { other.verticalAlignment(.bottom) }
+        }
+        view.layoutIfNeeded()
+      }
+      let group = HGroup()
+      group.fill(view)
+      set(true, in: group)
+      #expect(one.frame.midY == 75)
+      set(false, in: group)
+      #expect(one.frame.height == 20)
+      set(true, in: group)
+      #expect(one.frame.midY == 75)
+    }
+    #expect(log.warnings.isEmpty)
+  }
+
+  @Test func `Groups and views that nobody holds are gone`() {
+    onStage { view, device in
+      weak var weakGroup: HGroup?
+      weak var weakView: TestView?
+      do {
+        let group = HGroup {
+          item("a")
+          VGroupItem(dataID: "column") { item("b") }
+        }
+        group.fill(view)
+        group.setItems(items("ax"), animated: true)
+        device.advance(by: 2)
+        (weakGroup, weakView) = (group, group.view("a"))
+        group.uninstall()
+      }
+      device.endTurn()
+      #expect(weakGroup == nil)
+      #expect(weakView == nil)
+    }
+  }
+
+  @Test func `Custom constraints that contradict the group's are warned of by name`() {
+    let log = onStage { view, _ in
+      let group = HGroup {
+        item("a")
+        item("b").verticalAlignment(
+          .custom { container, item in
+            [
+              item.topAnchor.constraint(equalTo: container.topAnchor),
+              item.topAnchor.constraint(equalTo: container.topAnchor, constant: 20),
+            ]
+          })
+      }
+      group.fill(view)
+      #expect(group.view("b")?.frame.minY == 0)
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("item b") == true)
+    #expect(log.layout.count == 1)
+  }
+
+  @Test func `Room that is no number counts as none`() {
+    let log = onStage { view, _ in
+      let group = HGroup(spacing: .nan, items: [item("a").padding(.infinity), item("b")])
+      group.fill(view)
+      #expect(group.view("a")?.frame.minX == 0)
+      #expect(group.view("b")?.frame.minX == group.view("a")?.frame.maxX)
+    }
+    #expect(log.warnings.count == 2)
+    #expect(log.layout.isEmpty)
+  }
+
+  @Test func `A group in no view cannot be tied to edges`() {
+    let log = onStage { _, _ in
+      VGroup().constrainToMargins()
+      Box(1, 1).constrainToSuperview()
+    }
+    #expect(log.warnings.count == 2)
+  }
+
+  @Test func `A group that goes while it is told something takes all along`() {
+    for animated in [false, true] {
+      onStage { view, device in
+        var group: VGroup? = VGroup(items: items("xb"))
+        group?.fill(view)
+        let goes = GroupItem<Box>(
+          dataID: "a", content: 1, make: { Box(1, 1) },
+          setContent: { _, _ in
+            group?.uninstall()
+            group = nil
+          })
+        group?.setItems([goes, item("b")], animated: animated)
+        device.advance(by: 2)
+        #expect(group == nil)
+        #expect(view.layoutGuides.isEmpty)
+        #expect(view.subviews.isEmpty)
+      }
+    }
+  }
+
+  @Test func `A group that goes while an item that stays is told something takes all along`() {
+    onStage { view, _ in
+      let group = VGroup()
+      group.fill(view)
+      @MainActor func staying(_ content: Int) -> GroupItem<Box> {
+        GroupItem<Box>(
+          dataID: "a", content: content, make: { Box(1, 1) },
+          setContent: { [unowned group] _, content in
+            if content == 2 { group.uninstall() }
+          })
+      }
+      group.setItems([staying(1), item("gone")], animated: false)
+      group.setItems([staying(2), item("new")], animated: false)
+      #expect(view.subviews.isEmpty)
+      group.fill(view)
+      #expect(view.subviews.count == 2)
+    }
+  }
+
+  @Test func `An owner that goes takes its groups' views with it`() {
+    onStage { view, _ in
+      let group = HGroup(items: items("ab"))
+      var owner: UIView? = UIView(frame: rect(0, 0, 10, 10))
+      if let owner { group.install(in: owner) }
+      weak let weakOwner = owner
+      owner = nil
+      #expect(weakOwner == nil)
+      #expect(group.owningView == nil)
+      group.setItems(items("b"), animated: true)
+      group.fill(view)
+      #expect(view.subviews.count == 1)
+    }
+  }
+}

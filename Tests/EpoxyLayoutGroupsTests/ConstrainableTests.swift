@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+/// A constrainable of a user's own: a value that stands for a view.
+private struct Framed: Constrainable, AnchoringContainer {
+  let view: Box
+  let name: String
+
+  var anchor: any Constrainable { view }
+  var dataID: AnyHashable { name }
+  var owningView: UIView? { view.owningView }
+  var layoutFrame: CGRect { view.layoutFrame }
+  func install(in other: UIView) { view.install(in: other) }
+  func uninstall() { view.uninstall() }
+  func isEqual(to constrainable: any Constrainable) -> Bool {
+    (constrainable as? Framed)?.view === view
+  }
+}
+
+@MainActor @Suite struct ConstrainableTests {
+  @Test func `A container has what is in it, once, with what was set last`() {
+    let box = Box(1, 1)
+    let padded = box.padding(3).horizontalAlignment(.center).padding(
+      .init(top: 1, leading: 0, bottom: 0, trailing: 0))
+    let container = padded as? ConstrainableContainer
+    #expect(container?.wrapped as? Box === box)
+    #expect(container?.padding.top == 1)
+    #expect(container?.horizontalAlignment == .center)
+    #expect(container?.verticalAlignment == nil)
+    #expect(container?.dataID == AnyHashable(ObjectIdentifier(box)))
+    #expect(padded.isEqual(to: box))
+    #expect(box.isEqual(to: padded))
+    #expect(!padded.isEqual(to: Box(1, 1).padding(3)))
+    #expect(box.isDiffableItemEqual(to: item("a")) == false)
+    let again = ConstrainableContainer(padded)
+    #expect(again.constrainable as? Box === box)
+    #expect(again.padding.top == 1)
+  }
+
+  @Test func `A static item takes over what was set on its view`() {
+    let box = Box(1, 1)
+    let item = StaticGroupItem(box.padding(4).verticalAlignment(.bottom))
+    #expect(item.padding.bottom == 4)
+    #expect(item.verticalAlignment == .bottom)
+    #expect(item.dataID == AnyHashable(ObjectIdentifier(box)))
+    #expect(item.isDiffableItemEqual(to: StaticGroupItem(box)))
+    #expect(item.diffIdentifier != StaticGroupItem(box).diffIdentifier)
+    #expect(!item.isDiffableItemEqual(to: StaticGroupItem(Box(1, 1))))
+  }
+
+  @Test func `Alignments are equal where they say the same`() {
+    let (one, other) = (Box(1, 1), Box(1, 1))
+    #expect(HGroup.ItemAlignment.centered(to: one) == .centered(to: one.padding(3)))
+    #expect(HGroup.ItemAlignment.centered(to: one) != .centered(to: other))
+    #expect(HGroup.ItemAlignment.top != .bottom)
+    #expect(
+      VGroup.ItemAlignment.custom(alignmentID: 1) { _, _ in [] }
+        == .custom(alignmentID: 1) { _, _ in [] })
+    #expect(
+      VGroup.ItemAlignment.custom(alignmentID: 1) { _, _ in [] }
+        != .custom(alignmentID: 2) { _, _ in [] })
+    @MainActor func unnamed() -> VGroup.ItemAlignment { .custom { _, _ in [] } }
+    #expect(unnamed() == unnamed())
+    #expect(unnamed() != .custom { _, _ in [] })
+    #expect(Set([HGroup.ItemAlignment.fill, .fill, .top, .center]).count == 3)
+    #expect(HGroup.Style(spacing: 3) == HGroup.Style(spacing: 3))
+    #expect(HGroup.Style(spacing: 3) != HGroup.Style(alignment: .top, spacing: 3))
+  }
+
+  @Test func `Values can be constrainables, too`() {
+    onStage { view, _ in
+      let (one, other) = (
+        Framed(view: Box(10, 10).rigid(), name: "one"), Framed(view: Box(10, 10), name: "other")
+      )
+      let group = HGroup(spacing: 2) {
+        one
+        other.padding(1)
+      }
+      group.fill(view)
+      #expect(one.layoutFrame == rect(0, 0, 10, 100))
+      #expect(other.layoutFrame == rect(13, 1, 306, 98))
+      #expect((group.constrainable(with: "one") as? Framed)?.name == "one")
+      group.setItems { other.padding(1) }
+      view.layoutIfNeeded()
+      #expect(one.owningView == nil)
+      #expect(other.layoutFrame == rect(1, 1, 318, 98))
+    }
+  }
+
+  @Test func `Edges are tied to margins with insets, or to the view`() {
+    onStage { view, _ in
+      view.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+      view.insetsLayoutMarginsFromSafeArea = false
+      let (one, other) = (Box(1, 1), VGroup())
+      one.install(in: view)
+      one.constrainToMargins(insets: .init(top: 10, leading: 20, bottom: 30, trailing: 40))
+      other.install(in: view)
+      other.setItems { Box(1, 1) }
+      other.constrainToSuperview()
+      view.layoutIfNeeded()
+      #expect(one.frame == rect(22, 11, 254, 56))
+      #expect(other.layoutFrame == rect(0, 0, 320, 100))
+    }
+  }
+
+  @Test func `Baselines are those of the first and the last item`() {
+    onStage { view, _ in
+      let (title, text) = (UILabel(), UILabel())
+      for label in [title, text] { label.text = "Text" }
+      let group = VGroup {
+        title
+        text
+      }
+      group.fill(view)
+      #expect(group.firstBaselineAnchor == title.firstBaselineAnchor)
+      #expect(group.lastBaselineAnchor == text.lastBaselineAnchor)
+      #expect(VGroup().firstBaselineAnchor.name.hasSuffix("top"))
+      let spacer = LayoutSpacer()
+      #expect(spacer.lastBaselineAnchor == spacer.bottomAnchor)
+    }
+  }
+
+  @Test func `Constraints that there are not are left out`() {
+    onStage { view, _ in
+      let box = Box(1, 1)
+      view.addSubview(box)
+      let constraints = [box.widthAnchor.constraint(equalToConstant: 3), nil]
+      NSLayoutConstraint.activate(constraints)
+      #expect(constraints[0]?.isActive == true)
+      NSLayoutConstraint.deactivate(constraints)
+      #expect(constraints[0]?.isActive == false)
+    }
+  }
+}

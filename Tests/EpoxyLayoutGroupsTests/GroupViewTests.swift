@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct GroupViewTests {
+  private func set(
+    _ device: Device, _ change: @escaping (inout any UIMutableTraits) -> Void
+  ) {
+    device.setTraits(device.values.traits.modifyingTraits(change))
+  }
+
+  @Test func `The group lies between the margins, and the view is as high as it`() {
+    onStage { view, _ in
+      let insets = GroupEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
+      let row = HGroupView(style: .init(hGroupStyle: .init(spacing: 3), edgeInsets: insets))
+      row.setContent(.init { items("ab") }, animated: false)
+      let column = VGroupView(
+        style: .init(
+          vGroupStyle: .init(spacing: 3),
+          layoutMargins: .init(top: 1, left: 2, bottom: 4, right: 8)))
+      column.setContent(.init(items: items("ab")), animated: false)
+      let layers = ZGroupView(style: .init(edgeInsets: insets))
+      layers.setContent(.init(items: items("ab")), animated: false)
+      let sizes = [row, column, layers].map {
+        $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+      #expect(sizes.map(\.width) == [33, 20, 20])
+      #expect(sizes.map(\.height) == [15, 28, 15])
+      row.translatesAutoresizingMaskIntoConstraints = true
+      row.frame = rect(0, 0, 100, 50)
+      view.addSubview(row)
+      view.layoutIfNeeded()
+      // Where the view is higher, the group stays at the top.
+      #expect(row.subviews.map(\.frame.minY) == [1, 1])
+      #expect(row.subviews.map(\.frame.height) == [10, 10])
+      #expect(row.subviews.first?.frame.minX == 2)
+      #expect(row.subviews.last?.frame.maxX == 92)
+    }
+  }
+
+  @Test func `Margins follow the size class and the size of text`() {
+    onStage { view, device in
+      let insets = GroupEdgeInsets(
+        top: .fixed(1), leading: .adaptive(compact: 10, regular: 20),
+        bottom: .adaptiveAccessibility(
+          compact: 1, compactAccessibilitySizes: 2, regular: 3, regularAccessibilitySizes: 4),
+        trailing: .fixed(5))
+      let views: [UIView] = [
+        HGroupView(style: .init(edgeInsets: insets)), VGroupView(style: .init(edgeInsets: insets)),
+        ZGroupView(style: .init(edgeInsets: insets)),
+      ]
+      for group in views { view.addSubview(group) }
+      @MainActor func margins() -> Set<[CGFloat]> {
+        Set(
+          views.map {
+            let margins = $0.directionalLayoutMargins
+            return [margins.top, margins.leading, margins.bottom, margins.trailing]
+          })
+      }
+      set(device) { $0.horizontalSizeClass = .unspecified }
+      #expect(margins() == [[1, 10, 1, 5]])
+      set(device) { $0.horizontalSizeClass = .regular }
+      #expect(margins() == [[1, 20, 3, 5]])
+      set(device) { $0.preferredContentSizeCategory = .accessibilityLarge }
+      #expect(margins() == [[1, 20, 4, 5]])
+      set(device) { $0.horizontalSizeClass = .compact }
+      #expect(margins() == [[1, 10, 2, 5]])
+    }
+  }
+
+  @Test func `Contents are never equal, and views are items of lists`() {
+    let content = HGroupView.Content(items: [])
+    #expect(content != content)
+    #expect(VGroupView.Content(items: []) != VGroupView.Content(items: []))
+    onStage { view, _ in
+      let group: AnyItemModel = VGroupView.itemModel(
+        dataID: "group", content: .init { items("ab") }, style: .init()
+      ).eraseToAnyItemModel()
+      let made = group.configuredView(traitCollection: view.traitCollection)
+      #expect(made.subviews.count == 2)
+    }
+  }
+
+  @Test func `A view of a group is an item of another group`() {
+    onStage { view, _ in
+      let group = VGroup {
+        HGroupView.groupItem(
+          dataID: "row", content: .init { items("ab") },
+          style: .init(edgeInsets: .init(top: 1, leading: 1, bottom: 1, trailing: 1)))
+        item("c")
+      }
+      group.install(in: view)
+      group.constrainToMarginsWithHighPriorityBottom()
+      view.directionalLayoutMargins = .zero
+      group.setItems {
+        HGroupView.groupItem(
+          dataID: "row", content: .init { items("abc") },
+          style: .init(edgeInsets: .init(top: 1, leading: 1, bottom: 1, trailing: 1)))
+        item("c").contentHuggingPriority(.init(rawValue: 1), for: .vertical)
+      }
+      view.layoutIfNeeded()
+      let row = group.constrainable(with: "row") as? HGroupView
+      #expect(row?.subviews.count == 3)
+      #expect(row?.frame == rect(0, 0, 320, 12))
+    }
+  }
+}
+
+@MainActor @Suite struct ReflowTests {
+  private func choose(_ category: UIContentSizeCategory, on device: Device) {
+    device.setTraits(
+      device.values.traits.modifyingTraits { $0.preferredContentSizeCategory = category })
+  }
+
+  private func frames(of group: HGroup, in view: UIView) -> [CGRect] {
+    view.layoutIfNeeded()
+    return ["a", "b"].compactMap { group.view($0)?.frame }
+  }
+
+  // Heights that do not depend on the text: 10 points, in a column of 100.
+  private func makeItems() -> [any GroupItemModeling] {
+    [
+      item("a").contentHuggingPriority(.defaultHigh, for: .vertical)
+        .contentHuggingPriority(.defaultHigh, for: .horizontal),
+      item("b").verticalAlignment(.bottom).horizontalAlignment(.center)
+        .accessibilityAlignment(.trailing),
+    ]
+  }
+
+  private let row = [rect(0, 0, 10, 100), rect(12, 90, 308, 10)]
+  private let column = [rect(0, 0, 10, 10), rect(310, 12, 10, 88)]
+
+  @Test func `At accessibility sizes a row stands upright, and lies down again`() {
+    let log = onStage { view, device in
+      let group = HGroup(spacing: 2, items: makeItems())
+      group.fill(view)
+      #expect(frames(of: group, in: view) == row)
+      choose(.accessibilityMedium, on: device)
+      #expect(frames(of: group, in: view) == column)
+      choose(.extraExtraExtraLarge, on: device)
+      #expect(frames(of: group, in: view) == row)
+    }
+    #expect(log.isEmpty)
+  }
+
+  @Test func `A group that is made at an accessibility size stands upright`() {
+    onStage { view, device in
+      choose(.accessibilityLarge, on: device)
+      let group = HGroup(spacing: 2, items: makeItems())
+      group.fill(view)
+      #expect(frames(of: group, in: view) == column)
+    }
+  }
+
+  @Test func `A group can be told not to, or always to`() {
+    onStage { view, device in
+      let group = HGroup(spacing: 2, items: makeItems()).reflowsForAccessibilityTypeSizes(false)
+      group.fill(view)
+      choose(.accessibilityMedium, on: device)
+      #expect(frames(of: group, in: view) == row)
+      group.reflowsForAccessibilityTypeSizes = true
+      #expect(frames(of: group, in: view) == column)
+      choose(.large, on: device)
+      _ = group.forceAccessibilityVerticalLayout(true)
+      #expect(frames(of: group, in: view) == column)
+      group.forceVerticalAccessibilityLayout = false
+      #expect(frames(of: group, in: view) == row)
+    }
+  }
+
+  @Test func `Toggling what decides nothing leaves the constraints`() {
+    onStage { view, device in
+      let group = HGroup(spacing: 2, items: makeItems())
+      group.fill(view)
+      device.counters.constraintsAdded = 0
+      group.reflowsForAccessibilityTypeSizes = false
+      choose(.accessibilityMedium, on: device)
+      view.layoutIfNeeded()
+      #expect(device.counters.constraintsAdded == 0)
+    }
+  }
+
+  @Test func `Alignments fall back from that for large text to that across to the group's`() {
+    onStage(100, 90) { view, device in
+      choose(.accessibilityMedium, on: device)
+      let boxes = (0..<3).map { _ in Box(10, 30) }
+      HGroup(accessibilityAlignment: .trailing) {
+        boxes[0].horizontalAlignment(.center).accessibilityAlignment(.leading)
+        boxes[1].horizontalAlignment(.center)
+        boxes[2]
+      }.fill(view)
+      #expect(boxes.map(\.frame.minX) == [0, 45, 90])
+    }
+  }
+
+  @Test func `The style of an item decides about reflow, unless the item does`() {
+    onStage { view, device in
+      choose(.accessibilityMedium, on: device)
+      let style = HGroup.Style(reflowsForAccessibilityTypeSizes: false)
+      let group = VGroup {
+        HGroupItem(dataID: "style", style: style, groupItems: [])
+        HGroupItem(dataID: "item", groupItems: []).reflowsForAccessibilityTypeSizes(false)
+        HGroupItem(dataID: "both", style: style, groupItems: [])
+          .reflowsForAccessibilityTypeSizes(true)
+        HGroupItem(dataID: "none", groupItems: [])
+      }
+      let reflows = ["style", "item", "both", "none"].map {
+        (group.constrainable(with: $0) as? HGroup)?.reflowsForAccessibilityTypeSizes
+      }
+      #expect(reflows == [false, false, true, true])
+    }
+  }
+
+  @Test func `Groups on another device know nothing of this one's user`() {
+    onStage { view, _ in
+      let group = HGroup(spacing: 2, items: makeItems())
+      group.fill(view)
+      onStage { _, other in choose(.accessibilityMedium, on: other) }
+      #expect(frames(of: group, in: view) == row)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyLayoutGroups
+
+@MainActor @Suite struct SetItemsTests {
+  @Test func `Views of items that stay are kept, in the new order`() {
+    onStage { view, _ in
+      let group = VGroup(items: items("abcd"))
+      group.fill(view)
+      let before = ["a", "b", "c", "d"].map { group.view($0) }
+      group.setItems(items("dxba"), animated: false)
+      view.layoutIfNeeded()
+      #expect(group.view("a") === before[0])
+      #expect(group.view("b") === before[1])
+      #expect(group.view("d") === before[3])
+      #expect(before[2]?.superview == nil)
+      #expect(view.subviews.count == 4)
+      #expect(["d", "x", "b"].map { group.view($0)?.frame.minY } == [0, 10, 20])
+      #expect(group.items.map(\.dataID) == ["d", "x", "b", "a"])
+      #expect(group.constrainable(with: "c") == nil)
+      #expect(group.groupItem(with: "x")?.dataID == AnyHashable("x"))
+      #expect(group.groupItem(with: "c") == nil)
+    }
+  }
+
+  @Test func `Content is set where it differs, behaviours are set always`() {
+    onStage { view, _ in
+      let group = HGroup(items: items("ab"))
+      #expect(group.view("a")?.takeEvents() == ["content a", "behaviors a"])
+      group.fill(view)
+      #expect(group.view("a")?.takeEvents() == [])
+      group.view("b")?.takeEvents().forEach { _ in }
+      group.setItems([item("a", "other"), item("b")], animated: true)
+      #expect(group.view("a")?.takeEvents() == ["content other animated", "behaviors other"])
+      #expect(group.view("b")?.takeEvents() == ["behaviors b"])
+    }
+  }
+
+  @Test func `Another style, class, padding or alignment is another view`() {
+    onStage { view, _ in
+      let group = VGroup(items: items("a"))
+      group.fill(view)
+      var last: AnyObject?
+      @MainActor func expectNew(_ item: any GroupItemModeling, _ label: Comment) {
+        group.setItems([item], animated: false)
+        let made = group.constrainable(with: "a") as? UIView
+        #expect(made != nil && made !== last, label)
+        #expect(made?.superview === view, label)
+        #expect(view.subviews.count == 1, label)
+        last = made
+      }
+      expectNew(item("a", style: .init(width: 11)), "style")
+      expectNew(item("a").padding(3), "padding")
+      expectNew(item("a").horizontalAlignment(.center), "across")
+      expectNew(item("a").verticalAlignment(.center), "down")
+      expectNew(item("a").accessibilityAlignment(.center), "large text")
+      expectNew(PlainTestView.groupItem(dataID: "a", content: "a"), "class")
+    }
+  }
+
+  @Test func `A spacer of another style is another spacer`() {
+    onStage { view, _ in
+      @MainActor func set(_ width: CGFloat, _ group: HGroup) {
+        group.setItems {
+          item("a")
+          SpacerItem(dataID: "s", style: .init(fixedWidth: width))
+          item("b")
+        }
+        view.layoutIfNeeded()
+      }
+      let group = HGroup()
+      group.fill(view)
+      set(30, group)
+      #expect(group.view("b")?.frame.minX == 40)
+      set(50, group)
+      #expect(group.view("b")?.frame.minX == 60)
+    }
+  }
+
+  @Test func `Items that change one of a hundred touch only that one's constraints`() {
+    onStage(100, 2000) { view, device in
+      func texts(_ changed: [Int: String] = [:], without gone: Int? = nil)
+        -> [any GroupItemModeling]
+      {
+        (0..<100).filter { $0 != gone }.map { item("\($0)", changed[$0] ?? "text") }
+      }
+      let group = VGroup(alignment: .leading, spacing: 2, items: texts())
+      group.fill(view)
+      let constraints = Set(group.constraints)
+      #expect(constraints.count == 100 + 1 + 2 * 100)
+
+      // Other content: no constraint comes or goes, the view's own size is measured again.
+      device.counters.constraintsAdded = 0
+      group.setItems(texts([50: "longer text"]), animated: false)
+      view.layoutIfNeeded()
+      #expect(Set(group.constraints) == constraints)
+      #expect(device.counters.constraintsAdded == 0)
+      #expect(group.view("50")?.frame == rect(0, 600, 100, 10))
+
+      // One item less: its three constraints go, and the next item is tied to another one.
+      device.counters.constraintsAdded = 0
+      group.setItems(texts(without: 50), animated: false)
+      view.layoutIfNeeded()
+      #expect(constraints.subtracting(group.constraints).count == 4)
+      #expect(Set(group.constraints).subtracting(constraints).count == 1)
+      #expect(device.counters.constraintsAdded == 1)
+      #expect(group.view("51")?.frame.minY == 600)
+
+      // The same items: nothing happens.
+      device.counters.constraintsAdded = 0
+      group.setItems(texts(without: 50), animated: false)
+      #expect(group.view("51")?.frame.minY == 600)
+      #expect(device.counters.constraintsAdded == 0)
+    }
+  }
+
+  @Test func `Spacing that changes keeps padding, and every constraint`() {
+    onStage { view, _ in
+      let group = HGroup(
+        spacing: 4, items: [item("a"), item("b").padding(3), item("c"), item("d")])
+      group.fill(view)
+      let constraints = Set(group.constraints)
+      #expect(["a", "b", "c"].map { group.view($0)?.frame.minX } == [0, 17, 34])
+      group.spacing = 10
+      view.layoutIfNeeded()
+      #expect(["a", "b", "c"].map { group.view($0)?.frame.minX } == [0, 23, 46])
+      #expect(Set(group.constraints) == constraints)
+    }
+  }
+
+  @Test func `Items set before the group is installed wait for that`() {
+    onStage { view, _ in
+      let group = HGroup()
+      group.setItems { items("ab") }
+      #expect(group.view("a")?.content == "a")
+      #expect(group.view("a")?.superview == nil)
+      #expect(group.constraints.isEmpty)
+      group.fill(view)
+      #expect(group.view("a")?.superview === view)
+      group.uninstall()
+      #expect(view.subviews.isEmpty)
+      #expect(view.layoutGuides.isEmpty)
+      #expect(group.owningView == nil)
+      #expect(group.constraints.isEmpty)
+      group.fill(view)
+      #expect(group.view("b")?.frame == rect(10, 0, 310, 100))
+    }
+  }
+
+  @Test func `Groups without items have no length, and get it back`() {
+    onStage { view, _ in
+      let group = HGroup()
+      let column = VGroup()
+      let layers = ZGroup()
+      for guide in [group, column, layers] as [any Constrainable] {
+        guide.install(in: view)
+        guide.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        guide.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+      }
+      view.layoutIfNeeded()
+      #expect(group.layoutFrame.width == 0)
+      #expect(column.layoutFrame.height == 0)
+      #expect(layers.layoutFrame.size == .zero)
+      for some in [group, column, layers] as [any Group] {
+        some.setItems([item("a")], animated: false)
+      }
+      view.layoutIfNeeded()
+      #expect(
+        [group, column, layers].allSatisfy { $0.layoutFrame.size == CGSize(width: 10, height: 10) })
+    }
+  }
+
+  @Test func `Groups in groups lie in one view, and get their items each`() {
+    onStage { view, _ in
+      @MainActor func set(_ group: HGroup, _ name: String, second: Bool) {
+        group.setItems {
+          item("icon", "i").contentHuggingPriority(.defaultHigh, for: .horizontal)
+          VGroupItem(dataID: "texts", style: .init(spacing: 2)) {
+            item("title", name)
+            if second { item("subtitle", "s") }
+            HGroupItem(dataID: "row") { item("deep", "d") }
+          }
+        }
+        view.layoutIfNeeded()
+      }
+      let group = HGroup(alignment: .top, spacing: 4)
+      group.fill(view)
+      set(group, "one", second: false)
+      #expect(view.subviews.count == 3)
+      #expect(view.subviews.allSatisfy { $0.subviews.isEmpty })
+      let texts = group.constrainable(with: "texts") as? VGroup
+      let title = texts?.view("title")
+      #expect(title?.frame.origin == CGPoint(x: 14, y: 0))
+      set(group, "two", second: true)
+      #expect(group.constrainable(with: "texts") as? VGroup === texts)
+      #expect(texts?.view("title") === title)
+      #expect(title?.content == "two")
+      #expect(texts?.view("subtitle")?.frame.minY == 12)
+      #expect((texts?.constrainable(with: "row") as? HGroup)?.layoutFrame.minY == 24)
+      group.setItems([item("icon", "i")], animated: false)
+      #expect(view.subviews.count == 1)
+      #expect(view.layoutGuides.count == 1)
+    }
+  }
+
+  @Test func `Items set from inside a callback come after those that are being set`() {
+    onStage { view, _ in
+      let group = VGroup()
+      group.fill(view)
+      let first = GroupItem<Box>(
+        dataID: "first", content: 1, make: { Box(1, 1) },
+        setContent: { [unowned group] _, _ in
+          group.setItems(items("ab"), animated: false)
+          #expect(group.items.isEmpty)
+        })
+      group.setItems([first], animated: false)
+      #expect(group.items.map(\.dataID) == ["a", "b"])
+      #expect(view.subviews.count == 2)
+    }
+  }
+
+  @Test func `Values of properties are set on every update, equal ones not twice`() {
+    onStage { view, _ in
+      let group = VGroup()
+      group.fill(view)
+      @MainActor func set(_ note: Int) {
+        group.setItems {
+          item("a").note(note).set(\TestView.layer.cornerRadius, value: 4)
+            .contentHuggingPriority(.required, for: .vertical)
+            .contentCompressionResistancePriority(.defaultLow, for: .horizontal)
+        }
+      }
+      set(1)
+      let a = group.view("a")
+      #expect(a?.note == 1)
+      #expect(a?.layer.cornerRadius == 4)
+      #expect(a?.contentHuggingPriority(for: .vertical) == .required)
+      #expect(a?.contentCompressionResistancePriority(for: .horizontal) == .defaultLow)
+      set(2)
+      #expect(a?.note == 2)
+    }
+  }
+
+  @Test func `Closures of an erased item are called after the item's own`() {
+    onStage { _, _ in
+      var calls: [String] = []
+      let erased = GroupItem<Box>(
+        dataID: "a", content: 1, make: { Box(1, 1) },
+        setContent: { _, content in calls.append("content \(content)") }
+      )
+      .setBehaviors { _ in calls.append("behaviors") }
+      .eraseToAnyGroupItem()
+      .setContent { calls.append("erased content \($0.constrainable is Box)") }
+      .setBehaviors { _ in calls.append("erased behaviors") }
+      let group = VGroup(items: [erased])
+      #expect(
+        calls == ["content 1", "erased content true", "behaviors", "erased behaviors"])
+      withExtendedLifetime(group) {}
+    }
+  }
+
+  @Test func `Items that may be missing are left out`() {
+    onStage { _, _ in
+      let group = VGroup()
+      let models: [(any GroupItemModeling)?] = [item("a"), nil, item("b")]
+      group.setItems(models)
+      #expect(group.items.count == 2)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+@MainActor @Suite struct SpacerTests {
+  /// Where the second of two boxes of 50 points begins, behind a spacer, in a row of 320 points.
+  private func start(_ style: LayoutSpacer.Style, secondHugs: Bool = true) -> CGFloat? {
+    var start: CGFloat?
+    let log = onStage { view, _ in
+      let (one, other) = (Box(50, 20).rigid(), Box(50, 20))
+      if secondHugs { _ = other.rigid() }
+      HGroup(alignment: .center) {
+        one
+        SpacerItem(dataID: "spacer", style: style)
+        other
+      }.fill(view)
+      start = other.frame.minX
+      #expect(one.frame == rect(0, 40, 50, 20))
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.layout)")
+    return start
+  }
+
+  @Test func `A spacer without sizes takes the room that is left`() {
+    #expect(start(.init()) == 270)
+  }
+
+  @Test func `Widths are fixed, least and greatest`() {
+    #expect(start(.init(fixedWidth: 30), secondHugs: false) == 80)
+    // A box rather keeps its width than the spacer that which it would like.
+    #expect(start(.init(minWidth: 30), secondHugs: false) == 270)
+    #expect(start(.init(maxWidth: 30), secondHugs: false) == 80)
+    #expect(start(.init(minWidth: 30)) == 270)
+    #expect(start(.init(minWidth: 10, maxWidth: 60), secondHugs: false) == 110)
+    #expect(start(.init(maxWidth: 400)) == 270)
+  }
+
+  @Test func `Heights are fixed, least and greatest`() {
+    for (style, expected) in [
+      (LayoutSpacer.Style(fixedHeight: 30), 30), (.init(minHeight: 40), 310),
+      (.init(maxHeight: 50), 50), (.init(minHeight: 12, maxHeight: 60), 60),
+    ] as [(LayoutSpacer.Style, CGFloat)] {
+      onStage(100, 320) { view, _ in
+        let other = Box(10, 10)
+        VGroup {
+          SpacerItem(dataID: "spacer", style: style)
+          other
+        }.fill(view)
+        #expect(other.frame.minY == expected)
+      }
+    }
+  }
+
+  @Test func `Where nothing else decides a spacer has its least length, or else its greatest`() {
+    for (style, size) in [
+      (.init(minHeight: 44), CGSize(width: 10, height: 44)),
+      // The other item would rather have the group no higher than itself.
+      (.init(minWidth: 5, maxHeight: 33), CGSize(width: 15, height: 10)),
+      (.init(minWidth: 5, maxHeight: 8, maxWidth: 9), CGSize(width: 15, height: 10)),
+    ] as [(LayoutSpacer.Style, CGSize)] {
+      onStage { view, _ in
+        let group = HGroup(alignment: .center) {
+          Box(10, 10)
+          SpacerItem(dataID: "spacer", style: style)
+        }
+        group.install(in: view)
+        group.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        group.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        view.layoutIfNeeded()
+        #expect(group.layoutFrame.size == size)
+      }
+    }
+  }
+
+  @Test func `Sizes that are no lengths are left out with a warning`() {
+    let log = onStage { view, _ in
+      let spacer = LayoutSpacer(minHeight: .nan, fixedWidth: -1)
+      spacer.install(in: view)
+      view.layoutIfNeeded()
+      #expect(spacer.layoutFrame.size == .zero)
+      #expect(spacer.owningView === view)
+      spacer.uninstall()
+      #expect(spacer.owningView == nil)
+    }
+    #expect(log.warnings.count == 2)
+    #expect(log.layout.isEmpty)
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+
+/// A view whose content has a size.
+final class Box: UIView {
+  var content: CGSize {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  init(_ width: CGFloat, _ height: CGFloat) {
+    content = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { content }
+
+  /// A box that keeps its width and its height where others can stretch.
+  func rigid() -> Box {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      setContentHuggingPriority(.defaultHigh, for: axis)
+    }
+    return self
+  }
+}
+
+/// A view with all that a view can have, which notes what it is told.
+final class TestView: UIView, EpoxyableView {
+  struct Style: Hashable {
+    var width: CGFloat = 10
+    var height: CGFloat = 10
+  }
+
+  struct Behaviors {
+    var name: String
+  }
+
+  let style: Style
+  var note = 0
+  private(set) var content: String?
+  private(set) var events: [String] = []
+
+  init(style: Style) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: style.width * CGFloat(content?.count ?? 1), height: style.height)
+  }
+
+  func setContent(_ content: String, animated: Bool) {
+    self.content = content
+    events.append("content \(content)\(animated ? " animated" : "")")
+    invalidateIntrinsicContentSize()
+  }
+
+  func setBehaviors(_ behaviors: Behaviors?) {
+    events.append("behaviors \(behaviors?.name ?? "none")")
+  }
+
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events
+  }
+}
+
+/// A view of another class without a style.
+final class PlainTestView: UIView, EpoxyableView {
+  private(set) var content: String?
+
+  func setContent(_ content: String, animated: Bool) { self.content = content }
+}
+
+/// An item whose content is its identity, unless it is said.
+func item(_ id: String, _ content: String? = nil, style: TestView.Style = .init())
+  -> GroupItem<TestView>
+{
+  TestView.groupItem(
+    dataID: id, content: content ?? id, behaviors: .init(name: content ?? id), style: style)
+}
+
+func items(_ ids: String) -> [any GroupItemModeling] {
+  ids.map { item(String($0)) }
+}
+
+func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// What the logger and the device were told in a test. The logger is one for all tests.
+final class LogRecord: @unchecked Sendable {
+  @TaskLocal static var current: LogRecord?
+  var warnings: [String] = []
+  var failures: [String] = []
+  /// What Auto Layout warned of.
+  var layout: [String] = []
+
+  private static let installed: Void = {
+    EpoxyLogger.shared = EpoxyLogger(
+      assert: { condition, message, _, _ in
+        if !condition() { current?.failures.append(message()) }
+      },
+      assertionFailure: { message, _, _ in current?.failures.append(message()) },
+      warn: { message, _, _ in current?.warnings.append(message()) })
+  }()
+
+  static func during(_ body: () throws -> Void) rethrows -> LogRecord {
+    _ = installed
+    let record = LogRecord()
+    try $current.withValue(record, operation: body)
+    return record
+  }
+
+  var isEmpty: Bool { warnings.isEmpty && failures.isEmpty && layout.isEmpty }
+}
+
+/// Runs `body` on a device of its own, in a view of a size, and returns what was warned of.
+@MainActor
+@discardableResult
+func onStage(
+  _ width: CGFloat = 320, _ height: CGFloat = 100, scale: CGFloat = 1,
+  _ body: @MainActor (UIView, Device) throws -> Void
+) rethrows -> LogRecord {
+  let device = Device()
+  device.values.traits = device.values.traits.modifyingTraits { $0.displayScale = scale }
+  return try LogRecord.during {
+    let record = LogRecord.current
+    device.onWarning = { record?.layout.append($0) }
+    device.onIllegalUse = { record?.failures.append($0) }
+    try device.perform {
+      let window = UIWindow(frame: rect(0, 0, 1000, 1000))
+      let view = UIView(frame: rect(0, 0, width, height))
+      window.addSubview(view)
+      window.makeKeyAndVisible()
+      try body(view, device)
+    }
+  }
+}
+
+extension Constrainable {
+  /// Installs the group over the whole view and lays out.
+  @MainActor func fill(_ view: UIView) {
+    install(in: view)
+    constrainToSuperview()
+    view.layoutIfNeeded()
+  }
+}
+
+extension Group {
+  func view(_ id: String) -> TestView? { constrainable(with: id) as? TestView }
+}
