@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+// So that `import AirBar` alone is enough to bind a scroll view.
+#if RESIN_HEADLESS
+  @_exported public import HeadlessUIKit
+#else
+  @_exported public import UIKit
+#endif

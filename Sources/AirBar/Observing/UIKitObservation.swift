@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#if !RESIN_HEADLESS
+
+  internal import ObjectiveC
+  internal import os
+
+  // What UIKit has selectors for.
+
+  /// Calls a closure with every action of a recogniser.
+  @MainActor
+  final class GestureObservation {
+    private weak var recognizer: UIGestureRecognizer?
+    private let target: GestureTarget
+
+    init(of recognizer: UIGestureRecognizer, handler: @escaping @MainActor () -> Void) {
+      self.recognizer = recognizer
+      target = GestureTarget(handler)
+      recognizer.addTarget(target, action: #selector(GestureTarget.act))
+      // Recognisers do not keep their targets. This one stays as long as it may be called.
+      objc_setAssociatedObject(
+        recognizer, Unmanaged.passUnretained(target).toOpaque(), target,
+        .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    func end() {
+      target.handler = nil
+      recognizer?.removeTarget(target, action: #selector(GestureTarget.act))
+      guard let recognizer else { return }
+      objc_setAssociatedObject(
+        recognizer, Unmanaged.passUnretained(target).toOpaque(), nil,
+        .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+  }
+
+  @MainActor
+  private final class GestureTarget: NSObject {
+    var handler: (@MainActor () -> Void)?
+
+    init(_ handler: @escaping @MainActor () -> Void) {
+      self.handler = handler
+    }
+
+    @objc func act() {
+      handler?()
+    }
+  }
+
+  /// Calls a closure with the time of every frame, until it is stopped or let go.
+  @MainActor
+  final class FrameClock {
+    private var link: CADisplayLink?
+
+    var isRunning: Bool { link != nil }
+
+    func start(_ handler: @escaping @MainActor (TimeInterval) -> Void) {
+      guard link == nil else { return }
+      let target = FrameTarget(self, handler)
+      let link = CADisplayLink(target: target, selector: #selector(FrameTarget.frame(_:)))
+      self.link = link
+      link.add(to: .main, forMode: .common)
+    }
+
+    func stop() {
+      link?.invalidate()
+      link = nil
+    }
+  }
+
+  @MainActor
+  private final class FrameTarget: NSObject {
+    private weak var clock: FrameClock?
+    private let handler: @MainActor (TimeInterval) -> Void
+
+    init(_ clock: FrameClock, _ handler: @escaping @MainActor (TimeInterval) -> Void) {
+      self.clock = clock
+      self.handler = handler
+    }
+
+    @objc func frame(_ link: CADisplayLink) {
+      guard clock != nil else { return link.invalidate() }
+      handler(link.timestamp)
+    }
+  }
+
+  /// Does something on the device that a view belongs to: there is one only.
+  @MainActor
+  func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
+    body()
+  }
+
+  /// Writes a warning to the console.
+  @MainActor
+  func warn(_ message: String) {
+    os_log(.fault, "AirBar: %{public}@", message)
+  }
+
+#endif

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+// Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are worked out by hand.
+@MainActor @Suite struct BarControllerTests {
+  @Test func settingAViewPutsItBelowTheBar() throws {
+    let stage = try BarStage()
+    #expect(stage.height == 200 && stage.progress == 1 && stage.offset == -200)
+    #expect(stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    #expect(stage.scrollView.verticalScrollIndicatorInsets.top == 200)
+    #expect(stage.told.count == 1)
+  }
+
+  @Test func draggingUpMakesTheBarCompact() throws {
+    let stage = try BarStage()
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3)
+    #expect(stage.height == 150 && stage.offset == -150)
+    finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3)
+    #expect(stage.height == 64 && stage.progress == 0 && stage.offset == 50)
+    finger.lift()
+    stage.settle()
+    #expect(stage.height == 64)
+  }
+
+  @Test func draggingDownAnywhereBringsTheBarBack() throws {
+    let stage = try BarStage()
+    stage.drag(by: -400, from: 700)
+    stage.settle()
+    #expect(stage.height == 64)
+    let place = stage.offset
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: 60), over: 0.3)
+    #expect(abs(stage.height - 114) < 1e-9 && abs(stage.offset - (place - 50)) < 1e-9)
+    finger.move(by: CGVector(dx: 0, dy: 150), over: 0.3)
+    #expect(stage.height == 200)
+    finger.hold(for: 0.2).lift()
+    stage.settle()
+    #expect(stage.height == 200 && abs(stage.offset - (place - 200)) < 1e-9)
+  }
+
+  @Test func pullingDownAtTheTopExpands() throws {
+    let stage = try BarStage()
+    let finger = stage.touch(at: 300)
+    finger.move(by: CGVector(dx: 0, dy: 70), over: 0.3)
+    #expect(stage.controller.state.isExpandedStateAvailable)
+    #expect(stage.scrollView.contentInset.top == 300)
+    #expect(stage.height > 200 && stage.height <= 260 && stage.height == -stage.offset)
+    finger.hold(for: 0.2).lift()
+    stage.settle()
+    #expect(stage.height == 300 && stage.progress == 2 && stage.offset == -300)
+    // And back, which takes the upper stop away.
+    stage.drag(by: -100)
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+    #expect(!stage.controller.state.isExpandedStateAvailable)
+    #expect(stage.scrollView.contentInset.top == 200)
+  }
+
+  @Test("Whether a pull expands does not depend on how fast it is")
+  func aFastPullExpands() throws {
+    let stage = try BarStage()
+    stage.fling(velocity: 3000, from: 300)
+    stage.settle()
+    #expect(stage.height == 300)
+  }
+
+  @Test func aReleaseBetweenStopsSettlesByWhereItWouldEnd() throws {
+    let slow = try BarStage()
+    slow.drag(by: -60)  // 140: nearer to 200
+    slow.settle()
+    #expect(slow.height == 200 && slow.offset == -200)
+    let further = try BarStage()
+    further.drag(by: -80)  // 120: nearer to 64
+    further.settle()
+    #expect(further.height == 64 && further.offset == -64)
+    // 60 points again, but thrown: 300 points a second lead 150 further, past the lowest stop, and the
+    // fling is left alone.
+    let thrown = try BarStage()
+    let finger = thrown.touch()
+    finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)
+    finger.lift()
+    #expect(thrown.scrollView.isDecelerating)
+    thrown.settle()
+    #expect(thrown.height == 64 && abs(thrown.offset - (-140 + 150)) < 1)
+  }
+
+  @Test func withTheNearestStopVelocityDoesNotCount() throws {
+    var behavior = Behavior()
+    behavior.snapping = .nearest
+    let stage = try BarStage(behavior: behavior)
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)
+    finger.lift()
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+  }
+
+  @Test func withoutSnappingTheBarRestsWhereItIs() throws {
+    var behavior = Behavior()
+    behavior.snapping = .none
+    let stage = try BarStage(behavior: behavior)
+    stage.drag(by: -60)
+    stage.settle()
+    #expect(abs(stage.height - 140) < 1e-9)
+  }
+
+  @Test func settlingStartsAtTheVelocityOfTheFinger() throws {
+    let stage = try BarStage()
+    let finger = stage.touch()
+    // 20 points up at 120 a second, which leads 60 further: to 120, nearer to 64.
+    finger.move(by: CGVector(dx: 0, dy: -30), over: 0.25)
+    #expect(stage.height == 180)
+    finger.lift()
+    var time = 0.0
+    stage.host.advanceFrames(30) {
+      time += 1.0 / 60
+      // A critically damped spring with a response of 0.4 s from 116 points below its target.
+      let frequency = 2 * Double.pi / 0.4
+      let left = (-116 + (120 - 116 * frequency) * time) * exp(-frequency * time)
+      #expect(abs(stage.offset - (-64 + left)) < 0.2)
+    }
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset == -64)
+  }
+
+  @Test func cancelledGesturesSettle() throws {
+    let stage = try BarStage()
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
+    finger.cancel()
+    stage.settle()
+    #expect(stage.height == 64)
+    var behavior = Behavior()
+    behavior.settlesCancelledGestures = false
+    behavior.settlesWhenContentStops = false
+    let other = try BarStage(behavior: behavior)
+    let second = other.touch()
+    second.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
+    second.cancel()
+    other.settle()
+    #expect(other.height == 120)
+  }
+
+  @Test("Behavior.original: the nearest stop, insets replaced, everything told, no rubber band")
+  func theFirstAirBarCanBeHad() throws {
+    let stage = try BarStage(behavior: .original) { $0.contentInset.top = 20 }
+    #expect(stage.scrollView.contentInset.top == 200 && stage.offset == -200)
+    stage.drag(by: -60)
+    #expect(stage.height == 140)
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3)
+    finger.cancel()
+    stage.settle()
+    #expect(stage.height == 150)
+    stage.forgetTold()
+    stage.host.perform { stage.scrollView.contentOffset.x = 2 }
+    #expect(stage.told.count >= 1 && stage.told.allSatisfy { $0.height() == 150 })
+  }
+
+  @Test func bouncesLeaveTheBarAlone() throws {
+    let stage = try BarStage()
+    // The bottom: content of 3000 in 844 points ends at 2156.
+    for _ in 0..<3 {
+      stage.fling(velocity: -6000, from: 700)
+      stage.settle()
+    }
+    #expect(stage.offset == 2156 && stage.height == 64)
+    let finger = stage.touch(at: 700)
+    finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
+    #expect(stage.offset > 2156)
+    #expect(stage.height < 64 && stage.height > 0)  // it gives way
+    finger.lift()
+    #expect(stage.height == 64)
+    stage.host.advanceFrames(60) { #expect(stage.height == 64) }
+    #expect(stage.offset == 2156)
+    // The top: 6000 points a second are enough for all of the content.
+    stage.fling(velocity: 6000, from: 300)
+    stage.host.advanceFrames(120) { #expect(stage.height >= 64 && stage.height <= 200) }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+  }
+
+  @Test func theBarGivesWayToAFingerOnly() throws {
+    let stage = try BarStage()
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    #expect(stage.height == 300)
+    let finger = stage.touch(at: 300)
+    finger.move(by: CGVector(dx: 0, dy: 200), over: 0.3)
+    #expect(stage.height > 300 && stage.offset < -300)
+    finger.lift()
+    #expect(stage.height == 300)
+    stage.settle()
+    #expect(stage.height == 300 && stage.offset == -300)
+    var behavior = Behavior()
+    behavior.resistance = 0
+    let stiff = try BarStage(behavior: behavior)
+    let second = stiff.touch(at: 300)
+    second.move(by: CGVector(dx: 0, dy: 400), over: 0.3)
+    #expect(stiff.height == 300 && stiff.offset < -300)
+    second.lift()
+  }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+// Scroll views that come and go, and what the observer is told.
+@MainActor @Suite struct BindingTests {
+  @Test func theObserverIsToldOfChangesOnly() throws {
+    let stage = try BarStage()
+    #expect(stage.told.count == 1)
+    stage.forgetTold()
+    stage.host.perform { stage.scrollView.contentOffset.x = 3 }
+    stage.host.perform { stage.scrollView.contentOffset.x = 0 }
+    stage.settle()
+    #expect(stage.told.isEmpty)
+    let finger = stage.touch(at: 300)
+    finger.move(by: CGVector(dx: 0, dy: 40), over: 0.3)
+    #expect(stage.told.first?.isExpandedStateAvailable == true)
+    finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3).hold(for: 0.2).lift()
+    stage.settle()
+    #expect(stage.told.last?.isExpandedStateAvailable == false)
+    #expect(zip(stage.told, stage.told.dropFirst()).allSatisfy { $0 != $1 })
+    stage.forgetTold()
+    stage.fling(velocity: -3000)
+    stage.settle()
+    stage.forgetTold()
+    stage.fling(velocity: -3000)
+    stage.settle()
+    #expect(stage.told.isEmpty)  // it was compact, and stays so
+    var behavior = Behavior()
+    behavior.reportsOnlyChanges = false
+    let other = try BarStage(behavior: behavior)
+    other.forgetTold()
+    other.host.perform { other.scrollView.contentOffset.x = 3 }
+    other.host.perform { other.scrollView.contentInset.left = 3 }
+    #expect(!other.told.isEmpty)
+  }
+
+  @Test func settingTheSameViewTwiceChangesNothing() throws {
+    let stage = try BarStage()
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+    stage.forgetTold()
+    stage.set(stage.scrollView)
+    #expect(stage.told.count == 1 && stage.height == 150 && stage.offset == -150)
+    stage.host.perform { stage.controller.preconfigure(scrollView: stage.scrollView) }
+    #expect(stage.scrollView.contentInset.top == 200)
+    stage.forgetTold()
+    finger.move(by: CGVector(dx: 0, dy: -1))
+    #expect(stage.told.map { $0.height() } == [149])  // once
+    finger.move(by: CGVector(dx: 0, dy: -70), over: 0.2).lift()
+    stage.settle()
+    #expect(stage.height == 64)
+  }
+
+  @Test func viewsSwapWithoutAJump() throws {
+    let stage = try BarStage()
+    let first = stage.scrollView
+    stage.drag(by: -300, from: 700)
+    stage.settle()
+    #expect(stage.height == 64)
+    let second = stage.makeScrollView()
+    stage.host.perform { stage.controller.preconfigure(scrollView: second) }
+    #expect(second.contentOffset.y == -64 && second.contentInset.top == 200)
+    stage.forgetTold()
+    stage.set(second)
+    stage.settle()
+    #expect(stage.told.map { $0.height() } == [64] && second.contentOffset.y == -64)
+    stage.drag(by: 100)
+    stage.settle()
+    #expect(stage.height == 200 && second.contentOffset.y == -200)
+    // The first one is where it was, and does not fit a normal bar that it has scrolled away from.
+    let place = first.contentOffset.y
+    stage.set(first)
+    stage.settle()
+    #expect(stage.height == 200 && first.contentOffset.y == place)
+    #expect(first.contentInset.top == 200 && second.contentInset.top == 200)
+    // An expanded bar is at the top of whatever comes.
+    stage.host.perform { stage.controller.expand(on: true) }
+    stage.settle()
+    stage.host.perform { second.contentOffset.y = 500 }
+    stage.set(second)
+    stage.settle()
+    #expect(stage.height == 300 && second.contentOffset.y == -300)
+  }
+
+  @Test func aViewMayBeSwappedInTheMiddleOfAFling() throws {
+    let stage = try BarStage()
+    stage.fling(velocity: -400)
+    stage.host.advanceFrames(4)
+    let height = stage.height
+    #expect(height < 200 && height > 64)
+    let second = stage.makeScrollView()
+    stage.set(second)
+    #expect(stage.height == height && second.contentOffset.y == -height)
+    stage.host.advanceFrames(3)
+    #expect(stage.height != height)  // it does not wait
+    stage.settle()
+    #expect(stage.controller.state.stop != nil && second.contentOffset.y == -stage.height)
+    // And under a finger, which then has the old one only.
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -80), over: 0.2)
+    let third = stage.makeScrollView()
+    stage.set(third)
+    finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+    finger.lift()
+    stage.settle()
+    #expect(stage.controller.state.stop != nil && third.contentOffset.y == -stage.height)
+  }
+
+  @Test func aViewThatComesBackGoesOnByItself() throws {
+    let stage = try BarStage()
+    let first = stage.scrollView
+    stage.fling(velocity: -3000)
+    stage.host.advanceFrames(10)
+    let second = stage.makeScrollView()
+    stage.set(second)
+    #expect(stage.height == 64 && second.contentOffset.y == -64)
+    stage.host.advanceFrames(5)
+    let place = first.contentOffset.y
+    stage.set(first)
+    #expect(first.isDecelerating && first.contentOffset.y == place && stage.height == 64)
+    stage.settle()
+    #expect(first.contentOffset.y > place + 500 && stage.height == 64)
+  }
+
+  @Test func aReleasedViewIsBoundNoMore() throws {
+    let stage = try BarStage()
+    let view = stage.scrollView
+    stage.fling(velocity: -200)
+    stage.host.advanceFrames(2)
+    #expect(stage.controller.state.stop == nil)
+    stage.host.perform { stage.controller.release(scrollView: view) }
+    #expect(view.contentInset == .zero && stage.controller.state.stop != nil)
+    let height = stage.height
+    stage.forgetTold()
+    stage.drag(by: -300, from: 700)
+    stage.settle()
+    #expect(stage.height == height && stage.told.isEmpty)
+    #expect(stage.controller.contribution(to: view) == .zero)
+    stage.set(view)
+    #expect(view.contentInset.top == 200 && stage.height == height)
+  }
+
+  @Test("Where content is not aligned, it stays and the bar adapts")
+  func contentMayStayOnSet() throws {
+    var behavior = Behavior()
+    behavior.alignsContentOnSet = false
+    let stage = try BarStage(behavior: behavior)
+    stage.host.perform { stage.scrollView.contentOffset.y = 400 }
+    stage.settle()
+    #expect(stage.height == 64)
+    let second = stage.makeScrollView()
+    stage.host.perform { second.contentOffset.y = -150 }
+    stage.set(second)
+    #expect(second.contentOffset.y == -150 && stage.height == 150)
+    stage.settle()
+    #expect(stage.height == 200)
+  }
+
+  @Test func aViewMayGoWhileItIsBound() throws {
+    let host = ScreenHost(size: CGSize(width: 390, height: 844))
+    var told: [State] = []
+    let controller = host.perform {
+      BarController(
+        configuration: Configuration(
+          compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+      ) { told.append($0) }
+    }
+    weak var weakView: UIScrollView?
+    host.perform {
+      var view: UIScrollView? = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      view?.contentSize.height = 3000
+      controller.set(scrollView: view!)
+      view?.contentOffset.y = -120
+      weakView = view
+      view = nil
+    }
+    #expect(weakView == nil && controller.state.height() == 120)
+    #expect(host.settle())
+    // Content that was at -120 leaves no gap below the normal bar only.
+    #expect(controller.state.height() == 200 && told.last == controller.state)
+    host.perform {
+      controller.expand(on: true)
+      controller.move(toStop: 0)
+    }
+    #expect(host.settle() && controller.state.height() == 200)
+    let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    host.perform {
+      view.contentSize.height = 3000
+      controller.set(scrollView: view)
+    }
+    #expect(view.contentOffset.y == -200)
+  }
+
+  @Test func theControllerMayGoFirst() throws {
+    let host = ScreenHost(size: CGSize(width: 390, height: 844))
+    let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    host.show(view)
+    weak var weakController: BarController?
+    host.perform {
+      view.contentSize.height = 3000
+      let controller = BarController(
+        configuration: Configuration(
+          compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+      ) { _ in }
+      controller.set(scrollView: view)
+      controller.expand(on: true)
+      weakController = controller
+    }
+    #expect(weakController == nil)
+    #expect(host.settle())
+    host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500))
+    #expect(host.settle())
+  }
+
+  @Test func observersMayCallBack() throws {
+    let host = ScreenHost(size: CGSize(width: 390, height: 844))
+    let views = host.perform {
+      (0..<2).map { _ in
+        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        view.contentSize.height = 3000
+        return view
+      }
+    }
+    let container = host.perform { UIView() }
+    host.show(container)
+    host.perform { views.forEach(container.addSubview) }
+    var controller: BarController?
+    var heights: [CGFloat] = []
+    controller = host.perform {
+      BarController(
+        configuration: Configuration(
+          compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+      ) { state in
+        heights.append(state.height())
+        guard heights.count < 200 else { return }
+        views[1].contentInset.left = state.height() / 10
+        if state.height() == 64 { controller?.expand(on: true) }
+        if state.height() == 300 { controller?.set(scrollView: views[0]) }
+        if state.height() < 100 { controller?.configuration.behavior.resistance = 0.3 }
+      }
+    }
+    host.perform { controller?.set(scrollView: views[1]) }
+    host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.3)
+    #expect(host.settle())
+    #expect(heights.count < 200 && controller?.state.stop != nil)
+    #expect(views[1].contentInset.left > 0)
+  }
+
+  @Test func aViewThatDoesNotObeyEndsNothingForEver() throws {
+    let host = ScreenHost(size: CGSize(width: 390, height: 844))
+    let view = PlainScrollable()
+    let controller = host.perform {
+      BarController(
+        configuration: Configuration(
+          compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+      ) { _ in }
+    }
+    host.perform {
+      controller.set(scrollable: view)
+      view.obeys = false
+      view.contentOffset.y = -130
+      controller.receive(.changed)
+    }
+    #expect(controller.state.height() == 130)
+    #expect(host.settle())
+    #expect(controller.state.height() == 200)  // the other one would leave a gap
+  }
+}

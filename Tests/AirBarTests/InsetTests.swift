@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+// The bar's share of the insets, and what others set.
+@MainActor @Suite struct InsetTests {
+  @Test func whatTheClientHasSetStays() throws {
+    let stage = try BarStage {
+      $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
+      $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
+    }
+    let view = stage.scrollView
+    #expect(view.contentInset == UIEdgeInsets(top: 220, left: 3, bottom: 30, right: 4))
+    #expect(
+      view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 205, left: 0, bottom: 6, right: 0))
+    #expect(stage.offset == -220 && stage.height == 200)
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    #expect(stage.height == 300 && stage.offset == -320 && view.contentInset.top == 320)
+    stage.host.perform { stage.controller.release(scrollView: view) }
+    #expect(view.contentInset == UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4))
+    #expect(
+      view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
+  }
+
+  @Test func aClientMaySetInsetsLater() throws {
+    let stage = try BarStage()
+    let (host, view) = (stage.host, stage.scrollView)
+    host.perform { view.contentInset.top += 40 }
+    stage.settle()
+    #expect(view.contentInset.top == 240 && stage.offset == -240 && stage.height == 200)
+    host.perform { view.contentInset.top -= 40 }
+    stage.settle()
+    #expect(view.contentInset.top == 200 && stage.offset == -200 && stage.height == 200)
+    host.perform { view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 300, right: 0) }
+    stage.settle()
+    #expect(view.contentInset == UIEdgeInsets(top: 210, left: 0, bottom: 300, right: 0))
+    #expect(stage.offset == -210 && stage.height == 200)
+    host.perform { view.contentInset = .zero }
+    stage.settle()
+    #expect(view.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    #expect(stage.offset == -200 && stage.height == 200)
+    #expect(stage.controller.contribution(to: view).top == 200)
+  }
+
+  @Test("Short content: the bar fills up the bottom, and a keyboard's inset counts whole")
+  func theBottomIsFilledUp() throws {
+    let stage = try BarStage(content: 500)
+    let (host, view) = (stage.host, stage.scrollView)
+    // 844 - 500 - 64: so far the content can go up until the bar is compact.
+    #expect(view.contentInset.bottom == 280)
+    stage.drag(by: -200)
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset == -64)
+    host.perform { view.contentInset.bottom = 336 }
+    stage.settle()
+    #expect(view.contentInset.bottom == 336 && stage.height == 64)
+    host.perform { view.contentInset.bottom = 0 }
+    stage.settle()
+    #expect(view.contentInset.bottom == 280 && stage.height == 64 && stage.offset == -64)
+    host.perform { view.contentSize.height = 3000 }
+    #expect(view.contentInset.bottom == 0)
+  }
+
+  @Test func shortContentMayHoldTheBar() throws {
+    var behavior = Behavior()
+    behavior.holdsShortContent = true
+    let stage = try BarStage(behavior: behavior, content: 500)
+    #expect(stage.scrollView.contentInset.bottom == 144)
+    stage.drag(by: -200)
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+  }
+
+  @Test func theSafeAreaCounts() throws {
+    let host = ScreenHost(.iPhone15)  // 59 points at the top
+    let view = host.perform { UIScrollView() }
+    let controller = host.perform {
+      BarController(
+        configuration: Configuration(
+          compactStateHeight: 44, normalStateHeight: 100, expandedStateHeight: 160)
+      ) { _ in }
+    }
+    host.perform {
+      view.contentSize = CGSize(width: 390, height: 3000)
+      controller.set(scrollView: view)
+    }
+    host.show(view)
+    #expect(view.adjustedContentInset.top == 159 && view.contentInset.top == 100)
+    #expect(view.contentOffset.y == -159 && controller.state.height() == 100)
+    host.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 380), duration: 0.4)
+    host.settle()
+    #expect(controller.state.height() == 160 && view.contentOffset.y == -219)
+  }
+
+  @Test func aRefreshControlKeepsItsRoom() throws {
+    let stage = try BarStage()
+    let (host, view) = (stage.host, stage.scrollView)
+    let control = host.perform { UIRefreshControl() }
+    host.perform { view.refreshControl = control }
+    let finger = stage.touch(at: 200)
+    finger.move(by: CGVector(dx: 0, dy: 500), over: 0.4)
+    #expect(control.isRefreshing)
+    finger.lift()
+    stage.settle()
+    let room = control.bounds.height
+    #expect(stage.height == 300 && view.contentInset.top == 300 && stage.offset == -300 - room)
+    stage.drag(by: -120)
+    stage.settle()
+    #expect(stage.height == 200 && view.contentInset.top == 200)
+    #expect(view.adjustedContentInset.top == 200 + room && stage.offset == -200 - room)
+    host.perform { control.endRefreshing() }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200 && view.contentInset.top == 200)
+  }
+
+  @Test func aRefreshThatCodeBeginsDoesNotMakeTheBarJump() throws {
+    for start in [200.0, 300] {
+      let stage = try BarStage()
+      let (host, view) = (stage.host, stage.scrollView)
+      let control = host.perform { UIRefreshControl() }
+      host.perform { view.refreshControl = control }
+      if start == 300 {
+        stage.drag(by: 100)
+        stage.settle()
+      }
+      host.perform { control.beginRefreshing() }
+      stage.settle()
+      // Content that is no longer at its top has no room for the upper stop.
+      #expect(abs(stage.height - 200) < 1e-6 && stage.offset >= -200 - control.bounds.height)
+      var last = stage.height
+      let finger = stage.touch(at: 400)
+      for _ in 0..<40 {
+        finger.move(by: CGVector(dx: 0, dy: -1), over: 1 / 60)
+        #expect(abs(stage.height - last) <= 2)
+        last = stage.height
+      }
+      finger.lift()
+      stage.settle()
+    }
+  }
+
+  @Test func aRefreshThatEndsLeavesNoGap() throws {
+    for distance in stride(from: 20.0, through: 300, by: 20) {
+      let stage = try BarStage()
+      let (host, view) = (stage.host, stage.scrollView)
+      let control = host.perform { UIRefreshControl() }
+      host.perform {
+        view.refreshControl = control
+        control.beginRefreshing()
+      }
+      stage.settle()
+      stage.drag(by: -distance)
+      stage.settle()
+      host.perform { control.endRefreshing() }
+      stage.settle()
+      // The content begins under the bar, or further up.
+      #expect(-stage.offset <= stage.height + 1e-6, "\(distance)")
+      #expect(stage.offset >= -view.adjustedContentInset.top - 1e-6, "\(distance)")
+    }
+  }
+
+  @Test func replacedInsetsAreTheBarsAlone() throws {
+    var behavior = Behavior()
+    behavior.addsToInsets = false
+    let stage = try BarStage(behavior: behavior) {
+      $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
+    }
+    #expect(
+      stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 3, bottom: 0, right: 4))
+    #expect(stage.offset == -200)
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    #expect(stage.height == 300 && stage.offset == -300)
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+@testable import HeadlessUIKit
+
+// Scrolling that no finger does, and content that changes under the bar.
+@MainActor @Suite struct ScrollingTests {
+  @Test func scrollToTopBringsTheNormalBar() throws {
+    let stage = try BarStage()
+    stage.fling(velocity: -3000)
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset > 1000)
+    let window = try #require(stage.host.window)
+    #expect(stage.host.perform { window.tapStatusBar() })
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+  }
+
+  @Test func scrollingByCodeMovesAndSettlesTheBar() throws {
+    let stage = try BarStage()
+    let view = stage.scrollView
+    stage.host.perform { view.setContentOffset(CGPoint(x: 0, y: -130), animated: true) }
+    stage.host.advance(by: 0.3)
+    #expect(stage.height == 130)
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset == -64)  // 66 points away, and 70 from normal
+    stage.host.perform { view.contentOffset.y = 700 }
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset == 700)
+    stage.host.perform { view.contentOffset.y = 600 }
+    stage.settle()
+    #expect(stage.height == 200)
+    #expect(stage.offset == 564)
+    var behavior = Behavior()
+    behavior.settlesWhenContentStops = false
+    let other = try BarStage(behavior: behavior)
+    other.host.perform { other.scrollView.contentOffset.y = -130 }
+    other.settle()
+    #expect(other.height == 130 && other.offset == -130)
+  }
+
+  @Test("Content that pages is never moved: the bar goes to its stop by itself")
+  func pagesStay() throws {
+    let stage = try BarStage { $0.isPagingEnabled = true }
+    // Pages of 844 points begin at the top of the content, -200.
+    stage.fling(velocity: -1500, from: 700)
+    stage.settle()
+    #expect(stage.offset == 644 && stage.height == 64)
+    stage.drag(by: -100)  // goes back to its page
+    stage.settle()
+    #expect(stage.offset == 644 && stage.controller.state.stop != nil)
+    var behavior = Behavior()
+    behavior.movesContent = false
+    let other = try BarStage(behavior: behavior)
+    other.drag(by: -400, from: 700)
+    other.settle()
+    #expect(other.height == 64)
+    other.drag(by: 50)
+    let place = other.offset
+    other.settle()
+    #expect(other.offset == place && other.height == 64)
+  }
+
+  @Test func contentThatShrinksTakesTheBarAlong() throws {
+    let stage = try BarStage()
+    stage.fling(velocity: -4000, from: 700)
+    stage.settle()
+    #expect(stage.height == 64 && stage.offset > 1000)
+    stage.host.perform { stage.scrollView.contentSize.height = 1500 }
+    stage.settle()
+    #expect(stage.offset == 656 && stage.height == 64)  // clamped, and not taken for scrolling
+    stage.host.perform { stage.scrollView.contentSize.height = 100 }
+    stage.settle()
+    #expect(stage.offset == -64 && stage.height == 64)
+    stage.host.perform { stage.scrollView.contentSize.height = 0 }
+    stage.settle()
+    #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
+  }
+
+  @Test func contentThatGrowsLeavesTheBar() throws {
+    let stage = try BarStage(content: 0)
+    #expect(stage.height == 200 && stage.offset == -200)
+    stage.host.perform { stage.scrollView.contentSize.height = 3000 }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+  }
+
+  @Test func contentMayChangeUnderAFinger() throws {
+    let stage = try BarStage()
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
+    stage.host.perform { stage.scrollView.contentSize.height = 1000 }
+    #expect(stage.height == 150 && stage.offset == -150)
+    finger.move(by: CGVector(dx: 0, dy: -20), over: 0.2)
+    #expect(abs(stage.height - 130) < 1e-9)
+    finger.hold(for: 0.2).lift()
+    stage.settle()
+    #expect(stage.height == 64)
+  }
+
+  @Test func turningTheDeviceKeepsTheBar() throws {
+    let stage = try BarStage()
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    #expect(stage.height == 300)
+    stage.host.rotate(to: .landscape)
+    stage.settle()
+    #expect(stage.height == 300 && stage.offset == -300)
+    #expect(stage.scrollView.frame.size == CGSize(width: 844, height: 390))
+    stage.host.rotate(to: .portrait)
+    stage.settle()
+    stage.fling(velocity: -2000)
+    stage.host.advance(by: 0.2)
+    stage.host.rotate(to: .landscape)
+    stage.settle()
+    #expect(stage.height == 64)
+  }
+
+  @Test func heightsMayChangeWhileTheBarIsInUse() throws {
+    let stage = try BarStage()
+    let small = Configuration(
+      compactStateHeight: 32, normalStateHeight: 100, expandedStateHeight: 150)
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    stage.forgetTold()
+    stage.host.perform { stage.controller.configuration = small }
+    #expect(stage.height == 150 && stage.progress == 2 && stage.offset == -150)
+    #expect(stage.told.map { $0.height() } == [150])
+    stage.drag(by: -300)
+    stage.settle()
+    #expect(stage.height == 32)
+    stage.host.perform {
+      stage.controller.configuration = Configuration(
+        compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+    }
+    stage.settle()
+    #expect(stage.height == 64 && stage.progress == 0)
+    // Under a finger: what is half way stays half way.
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: 78), over: 0.3)
+    #expect(stage.height == 132 && stage.progress == 0.5)
+    stage.host.perform { stage.controller.configuration = small }
+    #expect(stage.progress == 0.5)
+    finger.move(by: CGVector(dx: 0, dy: 10), over: 0.1)
+    #expect(abs(stage.height - 76) < 1e-9)
+    finger.lift()
+    stage.settle()
+    #expect(stage.controller.state.stop != nil)
+  }
+
+  @Test func theBarIsSentToItsStops() throws {
+    let stage = try BarStage()
+    stage.fling(velocity: -3000)
+    stage.settle()
+    let place = stage.offset
+    stage.host.perform { stage.controller.move(toStop: 1) }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == place - 136)
+    stage.host.perform { stage.controller.expand(on: true) }
+    stage.settle()
+    #expect(stage.height == 300 && stage.offset == -300)
+    stage.host.perform { stage.controller.expand(on: false) }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+    #expect(!stage.controller.state.isExpandedStateAvailable)
+    stage.host.perform {
+      stage.controller.move(toStop: 7)
+      stage.controller.move(toStop: -1)
+    }
+    stage.settle()
+    #expect(stage.height == 200)
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -40), over: 0.2)
+    stage.host.perform { stage.controller.expand(on: true) }
+    #expect(stage.height == 170)
+    finger.lift()
+    stage.settle()
+  }
+
+  @Test func aFingerCatchesABarOnItsWay() throws {
+    let stage = try BarStage()
+    stage.host.perform { stage.controller.expand(on: true) }
+    stage.host.advanceFrames(8)
+    let (height, place) = (stage.height, stage.offset)
+    #expect(height > 200 && height < 300)
+    let finger = stage.touch()
+    stage.host.advanceFrames(10) { #expect(stage.height == height && stage.offset == place) }
+    finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
+    #expect(abs(stage.height - (height - 20)) < 1e-9)
+    finger.hold(for: 0.2).lift()
+    stage.settle()
+    #expect(stage.controller.state.stop != nil)
+    // A finger that only rests delays it.
+    stage.host.perform { stage.controller.expand(on: true) }
+    stage.host.advanceFrames(8)
+    stage.touch().hold(for: 0.5).lift()
+    stage.settle()
+    #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
+  }
+
+  @Test("Settling: with the scroll view's animation, or at once")
+  func waysToSettle() throws {
+    for settling in [Behavior.Settling.scrollView, .immediate] {
+      var behavior = Behavior()
+      behavior.settling = settling
+      let stage = try BarStage(behavior: behavior)
+      stage.drag(by: -80)
+      if settling == .immediate { #expect(stage.height == 64) }
+      stage.settle()
+      #expect(stage.height == 64 && stage.offset == -64)
+    }
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+@MainActor @Suite struct ValueTests {
+  private let configuration = Configuration(
+    compactStateHeight: 64, normalStateHeight: 200, expandedStateHeight: 300)
+
+  private func state(
+    height: CGFloat, expanded: Bool = true, _ configuration: Configuration? = nil
+  ) -> State {
+    State(
+      offset: -height, isExpandedStateAvailable: expanded,
+      configuration: configuration ?? self.configuration)
+  }
+
+  @Test func progressGoesFromCompactToExpanded() {
+    let rows: [(CGFloat, CGFloat)] = [
+      (64, 0), (132, 0.5), (200, 1), (250, 1.5), (300, 2), (20, 0), (400, 2),
+    ]
+    for (height, progress) in rows {
+      #expect(state(height: height).transitionProgress() == progress)
+      #expect(state(height: height).height() == height)
+    }
+  }
+
+  @Test func valuesFollowTheRanges() {
+    func alpha(_ height: CGFloat) -> CGFloat {
+      state(height: height)
+        .value(compactNormalRange: .range(0, 1), normalExpandedRange: .value(5))
+    }
+    #expect(alpha(64) == 0 && alpha(132) == 0.5 && alpha(200) == 5 && alpha(300) == 5)
+    let reversed = state(height: 250)
+      .value(compactNormalRange: .value(0), normalExpandedRange: .range(10, 0))
+    #expect(reversed == 5)
+    #expect(state(height: 132).value(ranges: [.range(2, 4), .value(0)]) == 3)
+    #expect(state(height: 132).value(ranges: []) == 0)
+    #expect(state(height: 132).value(ranges: [.range(.nan, 4), .value(0)]) == 0)
+  }
+
+  @Test func otherNumbersOfStopsSpreadTheRanges() throws {
+    let four = try Configuration(stops: [0, 100, 200, 400])
+    #expect(four.normalStop == 2 && four.normalStateHeight == 200)
+    for (height, value) in [(0, 0), (50, 0.25), (100, 0.5), (150, 0.75)] as [(CGFloat, CGFloat)] {
+      let given = state(height: height, four)
+        .value(compactNormalRange: .range(0, 1), normalExpandedRange: .range(1, 3))
+      #expect(given == value)
+    }
+    #expect(state(height: 300, four).transitionProgress() == 2.5)
+    let two = try Configuration(stops: [50, 150])
+    #expect(two.normalStop == 1)
+    let half = state(height: 100, two)
+      .value(compactNormalRange: .range(0, 1), normalExpandedRange: .value(9))
+    #expect(half == 0.5)
+    #expect(state(height: 150, two).transitionProgress() == 1)
+  }
+
+  @Test func equalHeightsAreContinuousAndRightAtRest() {
+    let flat = Configuration(
+      compactStateHeight: 100, normalStateHeight: 100, expandedStateHeight: 100)
+    #expect(state(height: 100, flat).transitionProgress() == 1)
+    let upper = Configuration(
+      compactStateHeight: 50, normalStateHeight: 100, expandedStateHeight: 100)
+    #expect(state(height: 100, upper).transitionProgress() == 1)
+    #expect(state(height: 75, upper).transitionProgress() == 0.5)
+    #expect(flat.fault == nil && upper.fault == nil)
+  }
+
+  @Test func statesAreValues() {
+    let normal = state(height: 200, expanded: false)
+    #expect(normal.add(offset: 50).height() == 150 && normal.set(offset: -70).height() == 70)
+    #expect(normal.set(isExpandedStateAvailable: true) != normal)
+    #expect(normal.stop == 1 && normal.add(offset: 1).stop == nil)
+    #expect(normal.stateRange() == .normalExpanded)
+    #expect(normal.add(offset: 1).stateRange() == .compactNormal)
+    #expect(configuration.offsetBounds(for: .normalExpanded) == (-300, -200))
+    #expect(StateRange.normalExpanded.progressBounds() == (1, 2))
+    #expect(state(height: .nan).height() == 200)
+    #expect(state(height: .infinity).height() == 200)
+  }
+
+  @Test("Heights that are negative, NaN, infinite or unordered are mended, and said to be")
+  func badHeightsAreMended() {
+    let rows: [([CGFloat], [CGFloat])] = [
+      ([-10, 200, 300], [0, 200, 300]), ([.nan, 200, 300], [0, 200, 300]),
+      ([64, .nan, 300], [64, 64, 300]), ([64, 200, .infinity], [64, 200, 200]),
+      ([300, 200, 64], [300, 300, 300]), ([64, 300, 200], [64, 300, 300]),
+      ([.nan, .nan, .nan], [0, 0, 0]),
+    ]
+    for (given, mended) in rows {
+      let configuration = Configuration(
+        compactStateHeight: given[0], normalStateHeight: given[1], expandedStateHeight: given[2])
+      #expect(configuration.stops == mended && configuration.fault == .stops)
+    }
+    let host = ScreenHost()
+    host.printsWarnings = false
+    host.perform {
+      let bad = Configuration(
+        compactStateHeight: .nan, normalStateHeight: -1, expandedStateHeight: 100)
+      let controller = BarController(configuration: bad) { _ in }
+      let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      view.contentSize.height = 2000
+      controller.set(scrollView: view)
+      #expect(controller.state.height() == 0 && view.contentInset.top == 0)
+    }
+    #expect(host.warnings.count == 1 && host.warnings[0].hasPrefix("AirBar: The heights"))
+  }
+
+  @Test func configurationsOfStopsThrow() {
+    #expect(throws: ConfigurationError.stops) { try Configuration(stops: [10]) }
+    #expect(throws: ConfigurationError.stops) { try Configuration(stops: []) }
+    #expect(throws: ConfigurationError.stops) { try Configuration(stops: [20, 10]) }
+    #expect(throws: ConfigurationError.stops) { try Configuration(stops: [.nan, 10]) }
+    #expect(throws: ConfigurationError.normalStop) {
+      try Configuration(stops: [10, 20], normalStop: 0)
+    }
+    #expect(throws: ConfigurationError.normalStop) {
+      try Configuration(stops: [10, 20], normalStop: 2)
+    }
+    var behavior = Behavior()
+    behavior.resistance = 2
+    #expect(throws: ConfigurationError.resistance) {
+      try Configuration(stops: [10, 20], behavior: behavior)
+    }
+    var mended = configuration
+    mended.behavior.resistance = .nan
+    #expect(mended.behavior.resistance == 0 && mended.fault == .resistance)
+    mended.behavior.topTolerance = -1
+    #expect(mended.behavior.topTolerance == 5 && mended.fault == .topTolerance)
+    mended.behavior.settling = .spring(response: 0)
+    #expect(mended.behavior.settling == .immediate && mended.fault == .response)
+    mended.behavior = .original
+    #expect(mended.fault == nil && mended != configuration)
+    mended.behavior = Behavior()
+    #expect(mended == configuration)
+  }
+
+  @Test func badNumbersOfAScrollableAreIgnored() throws {
+    let host = ScreenHost()
+    let view = PlainScrollable()
+    var heights: [CGFloat] = []
+    let controller = host.perform {
+      BarController(configuration: configuration) { heights.append($0.height()) }
+    }
+    host.perform { controller.set(scrollable: view) }
+    let good = view.contentOffset
+    #expect(good.y == -200)
+    for bad in [CGFloat.nan, .infinity, -.infinity, 1e200] {
+      for path in [\PlainScrollable.contentOffset.y, \.contentSize.height, \.contentInset.top] {
+        let before = view[keyPath: path]
+        view[keyPath: path] = bad
+        host.perform {
+          controller.receive(.changed)
+          controller.receive(.panned(.ended, velocity: CGPoint(x: 0, y: bad)))
+          controller.receive(.stopped)
+          controller.expand(on: true)
+        }
+        #expect(host.settle() && controller.state.height().isFinite)
+        view[keyPath: path] = before
+        host.perform { controller.receive(.changed) }
+      }
+    }
+    view.contentOffset = good
+    view.contentInset = .zero
+    host.perform {
+      controller.receive(.changed)
+      controller.expand(on: false)
+    }
+    #expect(host.settle() && controller.state.height() == 200)
+    #expect(heights.allSatisfy { $0.isFinite })
+  }
+
+  @Test func framesOfNoSizeAreNoMatter() throws {
+    let stage = try BarStage()
+    let view = stage.scrollView
+    stage.host.perform { view.contentSize.height = -100 }
+    stage.settle()
+    stage.host.perform { view.frame = .zero }
+    stage.settle()
+    #expect(stage.controller.state.stop != nil)
+    stage.host.perform {
+      view.frame = stage.container.bounds
+      view.contentSize.height = 3000
+    }
+    stage.settle()
+    #expect(stage.height == 200 && stage.offset == -200)
+    stage.drag(by: -200)
+    stage.settle()
+    #expect(stage.height == 64)
+  }
+
+  @Test func transformersAreValues() throws {
+    let host = ScreenHost()
+    let half = ContentOffsetDeltaYTransformer { $0.contentOffsetDeltaY / 2 }
+    let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    host.perform {
+      view.contentSize.height = 3000
+      view.contentInset.top = 200
+    }
+    let parameters = StateReducerParameters(
+      scrollable: view, configuration: configuration,
+      previousContentOffset: CGPoint(x: 0, y: 500), contentOffset: CGPoint(x: 0, y: 560),
+      state: state(height: 150, expanded: false))
+    #expect(StateReducer.standard(parameters).height() == 90)
+    #expect(makeDefaultStateReducer(transformers: [])(parameters).height() == 90)
+    #expect(makeDefaultStateReducer(transformers: [half])(parameters).height() == 120)
+    #expect(
+      makeDefaultStateReducer(transformers: [half, half] + standardTransformers)(parameters)
+        .height() == 135)
+    let cut = ContentOffsetDeltaYTransformer { parameters in
+      var same = cutOutStateRangeDeltaYTransformer(parameters)
+      same += 1
+      return same
+    }
+    #expect(makeDefaultStateReducer(transformers: [cut])(parameters).height() == 89)
+    let fixed = StateReducer { $0.state.set(offset: -111) }
+    #expect(fixed(parameters).height() == 111)
+    let broken = ContentOffsetDeltaYTransformer { _ in .nan }
+    #expect(StateReducer(transformers: [broken])(parameters).height() == 150)
+  }
+
+  @Test("Corrected: what lies outside of the content does not count, whichever way it moves")
+  func overscrollDoesNotCount() {
+    let host = ScreenHost()
+    let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
+    host.perform {
+      view.contentSize.height = 3000
+      view.contentInset.top = 200
+    }
+    func moved(_ from: CGFloat, _ to: CGFloat, height: CGFloat) -> CGFloat {
+      let reducer = makeDefaultStateReducer(
+        transformers: [ignoreTopDeltaYTransformer, ignoreBottomDeltaYTransformer])
+      let before = state(height: height, expanded: false)
+      let parameters = StateReducerParameters(
+        scrollable: view, configuration: configuration,
+        previousContentOffset: CGPoint(x: 0, y: from), contentOffset: CGPoint(x: 0, y: to),
+        state: before)
+      return reducer(parameters).offset - before.offset
+    }
+    #expect(moved(-240, -260, height: 200) == 0)
+    #expect(moved(-240, -230, height: 200) == 0)
+    #expect(moved(-180, -230, height: 200) == -20)
+    #expect(moved(-230, -150, height: 200) == 50)
+    #expect(moved(2100, 2200, height: 64) == 56)  // 2156 is the end
+    #expect(moved(2300, 2200, height: 64) == 0)
+  }
+}
