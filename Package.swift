@@ -3,11 +3,30 @@
 import PackageDescription
 
 // The core's own sources are listed in core/CMakeLists.txt too; scripts/check-sources compares.
+// Where there is no UIKit the modules above it stand on the headless one; with RESIN_HEADLESS in the
+// environment they do so everywhere.
+let isHeadless = Context.environment["RESIN_HEADLESS"] != nil
+let platformsWithoutUIKit: [Platform] = [.linux, .windows, .android, .wasi, .openbsd]
+let headless: [Target.Dependency] =
+  isHeadless
+  ? ["HeadlessUIKit"]
+  : [.target(name: "HeadlessUIKit", condition: .when(platforms: platformsWithoutUIKit))]
+let headlessFlag: [SwiftSetting] = [
+  isHeadless
+    ? .define("RESIN_HEADLESS")
+    : .define("RESIN_HEADLESS", .when(platforms: platformsWithoutUIKit))
+]
+
 let package = Package(
   name: "resin",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
+    .library(name: "Epoxy", targets: ["Epoxy"]),
+    .library(name: "EpoxyCore", targets: ["EpoxyCore"]),
+    .library(name: "EpoxyCollectionView", targets: ["EpoxyCollectionView"]),
+    .library(name: "EpoxyLayoutGroups", targets: ["EpoxyLayoutGroups"]),
     .library(name: "Resin", targets: ["Resin"]),
+    .library(name: "AirBar", targets: ["AirBar"]),
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -50,19 +69,53 @@ let package = Package(
         "HeadlessHost", "HeadlessUIKit",
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
       ]),
+    .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
+    .target(name: "AirBar", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
+    .target(
+      name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore"],
+      swiftSettings: headlessFlag),
+    .target(
+      name: "Epoxy", dependencies: ["EpoxyCollectionView", "EpoxyCore", "EpoxyLayoutGroups"]),
+    .target(
+      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore"],
+      swiftSettings: headlessFlag),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
+    .testTarget(
+      name: "EpoxyCoreTests", dependencies: ["EpoxyCore", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "AirBarTests",
+      dependencies: ["AirBar", "HeadlessHost", "Resin", "ResinReference", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "EpoxyCollectionViewTests",
+      dependencies: ["EpoxyCollectionView", "HeadlessUIKit", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "SeedSamplesTests",
+      dependencies: ["AirBar", "Epoxy", "EpoxyLayoutGroups", "HeadlessHost", "HeadlessUIKit"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "EpoxyLayoutGroupsTests",
+      dependencies: [
+        "EpoxyLayoutGroups", "EpoxyCollectionView", "HeadlessUIKit", "ResinTestSupport",
+      ],
+      swiftSettings: headlessFlag),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17
 )
 
-// The checks of the next language version, for every Swift target alike.
-for target in package.targets where target.name != "CResin" && target.type != .system {
+// The checks of the next language version, for every Swift target alike; but samples are compiled as the
+// documents have them.
+let targetsWithoutChecks = ["CResin", "SeedSamplesTests"]
+for target in package.targets
+where !targetsWithoutChecks.contains(target.name) && target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

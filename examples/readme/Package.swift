@@ -10,6 +10,11 @@ let package = Package(
     .executableTarget(
       name: "ReadmeExample", dependencies: [.product(name: "Resin", package: "resin")]),
     .executableTarget(
+      name: "ListExample",
+      dependencies: [
+        .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
       name: "ScreenExample", dependencies: [.product(name: "HeadlessHost", package: "resin")]),
   ]
 )

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+// All of Epoxy by one import.
+@_exported public import EpoxyCollectionView
+@_exported public import EpoxyCore
+@_exported public import EpoxyLayoutGroups

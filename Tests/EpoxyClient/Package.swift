@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// Screens as they are written for Airbnb's Epoxy, in a package of their own, with `import UIKit`. Both
+// targets have the same sources: one directory is a link to the other.
+let resin: [Target.Dependency] = ["Epoxy", "HeadlessHost", "UIKit"].map {
+  .product(name: $0, package: "resin")
+}
+
+let package = Package(
+  name: "epoxy-client",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "resin", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "ClientInSwift5", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "ClientInSwift6", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+  ]
+)

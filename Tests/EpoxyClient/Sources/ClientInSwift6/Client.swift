@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import Epoxy
+import HeadlessHost
+import UIKit
+
+/// Uses the screens as a user does, and prints what is to be seen.
+@main
+struct Client {
+  @MainActor
+  static func main() {
+    installLogger()
+    useFeed()
+    useGrid()
+    useCollectionView()
+    print("illegal use:", illegalUse.isEmpty ? "none" : "\(illegalUse)")
+  }
+
+  @MainActor private static var illegalUse: [String] = []
+
+  private static func installLogger() {
+    EpoxyLogger.shared = EpoxyLogger(
+      assert: { condition, message, fileID, line in
+        if !condition() { print("assertion failed: \(message()) at \(fileID):\(line)") }
+      },
+      assertionFailure: { message, fileID, line in
+        print("assertion failure: \(message()) at \(fileID):\(line)")
+      },
+      warn: { message, _, _ in
+        print("warning about", message().contains("twin") ? "a duplicate" : message())
+      })
+  }
+
+  @MainActor private static func use(_ body: (ScreenHost) -> Void) {
+    let host = ScreenHost(size: CGSize(width: 320, height: 480))
+    host.recordsIllegalUse = true
+    body(host)
+    host.settle()
+    illegalUse += host.illegalUse
+  }
+
+  @MainActor private static func texts(_ host: ScreenHost) -> [String] {
+    let view = host.firstView(CollectionView.self)!
+    return view.indexPathsForVisibleItems.sorted().compactMap { path in
+      let cell = view.cellForItem(at: path) as? CollectionViewCell
+      return cell?.view.flatMap(firstText)
+    }
+  }
+
+  @MainActor private static func firstText(of view: UIView) -> String? {
+    (view as? UILabel)?.text ?? view.subviews.lazy.compactMap(firstText).first
+  }
+
+  // MARK: Screens
+
+  @MainActor private static func useFeed() {
+    use { host in
+      let follower = Follower()
+      let feed = host.perform { FeedViewController() }
+      feed.delegate = follower
+      host.show(feed)
+      print("feed:", texts(host), takeLog())
+      host.tap(host.firstView(UIButton.self)!)
+      host.settle()
+      print("after a tap on More:", texts(host).prefix(3), "displayed: \(feed.displayed.count)")
+      host.tap(feed.collectionView.cellForItem(at: IndexPath(item: 1, section: 1))!)
+      host.settle()
+      let chosen = host.firstView { ($0 as? UILabel)?.text == "selected 1" }
+      print("after a tap on a message:", chosen != nil, takeLog())
+      host.fling(from: CGPoint(x: 160, y: 400), velocity: CGVector(dx: 0, dy: -900))
+      host.settle()
+      print("followed:", follower.events, "at the end:", texts(host).last ?? "nothing")
+    }
+  }
+
+  @MainActor private static func useGrid() {
+    use { host in
+      let grid = host.perform { GridViewController() }
+      host.show(grid)
+      print("tiles shown:", ColorTile.shown, "impressions:", impressions.count >= ColorTile.shown)
+      let view = grid.collectionView
+      host.perform {
+        let first = view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0))
+        let second = view.beginInteractiveMovementForItem(at: IndexPath(item: 1, section: 0))
+        print("movable:", first, second)
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 150))
+        view.endInteractiveMovement()
+      }
+      host.settle()
+      print("order:", grid.order.prefix(6))
+      host.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 100))
+      host.settle()
+      print("prefetched:", !grid.prefetched.isEmpty)
+      host.perform {
+        view.scrollToItem(
+          at: ItemPath(itemDataID: 150, section: .lastWithItemDataID), position: .top,
+          animated: false)
+      }
+      print("scrolled to:", view.item(at: CGPoint(x: 50, y: view.bounds.minY + 50))?.dataID ?? 0)
+    }
+    print("tiles left on the screen:", ColorTile.shown > 0)
+  }
+
+  @MainActor private static func useCollectionView() {
+    use { host in
+      let view = host.perform {
+        CollectionView(
+          layout: UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain)),
+          configuration: CollectionViewConfiguration(usesBatchUpdatesForAllReloads: false))
+      }
+      host.show(view)
+      let items = ["a", "twin", "twin"].map { id in
+        ItemModel<UILabel>(dataID: id) { context, content in context.view.text = content }
+          .onDisplay { log("shown \(id)") }
+      }
+      host.perform {
+        view.setSections([SectionModel(dataID: 0, items: items)], strategy: .reloadData)
+      }
+      print("labels:", texts(host), takeLog())
+      let metadata = view.visibilityMetadata
+      print("visible:", metadata.sections.map { $0.items.map { $0.model.dataID } })
+      let erased: AnyItemModel = items[0].eraseToAnyItemModel().dataID("b").didSelect { context in
+        log("selected \((context.view as? UILabel)?.text ?? "")")
+      }
+      host.perform { view.setSections([SectionModel(dataID: 0) { erased }], animated: true) }
+      host.settle()
+      host.tap(view.visibleCells[0])
+      print("erased:", erased.isSelectable, takeLog())
+    }
+  }
+}
+
+/// Follows the feed's scrolling, and implements two of the optional methods.
+final class Follower: NSObject, UIScrollViewDelegate {
+  var events: [String] = []
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    if events.last != "scrolled" { events.append("scrolled") }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView,
+    withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    events.append("finger left")
+  }
+}
