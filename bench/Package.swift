@@ -16,12 +16,14 @@ let package = Package(
     .executableTarget(
       name: "ResinBenchmarks",
       dependencies: [
+        "AsDescribed",
         "SolverDialog",
         "Support",
         "UnsafeSwift",
         "Workloads",
         .product(name: "Benchmark", package: "benchmark"),
         .product(name: "CResin", package: "resin"),
+        .product(name: "EpoxyCore", package: "resin"),
         .product(name: "Resin", package: "resin"),
         .product(name: "ResinReference", package: "resin"),
       ],
@@ -38,9 +40,18 @@ let package = Package(
     // A program of its own: views want the process's main thread, which the library does not give.
     .executableTarget(
       name: "ScreenBenchmarks",
-      dependencies: ["Support", .product(name: "HeadlessHost", package: "resin")],
+      dependencies: [
+        "Support",
+        .product(name: "EpoxyCollectionView", package: "resin"),
+        .product(name: "EpoxyLayoutGroups", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+      ],
       path: "Screens"
     ),
+    // Not in the benchmarks' own module, where everything is specialised.
+    .target(
+      name: "AsDescribed", dependencies: [.product(name: "EpoxyCore", package: "resin")],
+      path: "AsDescribed"),
     .target(name: "Workloads", path: "Workloads"),
     .target(name: "UnsafeSwift", path: "UnsafeSwift"),
     .target(name: "Support", path: "Support"),

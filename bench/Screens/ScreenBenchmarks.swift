@@ -6,6 +6,7 @@ import HeadlessHost
 /// process's main thread.
 ///
 ///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
+///     ScreenBenchmarks --check-rows    compares the rows of messages, with their constraints
 ///
 /// Each row has a yardstick besides: `Set` of 5,000 random UUIDs, by which times of different machines
 /// can be compared.
@@ -17,18 +18,24 @@ struct ScreenBenchmarks {
     func value(_ name: String) -> String? {
       arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
-    let rows: [(String, Int, @MainActor () -> Contestant)] = [
-      ("scrolled-frame", 100, scrolledFrame),
-      ("animated-frame", 1_000, animatedFrame),
-      ("layout-anew", 1_000, layoutAnew),
-      ("text-change", 1_000, textChange),
+    let rows: [(String, Int, @MainActor () -> [Contestant])] = [
+      ("scrolled-frame", 100, { [scrolledFrame()] }),
+      ("animated-frame", 1_000, { [animatedFrame()] }),
+      ("layout-anew", 1_000, { [layoutAnew()] }),
+      ("text-change", 1_000, { [textChange()] }),
+      ("collection-scroll", 1_000_000, collectionScrolls),
+      ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
+      ("epoxy-set", 10_000, { [epoxySet(), epoxyDiff()] }),
+      ("message-row-build", 10, messageRowsBuilt),
+      ("message-row-update", 10, messageRowsUpdated),
     ]
     let samples = arguments.contains("--quick") ? 11 : 101
+    if arguments.contains("--check-rows") { return checkMessageRows() }
     for (workload, size, make) in rows {
       let name = "screen/\(workload)//\(size)/frame"
       if let filter = value("--filter"), !name.contains(filter) { continue }
       let measurement = Measurement(
-        workload: workload, size: size, contestants: [make(), yardstick()])
+        workload: workload, size: size, contestants: make() + [yardstick()])
       let lines = measurement.run(samples: samples)
       print(lines, terminator: "")
       if let path = value("--json"), let file = FileHandle(forWritingAtPath: path) {
@@ -36,6 +43,14 @@ struct ScreenBenchmarks {
         try file.write(contentsOf: Data(lines.utf8))
         try file.close()
       }
+    }
+  }
+
+  /// Short and long lists in turns: a frame must not cost more for what is not in sight.
+  @MainActor
+  private static func collectionScrolls() -> [Contestant] {
+    CollectionKind.allCases.flatMap { kind in
+      [1_000, 1_000_000].map { collectionScroll(kind, count: $0) }
     }
   }
 

@@ -129,6 +129,28 @@ def screens(results):
     for workload, size, limit in (("scrolled-frame", 100, 50), ("animated-frame", 1_000, 1_000)):
         yield ratio_target(results, f"screen {workload}, {size}: {limit} us where a Set takes 170 us",
                            ("screen", workload, "", size), "frame", "set", "<=", limit / yardstick)
+    row = ("screen", "collection-scroll", "", 1_000_000)
+    for kind in ("flow", "grid", "list"):
+        yield ratio_target(results, f"a scrolled {kind} of a million items / of a thousand", row,
+                           f"{kind}-1M", f"{kind}-1k", "<=", 1.2)
+        yield ratio_target(results, f"a scrolled {kind}: 200 us where a Set takes 170 us", row,
+                           f"{kind}-1M", "set", "<=", 200 / yardstick)
+    row = ("screen", "epoxy-scroll", "", 1_000_000)
+    yield ratio_target(results, "a scrolled list of a million models / of a thousand", row, "1M",
+                       "1k", "<=", 1.2)
+    yield ratio_target(results, "a scrolled list of models: 200 us where a Set takes 170 us", row,
+                       "1M", "set", "<=", 200 / yardstick)
+    yield ratio_target(results, "setSections, 10,000 items of which 20 change / the diff",
+                       ("screen", "epoxy-set", "", 10_000), "set-sections", "diff", "<=", 3)
+
+
+def changesets(results):
+    """Changesets through Diffable beside the algorithm in plain Swift, as a library would have it."""
+    for identity in ("Int", "UUID", "String", "struct"):
+        for workload, size in (("epoxy-flat", 100_000), ("epoxy-sections", 11_011)):
+            row = ("changeset", workload, identity, size)
+            yield ratio_target(results, f"as described / epoxy: {row_text(row)}", row,
+                               "as-described", "epoxy", ">=", 5)
 
 
 def memory(results):
@@ -143,5 +165,5 @@ def memory(results):
 
 def all_targets(results):
     for group in (against_set, against_standard_library, against_reference, instructions, springs,
-                  bar, solver, screens, memory):
+                  bar, solver, screens, changesets, memory):
         yield from group(results)

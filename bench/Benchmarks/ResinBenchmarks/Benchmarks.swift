@@ -22,6 +22,8 @@ private func allRows() -> [Row] {
     + listRows(of: String.self, rivals: others)
     + listRows(of: TwoFields.self, rivals: others)
     + listRows(of: AnyHashable.self, rivals: others)
+    + changesetRows(of: Int.self) + changesetRows(of: UUID.self) + changesetRows(of: String.self)
+    + changesetRows(of: TwoFields.self)
 }
 
 /// The rows of one type of identities.

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+import HeadlessHost
+
+/// A row as in a feed, with a title and a detail, placed by hand.
+private final class FeedRow: UIView, EpoxyableView {
+  struct Content: Equatable {
+    var title: String
+    var detail: String
+  }
+
+  struct Style: Hashable {
+    var inset: CGFloat = 16
+  }
+
+  private let title = UILabel()
+  private let detail = UILabel()
+
+  init(style: Style) {
+    super.init(frame: .zero)
+    title.frame = CGRect(x: style.inset, y: 6, width: 320, height: 22)
+    detail.frame = CGRect(x: style.inset, y: 30, width: 320, height: 18)
+    addSubview(title)
+    addSubview(detail)
+  }
+
+  required init?(coder: NSCoder) { fatalError("there are no archives") }
+
+  func setContent(_ content: Content, animated: Bool) {
+    title.text = content.title
+    detail.text = content.detail
+  }
+}
+
+@MainActor
+private func item(_ index: Int, version: Int = 0) -> any ItemModeling {
+  FeedRow.itemModel(
+    dataID: index, content: .init(title: "Row \(index)", detail: "Version \(version)"),
+    style: .init())
+}
+
+/// A list on a screen of 12 rows.
+@MainActor
+private func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: CollectionView) {
+  let host = ScreenHost(.iPhone14)
+  let controller = host.perform {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(70))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    return CollectionViewController(
+      layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)),
+      sections: [SectionModel(dataID: 0, items: items)])
+  }
+  host.show(controller)
+  host.settle()
+  return (host, controller.collectionView)
+}
+
+/// A list of models is scrolled by code, up and down for ever, a third of a row in each frame.
+@MainActor
+func epoxyScroll(_ count: Int) -> Contestant {
+  let (host, view) = makeList((0..<count).map { item($0) })
+  precondition(view.numberOfItems(inSection: 0) == count)
+  view.contentOffset.y = CGFloat(count / 2) * 70
+  var step = 0
+  return Contestant(path: count == 1_000 ? "1k" : "1M") { iterations in
+    for _ in 0..<iterations {
+      step += 1
+      host.perform { view.contentOffset.y += step % 600 < 300 ? 23 : -23 }
+      host.advanceFrame()
+    }
+    precondition((10...14).contains(view.visibleCells.count), "the screen is not full")
+  }
+}
+
+/// 10,000 items of which 20 change, come, go or move, and back.
+@MainActor
+private func makeUpdates() -> [[SectionModel]] {
+  let old = (0..<10_000).map { item($0) }
+  var new = old
+  for index in 0..<8 { new[index * 1_000 + 5] = item(index * 1_000 + 5, version: 1) }
+  for index in 0..<5 { new.remove(at: index * 1_900 + 700) }
+  for index in 0..<5 { new.insert(item(20_000 + index), at: index * 1_500 + 300) }
+  new.insert(new.remove(at: 9_000), at: 40)
+  new.insert(new.remove(at: 2), at: 6_000)
+  return [old, new].map { [SectionModel(dataID: 0, items: $0)] }
+}
+
+/// What showing the changes takes, without animation.
+@MainActor
+func epoxySet() -> Contestant {
+  let updates = makeUpdates()
+  let (host, view) = makeList([])
+  host.perform { view.setSections(updates[0], animated: false) }
+  host.settle()
+  var step = 0
+  return Contestant(path: "set-sections") { iterations in
+    for _ in 0..<iterations {
+      step += 1
+      host.perform { view.setSections(updates[step % 2], animated: false) }
+    }
+    precondition(view.numberOfItems(inSection: 0) == 10_000)
+  }
+}
+
+/// What working the changes out takes.
+@MainActor
+func epoxyDiff() -> Contestant {
+  let updates = makeUpdates()
+  var step = 0
+  return Contestant(path: "diff") { iterations in
+    for _ in 0..<iterations {
+      step += 1
+      let changeset = updates[step % 2].makeSectionedChangeset(from: updates[(step + 1) % 2])
+      precondition(changeset.itemChangeset.inserts.count == 5)
+    }
+  }
+}
