@@ -32,7 +32,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
-      name: "ScreenGallery", dependencies: [.product(name: "HeadlessHost", package: "resin")]),
+      name: "ScreenGallery",
+      dependencies: [
+        .product(name: "AirBar", package: "resin"),
+        .product(name: "EpoxyCollectionView", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+      ]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
   ],
   swiftLanguageModes: [.v6]

@@ -16,7 +16,7 @@ import unittest
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCREENS = ["header", "card", "settings"]
+SCREENS = ["header", "card", "settings", "rows", "feed", "airbar"]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
 
@@ -132,12 +132,38 @@ class Screens(unittest.TestCase):
         self.assertEqual((data[:4], data[8:12]), (b"RIFF", b"WEBP"))
         self.assertGreater(data.count(b"ANMF"), 100)
 
+    def test_frames_stand_side_by_side_on_a_sheet(self):
+        path = self.folder / "frames.png"
+        self.run_program("frames", "airbar", "--scale", 0.25, "--every", 120, "--columns", 3,
+                         "--out", path)
+        width, height, size, rows = read_png(path)
+        # Three pictures of 98 by 214 pixels and four gaps of 4; the script takes 15 to 18 seconds.
+        self.assertEqual(width, 3 * 98 + 4 * 4)
+        self.assertIn(height, [4 + lines * (214 + 4) for lines in (3, 4)])
+        # The bar of the first one is red, and the paper between two is white.
+        first = rows[8][8 * size : 8 * size + 3]
+        self.assertGreater(first[0], first[2] + 60)
+        self.assertEqual(rows[8][: 3 * size][:3], b"\xff\xff\xff")
+
+    def test_a_plot_has_a_curve_for_every_measure(self):
+        path = self.folder / "plot.png"
+        self.run_program("plot", "airbar", "--scale", 1, "--out", path)
+        width, height, size, rows = read_png(path)
+        self.assertEqual((width, height), (1100, 3 * 224 + 36))
+        for panel in range(3):
+            band = rows[34 + panel * 224 : 34 + panel * 224 + 190]
+            blue = sum(row[at + 2] > 220 and row[at] < 60
+                       for row in band for at in range(0, len(row), size))
+            self.assertGreater(blue, 500, panel)
+
     def test_bad_input_is_named(self):
         for arguments, words in [
             (["picture", "nothing", "--out", "x.png"], "no screen 'nothing'"),
             (["clip", "card", "--out", "x.gif"], "--out must end in"),
             (["picture", "card", "--scale", "nan", "--out", "x.png"], "--scale must be"),
             (["picture", "card"], "--out"),
+            (["plot", "card", "--out", "x.png"], "measures nothing"),
+            (["frames", "card", "--every", "0", "--out", "x.png"], "--every must be"),
             (["clip", "card", "--quiet", "--scale", "0.25", "--out", "/no/such/folder/x.mp4"],
              "ffmpeg"),
         ]:

@@ -27,8 +27,18 @@ public struct GalleryScreen {
     GalleryScreen(
       name: "settings", summary: "a form of stack views, with a push and a presentation",
       makeController: { SettingsScreen.inNavigation() }, script: useSettings),
-
+    GalleryScreen(
+      name: "rows", summary: "a page of three models",
+      makeController: { UINavigationController(rootViewController: ThreeRowsScreen()) },
+      script: { $0.advance(by: 1) }),
+    GalleryScreen(
+      name: "feed", summary: "600 packages, filtered, sorted and updated",
+      makeController: { FeedScreen() }, script: useFeed),
+    GalleryScreen(
+      name: "airbar", summary: "two lists under a bar with three states",
+      makeController: { AirBarScreen() }, script: scrollUnderBar),
   ]
+
   /// The screen of a name.
   public static func named(_ name: String) -> GalleryScreen? {
     all.first { $0.name == name }
@@ -53,6 +63,53 @@ private func scrollHeader(_ host: ScreenHost) {
     .move(by: CGVector(dx: 0, dy: 260), over: 0.6)
     .hold(for: 0.3)
     .lift()
+  host.advance(by: 1)
+}
+
+/// Down, up, expanded by a pull and by a tap, a fling to the bottom and back to the top, both with a
+/// bounce, and another list in the middle of it.
+@MainActor
+private func scrollUnderBar(_ host: ScreenHost) {
+  func drag(_ distance: CGFloat, from y: CGFloat, over seconds: Double = 0.6) {
+    host.touch(at: CGPoint(x: 200, y: y))
+      .move(by: CGVector(dx: 0, dy: distance), over: seconds)
+      .hold(for: 0.15)
+      .lift()
+  }
+  func fling(_ velocity: CGFloat, from y: CGFloat) {
+    host.fling(from: CGPoint(x: 200, y: y), velocity: CGVector(dx: 0, dy: velocity))
+  }
+  func tapTab(_ title: String) {
+    if let tab = host.firstView(where: { ($0 as? UILabel)?.text == title }) { host.tap(tab) }
+  }
+  host.advance(by: 0.5)
+  drag(-240, from: 640)  // down
+  host.advance(by: 0.5)
+  drag(90, from: 400)  // up
+  host.advance(by: 0.6)
+  drag(250, from: 350)  // to the top
+  host.advance(by: 0.7)
+  drag(110, from: 300)  // expanded by a pull
+  host.advance(by: 0.7)
+  drag(160, from: 400, over: 0.4)  // beyond it
+  host.advance(by: 0.7)
+  for _ in 0..<2 {
+    fling(-4_500, from: 700)
+    host.advance(by: 0.9)
+  }
+  host.advance(by: 1.2)  // the bounce at the bottom
+  fling(300, from: 400)
+  tapTab("Cabins")  // another list, with the bar on its way
+  host.advance(by: 1)
+  drag(-300, from: 640, over: 0.4)
+  host.advance(by: 0.4)
+  fling(4_000, from: 350)
+  host.advance(by: 1.6)  // the bounce at the top
+  if let field = host.firstView(where: { ($0 as? UILabel)?.text == "Anywhere, any week" }) {
+    host.tap(field)
+  }
+  host.advance(by: 1)
+  tapTab("Homes")
   host.advance(by: 1)
 }
 
@@ -100,6 +157,25 @@ private func useSettings(_ host: ScreenHost) {
   host.advance(by: 0.6)
   host.perform { host.window?.rootViewController?.dismiss(animated: true) }
   host.advance(by: 1)
+}
+
+/// Scrolled, filtered and back, sorted, grouped, and brought to the next release, which comes while the
+/// groups are still on their way.
+@MainActor
+private func useFeed(_ host: ScreenHost) {
+  host.advance(by: 0.5)
+  host.fling(from: CGPoint(x: 200, y: 700), velocity: CGVector(dx: 0, dy: -1_800))
+  host.advance(by: 1.2)
+  for title in ["Games", "Games", "By name", "By name", "Debian 13", "Grouped"] {
+    tapButton(title, host)
+    host.advance(by: 0.9)
+  }
+  host.fling(from: CGPoint(x: 200, y: 700), velocity: CGVector(dx: 0, dy: -2_600))
+  host.advance(by: 1.5)
+  tapButton("Debian 13", host)
+  host.advance(by: 0.15)
+  tapButton("Grouped", host)
+  host.advance(by: 1.2)
 }
 
 @MainActor

@@ -9,8 +9,8 @@ struct Screens: ParsableCommand {
     commandName: "screens",
     abstract: "Shows screens that run on the headless UIKit.",
     subcommands: [
-      ListCommand.self, WindowCommand.self, ClipCommand.self, PictureCommand.self,
-      DumpCommand.self,
+      ListCommand.self, WindowCommand.self, ClipCommand.self, FramesCommand.self,
+      PlotCommand.self, PictureCommand.self, DumpCommand.self,
     ],
     defaultSubcommand: WindowCommand.self)
 }
