@@ -31,7 +31,7 @@ extension Group {
 }
 
 /// What groups have in common.
-protocol MemberGroup: UILayoutGuide, Group {
+protocol MemberGroup: ConstraintDeferring, Group {
   var members: GroupMembers { get }
 
   /// How the members are to be arranged now.

@@ -11,7 +11,10 @@ final class GroupMembers {
   /// What keeps a group without items from having a length.
   var emptySize: (axes: [NSLayoutConstraint.Axis], constraints: [NSLayoutConstraint]) = ([], [])
 
-  private var isSettingItems = false
+  private(set) var isSettingItems = false
+  /// Whether constraints have been made, as opposed to a group that is laid out without.
+  private(set) var usesConstraints = false
+  private var isArrangingPending = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
   private var indices: [AnyHashable: Int]?
 
@@ -46,6 +49,7 @@ final class GroupMembers {
     isSettingItems = true
     apply(newItems, in: group, animated: animated)
     isSettingItems = false
+    if isArrangingPending { rearrange(group) }
     guard let (items, animated) = waitingItems else { return }
     waitingItems = nil
     setItems(items, in: group, animated: animated)
@@ -58,6 +62,7 @@ final class GroupMembers {
     let oldView = group.owningView
     let (oldList, members) = (list, mergedMembers(for: newItems, newIdentities, changes))
     // What moves between groups belongs to its new one from here on.
+    if identities != newIdentities { group.contentsWillChange() }
     (items, list, identities, indices) = (newItems, members, newIdentities, nil)
     for (_, new) in changes.updates {
       newItems[new].update(members[new].container, animated: animated)
@@ -165,7 +170,7 @@ final class GroupMembers {
 
   func uninstall(_ group: any MemberGroup) {
     guard let view = group.owningView else { return }
-    removeConstraints()
+    removeConstraints(of: group)
     for member in list {
       member.constrainable.uninstall()
     }
@@ -230,22 +235,49 @@ final class GroupMembers {
     _ group: any MemberGroup, removed: [GroupMember] = [], leaving: [GroupMember] = []
   ) {
     for member in leaving {
-      (member.constrainable as? any MemberGroup)?.members.removeConstraints()
+      leave(member)
     }
+    isArrangingPending = false
+    guard usesConstraints || needsConstraints(group) || !group.deferConstraints() else { return }
+    usesConstraints = true
     var arranger = GroupArranger(group)
     arranger.arrange(list, removed: removed)
   }
 
-  private func removeConstraints() {
+  /// Makes the constraints that were put off.
+  func useConstraints(of group: any MemberGroup) {
+    usesConstraints = true
+    if isSettingItems { isArrangingPending = true } else { rearrange(group) }
+  }
+
+  /// Whether something of the group can only be said by constraints, or has to be warned of with them.
+  private func needsConstraints(_ group: any MemberGroup) -> Bool {
+    let arrangement = group.arrangement
+    guard arrangement.spacing.isFinite else { return true }
+    return list.contains { member in
+      arrangement.alignment(of: member, along: .horizontal)?.reachesOutside == true
+        || arrangement.alignment(of: member, along: .vertical)?.reachesOutside == true
+    }
+  }
+
+  private func leave(_ member: GroupMember) {
+    if let group = member.constrainable as? any MemberGroup {
+      group.members.removeConstraints(of: group)
+    } else {
+      (member.constrainable as? LayoutSpacer)?.withdrawDeferral()
+    }
+  }
+
+  private func removeConstraints(of group: any MemberGroup) {
+    group.withdrawDeferral()
+    usesConstraints = false
     var leaving = emptySize.constraints
     emptySize = ([], [])
     for member in list {
       member.removeConstraints(into: &leaving)
     }
     NSLayoutConstraint.deactivate(leaving)
-    for member in list {
-      (member.constrainable as? any MemberGroup)?.members.removeConstraints()
-    }
+    list.forEach(leave)
   }
 }
 

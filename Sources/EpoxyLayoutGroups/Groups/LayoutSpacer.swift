@@ -44,6 +44,10 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     guard owningView !== view else { return }
     if owningView != nil { uninstall() }
     view.addLayoutGuide(self)
+    if !style.isOfLengths || !deferConstraints() { useConstraints() }
+  }
+
+  package func useConstraints() {
     constraints =
       constraints(
         on: widthAnchor, min: style.minWidth, max: style.maxWidth, fixed: style.fixedWidth)
@@ -88,6 +92,15 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     if length.isFinite, length >= 0 { return length }
     EpoxyLogger.shared.warn("A spacer cannot be \(length) points long: this bound is left out.")
     return nil
+  }
+}
+
+extension LayoutSpacer.Style {
+  /// Whether all bounds are lengths. The others are warned of when they are left out.
+  fileprivate var isOfLengths: Bool {
+    [minHeight, minWidth, maxHeight, maxWidth, fixedHeight, fixedWidth].allSatisfy { length in
+      length.map { $0.isFinite && $0 >= 0 } ?? true
+    }
   }
 }
 

@@ -31,10 +31,23 @@ struct ConstraintRecord {
   var isIllegal = false
 
   private static var lastAge = 0
+  private static var ageOfAll: Int?
 
   fileprivate mutating func noteActivation() {
-    Self.lastAge += 1
-    age = Self.lastAge
+    age = Self.ageOfAll ?? Self.nextAge()
+  }
+
+  static func nextAge() -> Int {
+    lastAge += 1
+    return lastAge
+  }
+
+  /// Activates constraints that would have been there since long, had they not been put off.
+  static func activate(asOf age: Int, _ body: @MainActor () -> Void) {
+    let outer = ageOfAll
+    ageOfAll = age
+    body()
+    ageOfAll = outer
   }
 }
 

@@ -73,6 +73,8 @@ final class EngineItem {
     /// The root of the island: only its size counts.
     case root
     case systemGuide(SystemGuideKind)
+    /// Placed without the solver: it has no variables.
+    case placed
   }
 
   unowned(unsafe) private(set) var state: LayoutItemState?
@@ -147,6 +149,7 @@ final class EngineItem {
 
   /// Parts with the view: what is left in the engine is removed there.
   func drop() {
+    if case .placed = role { engine?.stackedItemLeaves() }
     if state?.item === self { state?.item = nil }
     state = nil
     engine?.itemIsIdle(self)

@@ -66,7 +66,7 @@ extension LayoutEngine {
   }
 
   /// `greatestFiniteMagnitude` is asked for, too; the solver's numbers end earlier.
-  private func limited(_ length: CGFloat) -> Double {
+  func limited(_ length: CGFloat) -> Double {
     length.isNaN ? 0 : min(max(Double(length), -1e6), 1e6)
   }
 
@@ -108,6 +108,7 @@ extension LayoutEngine {
   func size(fitting question: FittingQuestion) -> CGSize {
     if fitting == question, let fittingAnswer { return fittingAnswer }
     guard !isSolving else { return root.bounds.size }
+    if let size = stackedSize(fitting: question) { return size }
     isSolving = true
     let rootItem = item(for: root.layoutState)
     fitting = question
@@ -154,6 +155,9 @@ extension UIView {
     islandRoot.adoptOrphans()
     // An engine with work left does not hear of content that it has not met.
     let engines = enginesOfFitting
+    for engine in engines {
+      engine.leaveStacks(inside: self)
+    }
     let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
     if let state = layoutItem.state {
       state.fittings.removeAll { $0.changeCount != changeCount }

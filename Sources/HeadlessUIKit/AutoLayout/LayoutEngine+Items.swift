@@ -25,7 +25,7 @@ extension LayoutEngine {
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
       // An earlier item may have given the content a size, and zeros are no change to the solver.
       if kind == .scrollContent { list(item) }
-    case .autoresized, .root: break  // each variable when it is asked for
+    case .autoresized, .root, .placed: break  // each variable when it is asked for
     }
     return item
   }
@@ -187,7 +187,7 @@ extension LayoutEngine {
       return state.guide?.owner.flatMap { kind.pin(field, in: $0) }
     case .autoresized:
       return state.view.map { $0.autoresizingPin(field) }
-    case .free, .root: return nil
+    case .free, .root, .placed: return nil
     }
   }
 
@@ -344,7 +344,11 @@ extension UILayoutPriority {
   }
 
   var wishStrength: ConstraintStrength {
-    let number = rawValue.isNaN ? 1 : min(max(rawValue.rounded(), 1), 1000)
-    return .priority(Int(number))
+    .priority(rank)
+  }
+
+  /// A whole number from 1 to 1000.
+  var rank: Int {
+    rawValue.isNaN ? 1 : Int(min(max(rawValue.rounded(), 1), 1000))
   }
 }

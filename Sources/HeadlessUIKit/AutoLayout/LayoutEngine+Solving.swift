@@ -9,11 +9,13 @@ extension LayoutEngine {
   func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
-    if fitting != nil {
-      fitting = nil
-      rootItem?.pinsChanged()
+    if !placeStacks() {
+      if fitting != nil {
+        fitting = nil
+        rootItem?.pinsChanged()
+      }
+      settle()
     }
-    settle()
     publish()
     isSolving = false
     if isDirty { root.markSubtreeNeedsLayout() }  // always asks again: once more in the next round
@@ -247,7 +249,7 @@ extension EngineItem {
   /// Whether the superview has something to do when the item has moved.
   fileprivate var isPlacedHere: Bool {
     switch role {
-    case .free: true
+    case .free, .placed: true
     case .systemGuide(let kind): kind == .scrollContent
     case .autoresized, .root: false
     }

@@ -59,6 +59,11 @@ final class LayoutEngine {
   var sizeOfFreeRoot: CGSize
   var rootRules: (width: RootRule, height: RootRule)?
 
+  /// While there are guides that have put off their constraints.
+  var stacks: StackLayout?
+  /// Whether guides can no longer put them off.
+  var usesSolver = false
+
   // Reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
   var pinTerms: [ConstraintExpression.Term] = []
@@ -193,6 +198,7 @@ final class LayoutEngine {
     Self.lastChange += 1
     changeCount = Self.lastChange
     fittingAnswer = nil
+    stacks?.answer = nil
     guard !isDirty, isPrimary else { return }
     isDirty = true
     if !isSolving { root.markSubtreeNeedsLayout() }
@@ -205,9 +211,12 @@ final class LayoutEngine {
   /// Gives every constraint to the engine that is now responsible for it.
   func dissolve() {
     let constraints = members
-    detachAll()
+    let guides = detachAll()
     for constraint in constraints {
       LayoutEngine.engine(for: constraint.object).enqueue(constraint.object)
+    }
+    for deferring in guides {
+      deferring.guide.deferAgain(asOf: deferring.age)
     }
   }
 
@@ -216,10 +225,13 @@ final class LayoutEngine {
     for child in root.children {
       child.layoutItem.state?.hasOrphans = true
     }
-    detachAll()
+    for deferring in detachAll() {
+      deferring.guide.layoutState.isOrphan = true
+    }
   }
 
-  private func detachAll() {
+  /// - Returns: The guides that had put off their constraints.
+  private func detachAll() -> [DeferringGuide] {
     let constraints = members
     members = []
     for constraint in constraints {
@@ -229,6 +241,7 @@ final class LayoutEngine {
       item.engineIsGone()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
+    return stacks.map { detachStacks($0) } ?? []
   }
 }
 

@@ -73,7 +73,7 @@ struct LayoutItem {
     guard let item = state.item, !state.isBeingPlaced else { return }
     switch item.role {
     case .autoresized: item.pinsChanged()
-    case .free: state.markUnplaced()  // until the superview is laid out again
+    case .free, .placed: state.markUnplaced()  // until the superview is laid out again
     case .root, .systemGuide: break
     }
   }
@@ -104,13 +104,14 @@ extension LayoutEngine {
       sizeOfFreeRoot = root.bounds.size
     }
     rootItem?.pinsChanged()
+    if stacks != nil { markDirty() }
   }
 
   fileprivate func scaleMayHaveChanged() {
     let new = root.pixelsPerPoint
     guard new != scale else { return }
     scale = new
-    for item in items {
+    for item in items + (stacks?.allItems ?? []) {
       item.isPublished = false
       list(item)
     }

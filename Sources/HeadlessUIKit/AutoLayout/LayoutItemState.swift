@@ -28,6 +28,10 @@ final class LayoutItemState {
 
   /// The items in this view whose frames have to be set.
   var unplaced: [LayoutItemState] = []
+  /// The engine that a guide is laid out by without constraints.
+  unowned(unsafe) var deferringEngine: LayoutEngine?
+  /// Whether the guide waits for another such engine, because its own was left.
+  var isOrphan = false
   /// Whether the item is among its superview's `unplaced`.
   var isUnplaced = false
   /// Whether the engine is setting the view's frame.
@@ -108,6 +112,7 @@ final class LayoutItemState {
     // First, so that the constraints need not be taken out of it one by one.
     engine?.rootIsGone()
     engine = nil
+    if let guide { deferringEngine?.withdrawDeferral(of: guide) }
     item?.drop()
     let mentions = allMentions
     self.mentions = []

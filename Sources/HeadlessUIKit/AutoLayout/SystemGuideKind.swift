@@ -78,7 +78,11 @@ extension UIView {
   final func systemGuideChanged(_ kind: SystemGuideKind) {
     guard let state = layoutItem.state else { return }
     for guide in state.systemGuides where guide.kind == kind {
-      guide.layoutState.item?.pinsChanged()
+      if let item = guide.layoutState.item {
+        item.pinsChanged()
+      } else {
+        guide.layoutState.forEachMention { $0.record.engine?.insetsChanged() }
+      }
     }
   }
 }
@@ -132,6 +136,8 @@ extension UIView {
     for constraint in guideState.allMentions {
       constraint.deactivate()
     }
+    guideState.deferringEngine?.withdrawDeferral(of: layoutGuide)
+    guideState.isOrphan = false
     guideState.item?.drop()
     layoutState.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil

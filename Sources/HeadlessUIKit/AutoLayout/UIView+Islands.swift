@@ -31,7 +31,7 @@ extension UIView {
   }
 
   /// The engine of the island whose root this view is.
-  fileprivate var engineOfIsland: LayoutEngine {
+  var engineOfIsland: LayoutEngine {
     let state = layoutState
     if let engine = state.engine { return engine }
     let engine = LayoutEngine(root: self, isPrimary: true)
@@ -48,6 +48,9 @@ extension UIView {
       for constraint in state.held where constraint.record.engine == nil {
         LayoutEngine.engine(for: constraint).enqueue(constraint)
       }
+      guard state.isOrphan else { return }
+      state.isOrphan = false
+      (state.guide as? any StackedGuide)?.deferAgain(asOf: ConstraintRecord.nextAge())
     }
   }
 
@@ -97,6 +100,9 @@ extension UIView {
   final func constraintsWillLeave(for newParent: UIView?) {
     let isRoot = isIslandRoot
     guard layoutItem.state != nil || !isRoot else { return }
+    if let item = layoutItem.state?.item, case .placed = item.role {
+      item.engine?.stackedItemLeaves()
+    }
     var crossing: [NSLayoutConstraint] = []
     let collect: @MainActor (LayoutItemState) -> Void = { state in
       state.forEachMention { constraint in
@@ -122,6 +128,11 @@ extension UIView {
     let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old && old != nil {
         old?.remove(constraint)
+        self.layoutState.hasOrphans = true
+      }
+      if state.deferringEngine === old, old != nil, let guide = state.guide {
+        old?.withdrawDeferral(of: guide)
+        state.isOrphan = true
         self.layoutState.hasOrphans = true
       }
       if let item = state.item, item.engine === old { item.drop() }

@@ -43,6 +43,9 @@ package final class Device {
   /// What the user has chosen, and what assistive technology was told.
   package var accessibility = AccessibilityState()
 
+  /// Whether guides may be laid out without the solver, where that gives the same.
+  package var defersConstraints = true
+
   /// What was done so far.
   package var counters = Counters()
 

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+
+// Layout without the solver. Where all that an island has is one guide with stacks in it, tied to the
+// root by its edges, and `StackTree` finds an answer of which it can show that it is the only best one,
+// the solver would find the same. Everything else makes the guides use constraints, and they stay with
+// that: an island never has both.
+extension LayoutEngine {
+  // MARK: Guides come and go
+
+  func deferConstraints(of guide: any StackedGuide) -> Bool {
+    guard device.defersConstraints, items.isEmpty, !usesSolver else { return false }
+    let stacks = stacks ?? StackLayout()
+    self.stacks = stacks
+    let state = guide.layoutState
+    if state.deferringEngine !== self {
+      state.deferringEngine?.withdrawDeferral(of: guide)
+      state.deferringEngine = self
+      stacks.guides.append(DeferringGuide(guide: guide, age: ConstraintRecord.nextAge()))
+    }
+    stacks.description = nil
+    markDirty()
+    return true
+  }
+
+  func withdrawDeferral(of guide: UILayoutGuide) {
+    guide.layoutState.deferringEngine = nil
+    stacks?.guides.removeAll { $0.guide === guide }
+    stacks?.description = nil
+    markDirty()
+  }
+
+  /// Makes all guides use constraints from now on.
+  func leaveStacks() {
+    guard let stacks else { return }
+    usesSolver = true
+    for deferring in detachStacks(stacks) {
+      ConstraintRecord.activate(asOf: deferring.age) { deferring.guide.useConstraints() }
+    }
+    markDirty()
+  }
+
+  /// Leaves the guides without an engine, and their items.
+  func detachStacks(_ stacks: StackLayout) -> [DeferringGuide] {
+    self.stacks = nil
+    for item in stacks.allItems {
+      item.engineIsGone()
+    }
+    changedItems.removeAll(keepingCapacity: true)
+    for deferring in stacks.guides {
+      deferring.guide.layoutState.deferringEngine = nil
+    }
+    return stacks.guides
+  }
+
+  /// Called when a view or a guide that was placed without constraints is about to go, or to be placed
+  /// in another way.
+  func stackedItemLeaves() {
+    // Where the guides have changed already, they know.
+    if stacks?.description != nil { leaveStacks() }
+  }
+
+  /// Leaves them where they are in a view that is asked for its size apart from its island.
+  func leaveStacks(inside view: UIView) {
+    if stacks?.guides.contains(where: { $0.guide.owner?.isDescendant(of: view) == true }) == true {
+      leaveStacks()
+    }
+  }
+
+  /// Called after margins have changed that a guide may hang in.
+  func insetsChanged() {
+    if stacks != nil { markDirty() }
+  }
+
+  // MARK: Layout
+
+  /// Gives items their places; false where that takes the solver.
+  func placeStacks() -> Bool {
+    guard let stacks else { return false }
+    guard !isRootFree, let hanging = prepareStacks(stacks),
+      let horizontal = hanging.horizontal.rule(inRoot: limited(root.bounds.width)),
+      let vertical = hanging.vertical.rule(inRoot: limited(root.bounds.height)),
+      let size = solve(stacks, horizontal, vertical)
+    else {
+      leaveStacks()
+      return false
+    }
+    place(
+      stacks, hanging.horizontal.places(inner: size.width, root: limited(root.bounds.width)),
+      hanging.vertical.places(inner: size.height, root: limited(root.bounds.height)))
+    idleItems.removeAll(keepingCapacity: true)
+    markClean()
+    return true
+  }
+
+  /// The size of the root that goes best with what is in it; nil where that takes the solver.
+  func stackedSize(fitting question: FittingQuestion) -> CGSize? {
+    guard let stacks else { return nil }
+    if let answer = stacks.answer, answer.question == question { return answer.size }
+    let (width, height) = (limited(question.target.width), limited(question.target.height))
+    guard root.isWithoutContentSize, let hanging = prepareStacks(stacks),
+      let horizontal = hanging.horizontal.rule(inRootWishing: width, question.horizontal),
+      let vertical = hanging.vertical.rule(inRootWishing: height, question.vertical),
+      let inner = solve(stacks, horizontal, vertical)
+    else {
+      leaveStacks()
+      return nil
+    }
+    let scale = root.pixelsPerPoint
+    let size = CGSize(
+      width: CGFloat(
+        hanging.horizontal.root(inner: inner.width, wishing: width, question.horizontal)
+      ).roundedUp(toPixelsOf: scale),
+      height: CGFloat(
+        hanging.vertical.root(inner: inner.height, wishing: height, question.vertical)
+      ).roundedUp(toPixelsOf: scale))
+    stacks.answer = (question, size)
+    return size
+  }
+
+  private func prepareStacks(
+    _ stacks: StackLayout
+  ) -> (horizontal: StackHanging, vertical: StackHanging)? {
+    guard let outermost = stacks.outermost, let owner = outermost.owner else { return nil }
+    guard describe(outermost, stacks, owner) else { return nil }
+    refresh(stacks)
+    return hanging(of: outermost, in: owner)
+  }
+
+  // MARK: What there is
+
+  private func describe(
+    _ outermost: any StackedGuide, _ stacks: StackLayout, _ owner: UIView
+  ) -> Bool {
+    guard stacks.description == nil else { return true }
+    var description = StackDescription(of: owner)
+    guard outermost.describe(in: &description, at: .whole) else { return false }
+    var guides = 0
+    var items: [EngineItem] = []
+    items.reserveCapacity(description.states.count)
+    for state in description.states {
+      if state.guide != nil { guides += 1 }
+      let item = placedItem(for: state)
+      item.indexInEngine = items.count
+      items.append(item)
+    }
+    for item in stacks.items where item.engine === self {
+      let isKept = items.indices.contains(item.indexInEngine) && items[item.indexInEngine] === item
+      if !isKept { item.engineIsGone() }
+    }
+    stacks.items = items
+    // One that is not among them lies somewhere else, or would place an item twice.
+    guard guides == stacks.guides.count else { return false }
+    stacks.ownerItem = owner === root ? nil : placedItem(for: owner.layoutState)
+    changedItems.removeAll(keepingCapacity: true)
+    stacks.wrapping.removeAll(keepingCapacity: true)
+    for (index, item) in items.enumerated() {
+      measure(item, index, &description.tree, stacks)
+    }
+    stacks.description = description
+    return true
+  }
+
+  private func placedItem(for state: LayoutItemState) -> EngineItem {
+    if let item = state.item, item.engine === self { return item }
+    let item = EngineItem(state: state, engine: self, role: .placed)
+    state.item = item
+    return item
+  }
+
+  /// Asks views whose content has changed.
+  private func refresh(_ stacks: StackLayout) {
+    for item in changedItems where item.engine === self && item !== stacks.ownerItem {
+      measure(item, item.indexInEngine, &stacks.description!.tree, stacks)
+    }
+    changedItems.removeAll(keepingCapacity: true)
+  }
+
+  private func measure(
+    _ item: EngineItem, _ index: Int, _ tree: inout StackTree, _ stacks: StackLayout
+  ) {
+    (item.needsMeasuring, item.needsStrengths) = (false, false)
+    guard let view = item.state?.view else { return }
+    tree.nodes[index].horizontal.setPriorities(of: view, .horizontal)
+    tree.nodes[index].vertical.setPriorities(of: view, .vertical)
+    let insets = view.alignmentRectInsets
+    if insets != item.alignment {
+      item.alignment = insets
+      item.isPublished = false
+    }
+    device.counters.intrinsicSizesMeasured += 1
+    item.natural = view.intrinsicContentSize
+    item.measuredWidth = -1
+    tree.nodes[index].horizontal.setNatural(item.natural.width)
+    tree.nodes[index].vertical.setNatural(item.natural.height)
+    if view.contentHeightDependsOnWidth, !stacks.wrapping.contains(index) {
+      stacks.wrapping.append(index)
+    }
+  }
+
+  // MARK: Where the outermost guide hangs
+
+  private func hanging(
+    of guide: UILayoutGuide, in owner: UIView
+  ) -> (horizontal: StackHanging, vertical: StackHanging)? {
+    var boxes = [BoxTies(guide.layoutState)]
+    if owner !== root {
+      guard owner.parent === root, !owner.flags.translatesAutoresizingMask,
+        owner.isWithoutContentSize, owner.isPlainBox
+      else { return nil }
+      boxes.insert(BoxTies(owner.layoutState), at: 0)
+    }
+    guard root.isPlainBox, members.count == 4 * boxes.count else { return nil }
+    let rightToLeft = owner.isRightToLeft
+    var isPlain = true
+    forEachMember { constraint in
+      guard isPlain else { return }
+      isPlain = boxes.indices.contains { boxes[$0].take(constraint, rightToLeft) }
+    }
+    guard isPlain else { return nil }
+    var (horizontal, vertical) = (StackHanging(), StackHanging())
+    for box in boxes {
+      guard let across = box.horizontal, let down = box.vertical else { return nil }
+      horizontal.rooms.append((across.before, across.behind))
+      horizontal.priorities.append(across.priority)
+      vertical.rooms.append((down.before, down.behind))
+      vertical.priorities.append(down.priority)
+    }
+    return (horizontal, vertical)
+  }
+
+  // MARK: Solving
+
+  private func solve(
+    _ stacks: StackLayout, _ horizontal: StackTree.Rule, _ vertical: StackTree.Rule
+  ) -> CGSize? {
+    device.counters.constraintPasses += 1
+    guard let width = stacks.description?.tree.solve(.horizontal, horizontal) else { return nil }
+    for index in stacks.wrapping {
+      guard measureWrapping(stacks.items[index], index, &stacks.description!.tree) else {
+        return nil
+      }
+    }
+    guard let height = stacks.description?.tree.solve(.vertical, vertical) else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  private func measureWrapping(
+    _ item: EngineItem, _ index: Int, _ tree: inout StackTree
+  ) -> Bool {
+    guard let view = item.state?.view, view.contentHeightDependsOnWidth else { return true }
+    let width = tree.nodes[index].horizontal.length
+    guard width > 0 else { return false }
+    guard abs(width - item.measuredWidth) > 1e-6 else { return true }
+    item.measuredWidth = width
+    var height = item.natural.height
+    if width < Double(item.natural.width) - 1e-6 {
+      device.counters.intrinsicSizesMeasured += 1
+      height = view.contentSize(forWidth: CGFloat(width)).height
+    }
+    tree.nodes[index].vertical.setNatural(height)
+    return true
+  }
+
+  // MARK: Places
+
+  private func place(
+    _ stacks: StackLayout, _ across: [(start: Double, length: Double)],
+    _ down: [(start: Double, length: Double)]
+  ) {
+    guard let tree = stacks.description?.tree, let owner = stacks.guides.first?.guide.owner else {
+      return
+    }
+    let rightToLeft = owner.isRightToLeft
+    var outerLength = Double(root.bounds.width)
+    if let item = stacks.ownerItem {
+      item.values.width = across[0].length
+      item.values.height = down[0].length
+      item.values.y = down[0].start
+      item.values.x =
+        rightToLeft ? outerLength - across[0].start - across[0].length : across[0].start
+      outerLength = across[0].length
+      list(item)
+    }
+    guard let x = across.last?.start, let y = down.last?.start else { return }
+    for (index, item) in stacks.items.enumerated() {
+      let node = tree.nodes[index]
+      item.values.width = node.horizontal.length
+      item.values.height = node.vertical.length
+      item.values.y = y + node.vertical.start
+      let start = x + node.horizontal.start
+      item.values.x = rightToLeft ? outerLength - start - node.horizontal.length : start
+      list(item)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the place of what is tied to the view's edges is a matter of these alone.
+  fileprivate var isPlainBox: Bool {
+    scrollContentGuide == nil && bounds.origin == .zero && alignmentRectInsets == .zero
+  }
+
+  fileprivate var isWithoutContentSize: Bool {
+    let size = intrinsicContentSize
+    return size.width < 0 && size.height < 0
+  }
+}
+
+extension StackTree.Along {
+  @MainActor
+  fileprivate mutating func setPriorities(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
+    hugging = view.contentHuggingPriority(for: axis).rank
+    resistance = view.contentCompressionResistancePriority(for: axis).rank
+  }
+
+  fileprivate mutating func setNatural(_ length: CGFloat) {
+    natural = length >= 0 && length <= 1e7 ? Double(length) : -1
+  }
+}
