@@ -3,25 +3,24 @@ import EpoxyCollectionView
 import HeadlessUIKit
 import ResinTestSupport
 
-/// What the logger was told in a test. The logger is one for all tests, which run side by side.
-final class LogRecord: @unchecked Sendable {
-  @TaskLocal static var current: LogRecord?
-  var warnings: [String] = []
-  var failures: [String] = []
-
-  private static let installed: Void = {
-    EpoxyLogger.shared = EpoxyLogger(
-      assert: { condition, message, _, _ in
-        if !condition() { current?.failures.append(message()) }
-      },
-      assertionFailure: { message, _, _ in current?.failures.append(message()) },
-      warn: { message, _, _ in current?.warnings.append(message()) })
-  }()
+/// What the logger was told in a test. The logger is one for all tests: it is replaced only while nothing
+/// else can run on the main actor, where all that use it are.
+@MainActor
+final class LogRecord {
+  private(set) var warnings: [String] = []
+  private(set) var failures: [String] = []
 
   static func during(_ body: () throws -> Void) rethrows -> LogRecord {
-    _ = installed
     let record = LogRecord()
-    try $current.withValue(record, operation: body)
+    let logger = EpoxyLogger.shared
+    defer { EpoxyLogger.shared = logger }
+    EpoxyLogger.shared = EpoxyLogger(
+      assert: { condition, message, _, _ in
+        if !condition() { record.failures.append(message()) }
+      },
+      assertionFailure: { message, _, _ in record.failures.append(message()) },
+      warn: { message, _, _ in record.warnings.append(message()) })
+    try body()
     return record
   }
 }

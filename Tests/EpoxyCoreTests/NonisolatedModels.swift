@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Dispatch
 import EpoxyCore
+import Foundation
 import Testing
 
 // Models are values: everything about them but calling their closures is done wherever a program likes,
@@ -43,15 +45,19 @@ nonisolated func changeset() -> IndexChangeset {
   return models(3).makeChangeset(from: models(2))
 }
 
-/// One after the other, because one replaces the logger that the other uses. All other tests of this
-/// module stay on the main actor, which the one that replaces it does not leave.
-@Suite(.serialized) struct SharedLoggerTests {
-  @Test func `Models are made and compared off the main actor`() async {
-    let inserts = await Task.detached { changeset().inserts }.value
+@MainActor @Suite struct SharedLoggerTests {
+  // The logger is one for all tests, which replace it on the main actor: that waits for the other thread.
+  @Test func `Models are made and compared off the main actor`() {
+    nonisolated(unsafe) var inserts: [Int] = []
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      inserts = changeset().inserts
+      isDone.signal()
+    }
+    isDone.wait()
     #expect(inserts == [2, 3])
   }
 
-  @MainActor
   @Test func `What the modules say can be intercepted`() {
     let log = Log()
     let original = EpoxyLogger.shared

@@ -93,27 +93,26 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// What the logger and the device were told in a test. The logger is one for all tests.
-final class LogRecord: @unchecked Sendable {
-  @TaskLocal static var current: LogRecord?
-  var warnings: [String] = []
-  var failures: [String] = []
+/// What the logger and the device were told in a test. The logger is one for all tests: it is replaced
+/// only while nothing else can run on the main actor, where all that use it are.
+@MainActor
+final class LogRecord {
+  private(set) var warnings: [String] = []
+  fileprivate(set) var failures: [String] = []
   /// What Auto Layout warned of.
-  var layout: [String] = []
+  fileprivate(set) var layout: [String] = []
 
-  private static let installed: Void = {
+  fileprivate static func during(_ body: (LogRecord) throws -> Void) rethrows -> LogRecord {
+    let record = LogRecord()
+    let logger = EpoxyLogger.shared
+    defer { EpoxyLogger.shared = logger }
     EpoxyLogger.shared = EpoxyLogger(
       assert: { condition, message, _, _ in
-        if !condition() { current?.failures.append(message()) }
+        if !condition() { record.failures.append(message()) }
       },
-      assertionFailure: { message, _, _ in current?.failures.append(message()) },
-      warn: { message, _, _ in current?.warnings.append(message()) })
-  }()
-
-  static func during(_ body: () throws -> Void) rethrows -> LogRecord {
-    _ = installed
-    let record = LogRecord()
-    try $current.withValue(record, operation: body)
+      assertionFailure: { message, _, _ in record.failures.append(message()) },
+      warn: { message, _, _ in record.warnings.append(message()) })
+    try body(record)
     return record
   }
 
@@ -129,10 +128,9 @@ func onStage(
 ) rethrows -> LogRecord {
   let device = Device()
   device.values.traits = device.values.traits.modifyingTraits { $0.displayScale = scale }
-  return try LogRecord.during {
-    let record = LogRecord.current
-    device.onWarning = { record?.layout.append($0) }
-    device.onIllegalUse = { record?.failures.append($0) }
+  return try LogRecord.during { record in
+    device.onWarning = { record.layout.append($0) }
+    device.onIllegalUse = { record.failures.append($0) }
     try device.perform {
       let window = UIWindow(frame: rect(0, 0, 1000, 1000))
       let view = UIView(frame: rect(0, 0, width, height))
