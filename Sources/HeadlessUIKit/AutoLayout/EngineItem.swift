@@ -149,7 +149,7 @@ final class EngineItem {
 
   /// Parts with the view: what is left in the engine is removed there.
   func drop() {
-    if case .placed = role { engine?.stackedItemLeaves() }
+    if case .placed = role { engine?.stackedItemLeaves(self) }
     if state?.item === self { state?.item = nil }
     state = nil
     engine?.itemIsIdle(self)

@@ -26,8 +26,11 @@ extension LayoutEngine {
     for _ in 0..<Self.roundLimit {
       flush()
       takeChanges()
-      let isClamped = clampNegativeLengths()
-      if isClamped { takeChanges() }
+      var isClamped = false
+      while clampNegativeLengths() {  // a bound for one may push another one
+        isClamped = true
+        takeChanges()
+      }
       if !measureWrapping() && !isClamped && !hasWork { break }
     }
     removeIdleItems()

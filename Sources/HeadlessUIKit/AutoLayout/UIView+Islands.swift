@@ -101,7 +101,7 @@ extension UIView {
     let isRoot = isIslandRoot
     guard layoutItem.state != nil || !isRoot else { return }
     if let item = layoutItem.state?.item, case .placed = item.role {
-      item.engine?.stackedItemLeaves()
+      item.engine?.stackedItemLeaves(item)
     }
     var crossing: [NSLayoutConstraint] = []
     let collect: @MainActor (LayoutItemState) -> Void = { state in
@@ -125,14 +125,10 @@ extension UIView {
   /// Takes the constraints that the view keeps out of the engine that it leaves.
   private func leaveIsland(isRoot: Bool) {
     let old = parent?.islandRoot.layoutItem.state?.engine
+    if !isRoot, old?.stacks != nil { takeDeferringGuides(from: old) }
     let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old && old != nil {
         old?.remove(constraint)
-        self.layoutState.hasOrphans = true
-      }
-      if state.deferringEngine === old, old != nil, let guide = state.guide {
-        old?.withdrawDeferral(of: guide)
-        state.isOrphan = true
         self.layoutState.hasOrphans = true
       }
       if let item = state.item, item.engine === old { item.drop() }
@@ -144,6 +140,16 @@ extension UIView {
     }
     layoutItem.state?.isCrossed = false
     layoutItem.state?.leaveUnplaced()
+  }
+
+  /// Takes the guides that lie in the view out of the engine that lays them out.
+  private func takeDeferringGuides(from engine: LayoutEngine?) {
+    forEachStateOfIsland { state in
+      guard let guide = state.guide, state.deferringEngine === engine else { return }
+      engine?.withdrawDeferral(of: guide)
+      state.isOrphan = true
+      self.layoutState.hasOrphans = true
+    }
   }
 
   final func constraintsDidJoin() {

@@ -54,9 +54,9 @@ extension LayoutEngine {
 
   /// Called when a view or a guide that was placed without constraints is about to go, or to be placed
   /// in another way.
-  func stackedItemLeaves() {
-    // Where the guides have changed already, they know.
-    if stacks?.description != nil { leaveStacks() }
+  func stackedItemLeaves(_ item: EngineItem) {
+    // Where the guides have changed already, they know. The view around them takes them along.
+    if stacks?.description != nil, item !== stacks?.ownerItem { leaveStacks() }
   }
 
   /// Leaves them where they are in a view that is asked for its size apart from its island.
@@ -180,8 +180,8 @@ extension LayoutEngine {
   ) {
     (item.needsMeasuring, item.needsStrengths) = (false, false)
     guard let view = item.state?.view else { return }
-    tree.nodes[index].horizontal.setPriorities(of: view, .horizontal)
-    tree.nodes[index].vertical.setPriorities(of: view, .vertical)
+    tree.horizontal[index].setPriorities(of: view, .horizontal)
+    tree.vertical[index].setPriorities(of: view, .vertical)
     let insets = view.alignmentRectInsets
     if insets != item.alignment {
       item.alignment = insets
@@ -190,8 +190,8 @@ extension LayoutEngine {
     device.counters.intrinsicSizesMeasured += 1
     item.natural = view.intrinsicContentSize
     item.measuredWidth = -1
-    tree.nodes[index].horizontal.setNatural(item.natural.width)
-    tree.nodes[index].vertical.setNatural(item.natural.height)
+    tree.horizontal[index].setNatural(item.natural.width)
+    tree.vertical[index].setNatural(item.natural.height)
     if view.contentHeightDependsOnWidth, !stacks.wrapping.contains(index) {
       stacks.wrapping.append(index)
     }
@@ -248,7 +248,7 @@ extension LayoutEngine {
     _ item: EngineItem, _ index: Int, _ tree: inout StackTree
   ) -> Bool {
     guard let view = item.state?.view, view.contentHeightDependsOnWidth else { return true }
-    let width = tree.nodes[index].horizontal.length
+    let width = tree.horizontal[index].length
     guard width > 0 else { return false }
     guard abs(width - item.measuredWidth) > 1e-6 else { return true }
     item.measuredWidth = width
@@ -257,7 +257,7 @@ extension LayoutEngine {
       device.counters.intrinsicSizesMeasured += 1
       height = view.contentSize(forWidth: CGFloat(width)).height
     }
-    tree.nodes[index].vertical.setNatural(height)
+    tree.vertical[index].setNatural(height)
     return true
   }
 
@@ -283,12 +283,12 @@ extension LayoutEngine {
     }
     guard let x = across.last?.start, let y = down.last?.start else { return }
     for (index, item) in stacks.items.enumerated() {
-      let node = tree.nodes[index]
-      item.values.width = node.horizontal.length
-      item.values.height = node.vertical.length
-      item.values.y = y + node.vertical.start
-      let start = x + node.horizontal.start
-      item.values.x = rightToLeft ? outerLength - start - node.horizontal.length : start
+      let (across, down) = (tree.horizontal[index], tree.vertical[index])
+      item.values.width = across.length
+      item.values.height = down.length
+      item.values.y = y + down.start
+      let start = x + across.start
+      item.values.x = rightToLeft ? outerLength - start - across.length : start
       list(item)
     }
   }

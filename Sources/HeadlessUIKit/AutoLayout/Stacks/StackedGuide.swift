@@ -72,6 +72,7 @@ package struct StackBounds {
 
 /// Guides and views that lie in each other, in the order of a walk from the outermost inwards.
 package struct StackDescription {
+  // Internal, so that engines fill in what views say.
   var tree = StackTree()
   private(set) var states: [LayoutItemState] = []
   private let owner: UIView
@@ -90,10 +91,9 @@ package struct StackDescription {
     content: (inout StackDescription) -> Bool
   ) -> Bool {
     guard guide.owner === owner else { return false }
-    let index = append(guide.layoutState, kind, at: place)
-    tree.nodes[index].spacing = spacing
+    let index = append(guide.layoutState, kind, spacing: spacing, at: place)
     guard content(&self) else { return false }
-    tree.nodes[index].end = tree.nodes.count
+    tree.close(index)
     return true
   }
 
@@ -106,8 +106,8 @@ package struct StackDescription {
   ) -> Bool {
     guard guide.owner === owner else { return false }
     let index = append(guide.layoutState, .leaf, at: place)
-    tree.nodes[index].horizontal.bounds(width)
-    tree.nodes[index].vertical.bounds(height)
+    tree.horizontal[index].bounds(width)
+    tree.vertical[index].bounds(height)
     return true
   }
 
@@ -125,16 +125,14 @@ package struct StackDescription {
 
   @MainActor
   private mutating func append(
-    _ state: LayoutItemState, _ kind: StackTree.Kind, at place: StackPlace
+    _ state: LayoutItemState, _ kind: StackTree.Kind, spacing: Double = 0, at place: StackPlace
   ) -> Int {
-    var node = StackTree.Node(kind)
-    node.horizontal.place(
-      place.horizontal, Double(place.padding.leading), Double(place.padding.trailing))
-    node.vertical.place(place.vertical, Double(place.padding.top), Double(place.padding.bottom))
-    node.end = tree.nodes.count + 1
-    tree.nodes.append(node)
+    let padding = place.padding
+    var (horizontal, vertical) = (StackTree.Along(), StackTree.Along())
+    horizontal.place(place.horizontal, Double(padding.leading), Double(padding.trailing))
+    vertical.place(place.vertical, Double(padding.top), Double(padding.bottom))
     states.append(state)
-    return tree.nodes.count - 1
+    return tree.append(kind, spacing: spacing, horizontal: horizontal, vertical: vertical)
   }
 }
 
