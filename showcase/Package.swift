@@ -36,6 +36,7 @@ let package = Package(
       dependencies: [
         .product(name: "AirBar", package: "resin"),
         .product(name: "EpoxyCollectionView", package: "resin"),
+        .product(name: "EpoxyLayoutGroups", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),
       ]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -16,8 +16,66 @@ import unittest
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCREENS = ["header", "card", "settings", "rows", "feed", "airbar"]
+SCREENS = ["header", "card", "settings", "rows", "feed", "airbar", "alignments"]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
+
+
+# The specimens of the tables, on a screen of 400 points: two beside each other, 177 wide and 72 high.
+# Each has its frames, worked out by hand.
+ROWS = [
+    (".fill", [(0, 0, 28, 72), (36, 6, 28, 60), (72, 0, 28, 72)]),
+    (".top", [(0, 0, 28, 16), (36, 6, 28, 60), (72, 0, 28, 32)]),
+    (".bottom", [(0, 56, 28, 16), (36, 6, 28, 60), (72, 40, 28, 32)]),
+    (".center", [(0, 28, 28, 16), (36, 6, 28, 60), (72, 20, 28, 32)]),
+    (".centered(to: title)", [(0, 6, 28, 28), (36, 12, 60, 16), (36, 36, 100, 36)]),
+    (".custom { … }", [(0, 6, 28, 60), (36, 4, 28, 32), (72, 6, 28, 60)]),
+]
+COLUMNS = [
+    (".fill", [(0, 0, 177, 16), (28.5, 28, 120, 16), (0, 56, 177, 16)]),
+    (".leading", [(0, 0, 28, 16), (28.5, 28, 120, 16), (0, 56, 56, 16)]),
+    (".trailing", [(149, 0, 28, 16), (28.5, 28, 120, 16), (121, 56, 56, 16)]),
+    (".center", [(74.5, 0, 28, 16), (28.5, 28, 120, 16), (60.5, 56, 56, 16)]),
+    (".centered(to: word)", [(66, 0, 24, 30), (0, 42, 50, 30), (58, 42, 40, 30)]),
+    (".custom { … }", [(28.5, 0, 120, 16), (88.5, 28, 56, 16), (28.5, 56, 120, 16)]),
+]
+LAYERS = [
+    (".fill × .fill", [(0, 0, 177, 72), (147, 6, 24, 24)]),
+    (".leading, .center, .trailing × .top, .center, .bottom",
+     [(x, y, 24, 16) for x in (0, 76.5, 153) for y in (0, 28, 56)]),
+    (".fill × .top, .center, .bottom", [(0, y, 177, 16) for y in (0, 28, 56)]),
+    (".leading, .center, .trailing × .fill", [(x, 0, 24, 72) for x in (0, 76.5, 153)]),
+    (".centered(to: picture)", [(105, 16, 64, 48), (125, 28, 24, 24)]),
+    (".custom { … }", [(12, 12, 64, 48), (66, 2, 20, 20)]),
+]
+# Between a block of 30 and one of 30, and before one that would be 1,000; then the same downwards,
+# where the first one is 12 high.
+SPACERS = [
+    ("SpacerItem(dataID: …)", [(0, 0, 30, 30), (30, 0, 117, 30), (147, 0, 30, 30),
+                               (0, 42, 30, 30), (30, 42, 0, 30), (30, 42, 147, 30)]),
+    (".init(minWidth: 40)", [(0, 0, 30, 30), (30, 0, 117, 30), (147, 0, 30, 30),
+                             (0, 42, 30, 30), (30, 42, 40, 30), (70, 42, 107, 30)]),
+    (".init(maxWidth: 40)", [(0, 0, 30, 30), (30, 0, 40, 30), (70, 0, 107, 30),
+                             (0, 42, 30, 30), (30, 42, 0, 30), (30, 42, 147, 30)]),
+    (".init(fixedWidth: 40)", [(0, 0, 30, 30), (30, 0, 40, 30), (70, 0, 107, 30),
+                               (0, 42, 30, 30), (30, 42, 40, 30), (70, 42, 107, 30)]),
+    (".init(minHeight: 20)", [(0, 0, 56, 12), (0, 12, 56, 48), (0, 60, 56, 12),
+                              (68, 0, 56, 12), (68, 12, 56, 20), (68, 32, 56, 40)]),
+    (".init(maxHeight: 20)", [(0, 0, 56, 12), (0, 12, 56, 20), (0, 32, 56, 40),
+                              (68, 0, 56, 12), (68, 12, 56, 0), (68, 12, 56, 60)]),
+    (".init(fixedHeight: 20)", [(0, 0, 56, 12), (0, 12, 56, 20), (0, 32, 56, 40),
+                                (68, 0, 56, 12), (68, 12, 56, 20), (68, 32, 56, 40)]),
+]
+
+
+def read_specimens(tree, kinds="Block"):
+    """What is written below each group on the screen of alignments, and the frames of its items."""
+    specimens = []
+    for part in re.split(r"^ *SpecimenView ", tree, flags=re.M)[1:]:
+        depth = re.search(r"^( *)UIView ", part, re.M).group(1)
+        code = re.search(rf'^{depth}UILabel .*"(.*)"$', part, re.M).group(1).replace("\u200b", "")
+        items = re.findall(rf"^{depth}  (?:{kinds}) \((\S+) (\S+); (\S+) (\S+)\)", part, re.M)
+        specimens.append((code, sorted(tuple(map(float, item)) for item in items)))
+    return specimens
 
 
 def find_program():
@@ -108,6 +166,47 @@ class Screens(unittest.TestCase):
 
         self.assertLess(brightness("--dark") * 2, brightness())
 
+    def test_a_picture_is_of_a_screen_of_any_size_and_text(self):
+        path = self.folder / "picture.png"
+        self.run_program("picture", "rows", "--size", "300x200", "--scale", 1, "--out", path)
+        self.assertEqual(struct.unpack(">II", path.read_bytes()[16:24]), (300, 200))
+        heights = [
+            float(re.search(r"UILabel \(\S+ \S+; \S+ (\S+)\) \"first\"", self.run_program(
+                "dump", "rows", "--text-size", size).stdout).group(1))
+            for size in ("extra-small", "large", "accessibility-large")]
+        self.assertEqual(heights, sorted(set(heights)))
+
+    def test_every_alignment_has_a_specimen_with_the_frames_that_the_tables_say(self):
+        tree = self.run_program("dump", "alignments", "--size", "400x4000").stdout
+        specimens = read_specimens(tree)
+        self.assertEqual(len(specimens), 6 + 6 + 6 + 4 + 4 + 9 + 7)
+        for first, table in [(0, ROWS), (6, COLUMNS), (12, LAYERS), (35, SPACERS)]:
+            self.assertEqual(specimens[first : first + len(table)],
+                             [(code, sorted(frames)) for code, frames in table])
+        codes = " ".join(code for code, _ in specimens[18:35])
+        for words in ("HGroup(alignment:", "VGroup(alignment:", "item.verticalAlignment(",
+                      "item.horizontalAlignment(", "spacing:", "padding(", ".leading", ".fill",
+                      ".trailing", ".center", ".centered(to:", ".custom", "reflowsForAcc",
+                      "forceAccessibility"):
+            self.assertIn(words, codes)
+
+    def test_a_row_stands_upright_for_large_text(self):
+        def height(code, *options):
+            tree = self.run_program("dump", "alignments", "--size", "400x12000", *options).stdout
+            frames = dict(read_specimens(tree, kinds="Block|UILabel"))[code]
+            return max(y + height for _, y, _, height in frames)
+
+        large = ("--text-size", "accessibility-large")
+        follows, row, upright = (
+            "HGroup(alignment: .center, spacing: 8)", ".reflowsForAccessibilityTypeSizes(false)",
+            ".forceAccessibilityVerticalLayout(true)")
+        # A picture of 36 points beside a word and a time, or above them.
+        self.assertEqual([height(code) for code in (follows, row)], [36, 36])
+        self.assertGreater(height(upright), 36 + 8 + 8)
+        self.assertEqual(height(follows, *large), height(upright, *large))
+        self.assertGreater(height(upright, *large), height(upright))
+        self.assertLess(height(row, *large), 36 + 8 + 8)
+
     def test_two_runs_print_the_same_tree(self):
         for screen in SCREENS:
             first = self.run_program("dump", screen).stdout
@@ -162,6 +261,9 @@ class Screens(unittest.TestCase):
             (["clip", "card", "--out", "x.gif"], "--out must end in"),
             (["picture", "card", "--scale", "nan", "--out", "x.png"], "--scale must be"),
             (["picture", "card"], "--out"),
+            (["picture", "card", "--size", "300", "--out", "x.png"], "--size"),
+            (["picture", "card", "--size", "90x300", "--out", "x.png"], "--size"),
+            (["dump", "card", "--text-size", "huge"], "accessibility-large"),
             (["plot", "card", "--out", "x.png"], "measures nothing"),
             (["frames", "card", "--every", "0", "--out", "x.png"], "--every must be"),
             (["clip", "card", "--quiet", "--scale", "0.25", "--out", "/no/such/folder/x.mp4"],

@@ -37,6 +37,10 @@ public struct GalleryScreen {
     GalleryScreen(
       name: "airbar", summary: "two lists under a bar with three states",
       makeController: { AirBarScreen() }, script: scrollUnderBar),
+    GalleryScreen(
+      name: "alignments", summary: "what groups do with their items, a picture for each way",
+      makeController: { UINavigationController(rootViewController: AlignmentsScreen()) },
+      script: scrollAlignments),
   ]
 
   /// The screen of a name.
@@ -176,6 +180,16 @@ private func useFeed(_ host: ScreenHost) {
   host.advance(by: 0.15)
   tapButton("Grouped", host)
   host.advance(by: 1.2)
+}
+
+/// To the end of them.
+@MainActor
+private func scrollAlignments(_ host: ScreenHost) {
+  host.advance(by: 0.6)
+  for _ in 0..<4 {
+    host.fling(from: CGPoint(x: 200, y: 700), velocity: CGVector(dx: 0, dy: -1_600))
+    host.advance(by: 1.2)
+  }
 }
 
 @MainActor

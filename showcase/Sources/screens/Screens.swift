@@ -40,6 +40,14 @@ struct ScreenOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels a point.", valueName: "number"))
   var scale = 2.0
 
+  @Option(
+    help: ArgumentHelp(
+      "The screen's size in points, such as 820x1180, instead of a phone's.", valueName: "size"))
+  var size: ScreenSize?
+
+  @Option(help: "How large text is.")
+  var textSize = TextSize.large
+
   func validate() throws {
     guard scale.isFinite, (0.25...8).contains(scale) else {
       throw ValidationError("--scale must be from 0.25 to 8.")

@@ -19,7 +19,8 @@ final class Stage {
     }
     self.screen = screen
     let traits = UITraitCollection(userInterfaceStyle: options.dark ? .dark : .light)
-    let host = ScreenHost(.iPhone15, traits: traits)
+      .modifyingTraits { $0.preferredContentSizeCategory = options.textSize.category }
+    let host = ScreenHost(options.size?.device ?? .iPhone15, traits: traits)
     self.host = host
     let scale = options.scale
     // Text is measured as it is drawn, on this host, from the first layout on.

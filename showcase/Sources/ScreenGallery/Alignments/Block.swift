@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import EpoxyCollectionView
+
+/// A rectangle with a size of its own, which it gives up where it is stretched.
+final class Block: UIView {
+  enum Role {
+    /// What a specimen is about.
+    case subject
+    /// What the subject is tied to.
+    case partner
+    /// What is there only because groups have several items.
+    case neighbor
+    /// Room that a spacer takes.
+    case room
+  }
+
+  private let size: CGSize
+
+  init(_ width: CGFloat, _ height: CGFloat, _ role: Role = .subject) {
+    size = CGSize(width: width, height: height)
+    super.init(frame: .zero)
+    backgroundColor = Self.color(of: role)
+    layer.cornerRadius = role == .room ? 0 : 3
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
+  }
+
+  override var intrinsicContentSize: CGSize { size }
+
+  private static func color(of role: Role) -> UIColor {
+    switch role {
+    case .subject: .systemBlue
+    case .partner: .systemOrange
+    case .neighbor: .systemGray2
+    case .room: UIColor.systemPink.withAlphaComponent(0.3)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+
+/// A group that shows one thing.
+struct Specimen: Hashable {
+  /// The title of the section that it is in.
+  private(set) var section = ""
+  /// What one writes to have it.
+  let code: String
+  /// What that does.
+  let note: String
+  /// How high the group is; none where its items say so.
+  let height: CGFloat?
+  let makeGroup: @MainActor () -> any Group
+
+  init(
+    _ code: String, _ note: String, height: CGFloat? = nil,
+    makeGroup: @escaping @MainActor () -> any Group
+  ) {
+    self.code = code
+    self.note = note
+    self.height = height
+    self.makeGroup = makeGroup
+  }
+
+  func inSection(_ title: String) -> Specimen {
+    var specimen = self
+    specimen.section = title
+    return specimen
+  }
+
+  /// The code, which may be broken behind parentheses and between the words of a name.
+  var breakableCode: String {
+    var text = ""
+    for character in code {
+      if text.last == "(" || (character.isUppercase && text.last?.isLowercase == true) {
+        text.append("\u{200B}")
+      }
+      text.append(character)
+    }
+    return text
+  }
+
+  static func == (lhs: Specimen, rhs: Specimen) -> Bool {
+    (lhs.section, lhs.code) == (rhs.section, rhs.code)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(section)
+    hasher.combine(code)
+  }
+}
