@@ -182,6 +182,33 @@ import Testing
     }
   }
 
+  @Test func `Every alignment for large text places a box of 20 by 40 in 100 by 320`() {
+    let custom = VGroup.ItemAlignment.custom { container, item in
+      [item.leadingAnchor.constraint(equalTo: container.centerXAnchor, constant: 7)]
+    }
+    let cases: [(alignment: @MainActor (Box) -> VGroup.ItemAlignment, x: CGFloat, width: CGFloat)] =
+      [
+        ({ _ in .fill }, 1, 95), ({ _ in .leading }, 1, 20), ({ _ in .trailing }, 76, 20),
+        ({ _ in .center }, 40, 20), ({ .centered(to: $0) }, 75, 20), ({ _ in custom }, 57, 20),
+      ]
+    for (alignment, x, width) in cases {
+      let log = onStage(100, 320) { view, device in
+        choose(.accessibilityMedium, on: device)
+        let (box, mark) = (Box(20, 40).rigid(), Box(30, 60))
+        // The alignment down is that of a row, and says nothing here.
+        HGroup(spacing: 8) {
+          Box(10, 10).rigid()
+          box.accessibilityAlignment(alignment(mark)).verticalAlignment(.bottom)
+            .padding(.init(top: 2, leading: 1, bottom: 16, trailing: 4))
+          mark.accessibilityAlignment(.trailing)
+        }.fill(view)
+        #expect(box.frame == rect(x, 20, width, 40))
+        #expect(mark.frame == rect(70, 84, 30, 236))
+      }
+      #expect(log.isEmpty)
+    }
+  }
+
   @Test func `Alignments fall back from that for large text to that across to the group's`() {
     onStage(100, 90) { view, device in
       choose(.accessibilityMedium, on: device)

@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  @Test func `Centered to an item of another group takes that one's middle`() {
+    let log = onStage(100, 320) { view, _ in
+      let (one, icon, text) = (Box(10, 10).rigid(), Box(30, 60), Box(50, 60))
+      icon.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      VGroup {
+        one.horizontalAlignment(.centered(to: icon))
+        HGroup(spacing: 4) {
+          icon
+          text
+        }
+      }.fill(view)
+      #expect(icon.frame == rect(0, 10, 30, 310))
+      #expect(one.frame == rect(10, 0, 10, 10))
+    }
+    #expect(log.isEmpty)
+  }
+
   @Test func `Custom constraints stand in for those of the alignment and of the edge`() {
     let log = onStage(100, 320) { view, _ in
       let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
@@ -79,6 +96,27 @@ import Testing
       }.fill(view)
       #expect(one.frame == rect(7, 5, 30, 40))
       #expect(other.frame == rect(0, 56, 100, 264))
+    }
+    #expect(log.isEmpty)
+  }
+
+  @Test func `The other edge of a last item with custom constraints is its own affair`() {
+    let log = onStage(100, 320) { view, _ in
+      let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
+      VGroup(spacing: 8) {
+        other
+        one.horizontalAlignment(
+          .custom { container, constrainable in
+            [
+              constrainable.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+              constrainable.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+            ]
+          }
+        ).padding(3)
+      }.fill(view)
+      // The padding counts between the two, and not at the edge that the constraints speak of.
+      #expect(one.frame == rect(80, 280, 20, 40))
+      #expect(other.frame == rect(0, 0, 100, 269))
     }
     #expect(log.isEmpty)
   }
