@@ -45,19 +45,15 @@ public final class ZGroupView: UIView, EpoxyableView {
     public static func == (_: Content, _: Content) -> Bool { false }
   }
 
-  private let style: Style
+  private let insets: GroupEdgeInsets
   private let group: ZGroup
 
   /// Creates a view without items.
   public init(style: Style) {
-    self.style = style
+    insets = style.edgeInsets
     group = ZGroup(style: style.zGroupStyle)
     super.init(frame: .zero)
-    translatesAutoresizingMaskIntoConstraints = false
-    insetsLayoutMarginsFromSafeArea = false
-    updateMargins()
-    group.install(in: self)
-    group.constrainToMargins(bottomPriority: .defaultLow)
+    hold(group, insets: insets)
   }
 
   /// Views of groups are not made from archives.
@@ -69,16 +65,11 @@ public final class ZGroupView: UIView, EpoxyableView {
   /// Follows the size of the screen and of the text.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateMargins()
+    updateMargins(insets)
   }
 
   /// Shows items.
   public func setContent(_ content: Content, animated: Bool) {
     group.setItems(content.items, animated: animated)
-  }
-
-  private func updateMargins() {
-    let margins = style.edgeInsets.directionalEdgeInsets(with: traitCollection)
-    if margins != directionalLayoutMargins { directionalLayoutMargins = margins }
   }
 }

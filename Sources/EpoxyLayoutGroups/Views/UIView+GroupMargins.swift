@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+// What views of groups have in common. A class that they could share would be a public one.
+extension UIView {
+  /// Puts a group between margins. The view is as high as the group, unless something makes it higher.
+  func hold(_ group: some Constrainable, insets: GroupEdgeInsets) {
+    translatesAutoresizingMaskIntoConstraints = false
+    insetsLayoutMarginsFromSafeArea = false
+    updateMargins(insets)
+    group.install(in: self)
+    group.constrainToMargins(bottomPriority: .defaultLow)
+  }
+
+  /// Makes margins what they are for the screen and the text.
+  func updateMargins(_ insets: GroupEdgeInsets) {
+    let margins = insets.directionalEdgeInsets(with: traitCollection)
+    if margins != directionalLayoutMargins { directionalLayoutMargins = margins }
+  }
+}
