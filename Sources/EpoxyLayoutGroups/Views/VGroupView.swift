@@ -26,24 +26,8 @@ public final class VGroupView: UIView, EpoxyableView {
     }
   }
 
-  /// What is in the group. It is never equal to another one: the items are compared one by one.
-  public nonisolated struct Content: Equatable {
-    /// The items, in their order.
-    public var items: [AnyGroupItem]
-
-    /// Creates a content of items.
-    public init(items: [any GroupItemModeling]) {
-      self.items = items.eraseToAnyGroupItems()
-    }
-
-    /// Creates a content of the items that the statements give.
-    public init(@GroupModelBuilder _ itemBuilder: () -> [any GroupItemModeling]) {
-      self.init(items: itemBuilder())
-    }
-
-    /// Never.
-    public static func == (_: Content, _: Content) -> Bool { false }
-  }
+  /// What is in the group.
+  public typealias Content = GroupViewContent
 
   private let insets: GroupEdgeInsets
   private let group: VGroup
