@@ -176,6 +176,61 @@ import Testing
     #expect(log.layout.count == 1)
   }
 
+  @Test func `Custom constraints that contradict others only together are warned of by name`() {
+    let log = onStage { view, _ in
+      let group = HGroup {
+        item("a")
+        // Each pair of these goes together; the group is 100 high.
+        item("b").verticalAlignment(
+          .custom { container, item in
+            [
+              item.topAnchor.constraint(equalTo: container.topAnchor),
+              item.bottomAnchor.constraint(equalTo: container.bottomAnchor),
+              item.heightAnchor.constraint(equalToConstant: 30),
+            ]
+          })
+      }
+      group.fill(view)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("of item b") == true)
+    #expect(log.layout.count == 1)
+    #expect(log.layout.first?.contains("'item b'") == true)
+  }
+
+  @Test
+  func `A tie between items that does not go with their own constraints is warned of by name`() {
+    let log = onStage { view, _ in
+      let group = HGroup { item("a") }
+      group.fill(view)
+      group.setItems {
+        GroupItem<Box>(dataID: "wide") {
+          let box = Box(10, 10)
+          box.widthAnchor.constraint(equalToConstant: 400).isActive = true
+          return box
+        }
+      }
+      view.layoutIfNeeded()
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("of item wide") == true)
+    #expect(log.layout.count == 1)
+  }
+
+  @Test func `Constraints of others that are left out are no affair of a group`() {
+    let log = onStage { view, _ in
+      let group = HGroup(items: items("ab"))
+      group.fill(view)
+      group.widthAnchor.constraint(equalToConstant: 400).isActive = true
+      view.layoutIfNeeded()
+      #expect(group.layoutFrame.width == 320)
+    }
+    #expect(log.warnings.isEmpty)
+    #expect(log.layout.count == 1)
+  }
+
   @Test func `Room that is no number counts as none`() {
     let log = onStage { view, _ in
       let group = HGroup(spacing: .nan, items: [item("a").padding(.infinity), item("b")])

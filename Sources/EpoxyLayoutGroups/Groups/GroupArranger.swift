@@ -191,6 +191,10 @@ struct GroupArranger {
         }
       }
       let usable = ties.constraints.filter(\.hasCommonAncestor)
+      // By this name Auto Layout speaks of them where they contradict others.
+      for constraint in usable where constraint.identifier == nil {
+        constraint.identifier = "item \(name)"
+      }
       if let (one, other) = usable.contradiction(with: group.members.constraints) {
         EpoxyLogger.shared.warn(
           "The constraints of item \(name) contradict others of its group: \(one) and \(other).")

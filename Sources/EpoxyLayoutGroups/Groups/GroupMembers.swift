@@ -161,6 +161,7 @@ final class GroupMembers {
       if old === view { return }
       group.uninstall()
     }
+    GroupConflicts.listen()
     view.addLayoutGuide(group)
     for (member, item) in zip(list, items) {
       install(member, item, in: view)

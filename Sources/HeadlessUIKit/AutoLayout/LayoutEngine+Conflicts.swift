@@ -12,7 +12,7 @@ extension LayoutEngine {
     guard !constraint.record.isBroken else { return }
     constraint.record.isBroken = true
     broken.append(constraint)
-    warn(breaking: constraint, names: names(of: others) + [constraint.description])
+    warn(breaking: constraint, against: others, names: names(of: others) + [constraint.description])
   }
 
   /// Adds what does not yield: `pinTerms` and a constant.
@@ -28,7 +28,7 @@ extension LayoutEngine {
         let name = "<NSAutoresizingMaskLayoutConstraint \(item.state?.name ?? "")   (active)>"
         let names = names(of: error.conflicts) + [name]
         withdrawBroken(victim)
-        warn(breaking: victim, names: names)
+        warn(breaking: victim, against: error.conflicts, names: names)
       }
     }
   }
@@ -68,13 +68,16 @@ extension LayoutEngine {
     return newest
   }
 
-  private func names(of handles: [ConstraintSolver.Constraint]) -> [String] {
-    var names: [String] = []
+  private func constraints(of handles: [ConstraintSolver.Constraint]) -> [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
     forEachMember { member in
-      if let handle = member.record.handle, handles.contains(handle) {
-        names.append(member.description)
-      }
+      if let handle = member.record.handle, handles.contains(handle) { constraints.append(member) }
     }
+    return constraints
+  }
+
+  private func names(of handles: [ConstraintSolver.Constraint]) -> [String] {
+    var names = constraints(of: handles).map(\.description)
     for item in items {
       for field in ItemField.allCases {
         guard let pin = item.pins[field], let handle = pin.handle, handles.contains(handle) else {
@@ -91,7 +94,10 @@ extension LayoutEngine {
     return names
   }
 
-  private func warn(breaking constraint: NSLayoutConstraint, names: [String]) {
+  private func warn(
+    breaking constraint: NSLayoutConstraint, against others: [ConstraintSolver.Constraint],
+    names: [String]
+  ) {
     guard isPrimary, fitting == nil else { return }
     let list = names.map { "    \"\($0)\"" }.joined(separator: ",\n")
     device.warn(
@@ -108,5 +114,13 @@ extension LayoutEngine {
       Will attempt to recover by breaking constraint
       \(constraint.description)
       """)
+    NSLayoutConstraint.onConflict?(constraint, constraints(of: others))
   }
+}
+
+extension NSLayoutConstraint {
+  /// Is told of each constraint that Auto Layout leaves out, and of those that it stands against, after
+  /// the warning.
+  package static var onConflict:
+    (@MainActor (_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) -> Void)?
 }

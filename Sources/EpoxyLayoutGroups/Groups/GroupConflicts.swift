@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// Names the items of groups that have a part in contradictions which Auto Layout finds.
+///
+/// Auto Layout's own warning lists constraints. On Apple's platforms it is the only one: nobody is told
+/// there.
+@MainActor
+enum GroupConflicts {
+  static func listen() {
+    #if RESIN_HEADLESS
+      _ = listening
+    #endif
+  }
+
+  #if RESIN_HEADLESS
+    private static let listening: Void = { NSLayoutConstraint.onConflict = report }()
+
+    /// Warns of items with constraints that the group did not write itself, and of the one whose
+    /// constraint is left out. What else is tied to those is no news.
+    private static func report(_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) {
+      var names: [String] = []
+      for constraint in [broken] + others {
+        guard let (group, member) = owner(of: constraint) else { continue }
+        if member.isTiedOutside(by: constraint) {
+          // What contradicts at sight was warned of when it was activated.
+          if [constraint].contradiction(with: group.members.constraints) != nil { continue }
+        } else if constraint !== broken {
+          continue
+        }
+        let name = group.members.name(of: member)
+        if !names.contains(name) { names.append(name) }
+      }
+      guard !names.isEmpty else { return }
+      EpoxyLogger.shared.warn(
+        "The constraints of item \(names.joined(separator: ", ")) contradict others: \(broken) is "
+          + "left out.")
+    }
+
+    private static func owner(
+      of constraint: NSLayoutConstraint
+    ) -> (any MemberGroup, GroupMember)? {
+      for item in [constraint.firstItem, constraint.secondItem] {
+        let view = (item as? UILayoutGuide)?.owningView ?? (item as? UIView)?.superview
+        for case let group as any MemberGroup in view?.layoutGuides ?? [] {
+          let member = group.members.list.first { $0.constraints.contains { $0 === constraint } }
+          if let member { return (group, member) }
+        }
+      }
+      return nil
+    }
+  #endif
+}
+
+#if RESIN_HEADLESS
+  extension GroupMember {
+    fileprivate func isTiedOutside(by constraint: NSLayoutConstraint) -> Bool {
+      [across, down].contains { ties in
+        ties.alignment?.reachesOutside == true && ties.constraints.contains { $0 === constraint }
+      }
+    }
+  }
+#endif
