@@ -216,7 +216,7 @@ final class LayoutEngine {
       LayoutEngine.engine(for: constraint.object).enqueue(constraint.object)
     }
     for deferring in guides {
-      deferring.guide.deferAgain(asOf: deferring.age)
+      deferring.guide.deferAgain()
     }
   }
 

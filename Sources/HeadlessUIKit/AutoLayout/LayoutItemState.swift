@@ -30,6 +30,8 @@ final class LayoutItemState {
   var unplaced: [LayoutItemState] = []
   /// The engine that a guide is laid out by without constraints.
   unowned(unsafe) var deferringEngine: LayoutEngine?
+  /// When the guide would last have made constraints, among those that were activated.
+  var deferralAge = 0
   /// Whether the guide waits for another such engine, because its own was left.
   var isOrphan = false
   /// Whether the item is among its superview's `unplaced`.

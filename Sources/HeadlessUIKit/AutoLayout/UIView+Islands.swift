@@ -50,7 +50,7 @@ extension UIView {
       }
       guard state.isOrphan else { return }
       state.isOrphan = false
-      (state.guide as? any StackedGuide)?.deferAgain(asOf: ConstraintRecord.nextAge())
+      (state.guide as? any StackedGuide)?.deferAgain()
     }
   }
 

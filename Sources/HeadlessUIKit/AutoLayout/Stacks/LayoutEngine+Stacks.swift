@@ -15,8 +15,9 @@ extension LayoutEngine {
     if state.deferringEngine !== self {
       state.deferringEngine?.withdrawDeferral(of: guide)
       state.deferringEngine = self
-      stacks.guides.append(DeferringGuide(guide: guide, age: ConstraintRecord.nextAge()))
+      stacks.guides.append(DeferringGuide(guide: guide))
     }
+    state.deferralAge = ConstraintRecord.nextAge()
     stacks.description = nil
     markDirty()
     return true
@@ -34,7 +35,8 @@ extension LayoutEngine {
     guard let stacks else { return }
     usesSolver = true
     for deferring in detachStacks(stacks) {
-      ConstraintRecord.activate(asOf: deferring.age) { deferring.guide.useConstraints() }
+      let guide = deferring.guide
+      ConstraintRecord.activate(asOf: guide.layoutState.deferralAge) { guide.useConstraints() }
     }
     markDirty()
   }

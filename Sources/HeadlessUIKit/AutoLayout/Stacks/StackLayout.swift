@@ -28,10 +28,9 @@ final class StackLayout {
   }
 }
 
-/// A guide, and when it would have made its constraints.
+/// A guide that lives as long as it is on the list.
 struct DeferringGuide {
   unowned(unsafe) let guide: any StackedGuide
-  let age: Int
 }
 
 /// How a guide hangs in the root of its island along an axis: in boxes, each tied to the one around it

@@ -34,9 +34,14 @@ extension StackedGuide {
   }
 
   /// Called after the engine that had put off the constraints was left.
-  func deferAgain(asOf age: Int) {
-    guard owner != nil, !deferConstraints() else { return }
-    ConstraintRecord.activate(asOf: age) { useConstraints() }
+  func deferAgain() {
+    guard owner != nil else { return }
+    let age = layoutState.deferralAge
+    if deferConstraints() {
+      layoutState.deferralAge = age
+    } else {
+      ConstraintRecord.activate(asOf: age) { useConstraints() }
+    }
   }
 }
 
