@@ -28,7 +28,7 @@ where
     return content == other.content
   }
 
-  @usableFromInline package func entry(in slot: ModelOriginSlot) -> (any StoredProperty)? {
+  @usableFromInline package func entry(in slot: ModelOriginSlot) -> StoredProperty? {
     nonisolated(unsafe) let content = content
     switch slot {
     case .dataID:
@@ -37,7 +37,7 @@ where
       return styleID.map { StoredValue<StyleIDProperty>($0) }
     case .makeView:
       return makeView.map { StoredValue<MakeViewProperty<Model>>($0) }
-    case .setBehaviors:
+    case .setBehaviors, .groupItems:
       return nil
     case .setContent:
       return StoredValue<SetContentProperty<Model>> { [setContent] context in

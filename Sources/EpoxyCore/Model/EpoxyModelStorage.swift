@@ -2,20 +2,22 @@
 
 /// The properties of a model that were set.
 ///
-/// A list that is searched from its beginning, for a model has few properties; what a factory set lies
-/// together in one object, the origin.
+/// A chain that is searched from what was set last, for a model has few properties; what a factory set
+/// lies together in one object, the origin.
 public struct EpoxyModelStorage {
-  private var origin: (any ModelOrigin)?
+  /// What the model was made with.
+  @usableFromInline package internal(set) var origin: (any ModelOrigin)?
 
-  // These count, where the origin has the same ones.
-  private var entries: [any StoredProperty] = []
+  /// What was set last. What is in the chain counts, where the origin has the same properties.
+  @usableFromInline package internal(set) var last: StoredProperty?
 
   /// Creates a storage without properties.
   public init() {}
 
-  /// Creates a storage with an origin's properties.
-  package init(origin: any ModelOrigin) {
+  /// Creates a storage with an origin's properties, and with others that were set later.
+  package init(origin: (any ModelOrigin)? = nil, last: StoredProperty? = nil) {
     self.origin = origin
+    self.last = last
   }
 
   /// The value of a property, or its default. A second value is combined with the first one, as the
@@ -29,7 +31,7 @@ public struct EpoxyModelStorage {
     }
     set {
       guard let stored = stored(at: property.keyPath, Property.self) else {
-        entries.append(DeclaredValue(property, newValue))
+        last = DeclaredValue(property, newValue, after: last)
         return
       }
       guard let old = stored.anyValue as? Property else { return }
@@ -37,26 +39,10 @@ public struct EpoxyModelStorage {
     }
   }
 
-  /// The value of a property, or its default. A second value is combined with the first one.
-  package subscript<Property: ModelProperty>(_ property: Property.Type) -> Property.Value {
-    get {
-      if let value = value(of: property) { return value }
-      return Property.defaultValue
-    }
-    set {
-      guard let old = value(of: property) else {
-        entries.append(StoredValue<Property>(newValue))
-        return
-      }
-      let new = StoredValue<Property>(Property.updated(old, with: newValue))
-      if let index = index(of: property) { entries[index] = new } else { entries.append(new) }
-    }
-  }
-
   /// Takes over the other's properties; those that both have are combined, the other's as the new
   /// value, by this storage's strategy.
   public mutating func merge(_ other: Self) {
-    if origin == nil, entries.isEmpty {
+    if origin == nil, last == nil {
       self = other
       return
     }
@@ -64,20 +50,29 @@ public struct EpoxyModelStorage {
       if let own = stored(at: entry.keyPath, entry.valueType) {
         replace(own, with: own.merged(with: entry))
       } else {
-        entries.append(entry)
+        last = entry.following(last)
       }
     }
+  }
+
+  /// The same properties, without an origin.
+  package func flattened() -> EpoxyModelStorage {
+    var flat = EpoxyModelStorage()
+    for entry in allEntries {
+      flat.last = entry.following(flat.last)
+    }
+    return flat
   }
 
   // MARK: What lists ask for each model
 
   package var dataID: AnyHashable {
-    if entries.isEmpty, let origin { return origin.dataID }
+    if last == nil, let origin { return origin.dataID }
     return self[DataIDProperty.self]
   }
 
   package var styleID: AnyHashable? {
-    if entries.isEmpty, let origin { return origin.styleID }
+    if last == nil, let origin { return origin.styleID }
     return self[StyleIDProperty.self]
   }
 
@@ -89,64 +84,68 @@ public struct EpoxyModelStorage {
     return origin.isContentEqual(to: otherOrigin)
   }
 
-  private var changesContent: Bool {
-    !entries.isEmpty
-      && (index(of: ErasedContentProperty.self) != nil
-        || index(of: IsErasedContentEqualProperty.self) != nil)
+  /// Whether another content was set than the origin's.
+  package var changesContent: Bool {
+    last != nil && (has(ErasedContentProperty.self) || has(IsErasedContentEqualProperty.self))
+  }
+
+  /// Whether a property was set after the model was made.
+  @inlinable package func has<Property: ModelProperty>(_ property: Property.Type) -> Bool {
+    last?.latest(property) != nil
   }
 }
 
 extension EpoxyModelStorage {
-  private func value<Property: ModelProperty>(of property: Property.Type) -> Property.Value? {
-    if let index = index(of: property) {
-      if let stored = entries[index] as? StoredValue<Property> { return stored.value }
-      return entries[index].anyValue as? Property.Value
+  private func chained(where isWanted: (StoredProperty) -> Bool) -> StoredProperty? {
+    var next = last
+    while let entry = next {
+      if isWanted(entry) { return entry }
+      next = entry.previous
     }
-    guard let origin, let slot = Property.slot else { return nil }
-    return (origin.entry(in: slot) as? StoredValue<Property>)?.value
+    return nil
   }
 
-  private func index<Property: ModelProperty>(of property: Property.Type) -> Int? {
-    if entries.isEmpty { return nil }
-    if let index = entries.firstIndex(where: { type(of: $0) == StoredValue<Property>.self }) {
-      return index
-    }
-    // The same property may have been set by its key path.
-    return entries.firstIndex {
-      $0.declaredKeyPath != nil && $0.valueType == Property.Value.self
-        && $0.keyPath == Property.keyPath
-    }
-  }
-
-  private func stored(at keyPath: AnyKeyPath, _ valueType: Any.Type) -> (any StoredProperty)? {
+  private func stored(at keyPath: AnyKeyPath, _ valueType: Any.Type) -> StoredProperty? {
     // Most key paths are objects that exist once, and comparing all of them takes long.
-    if let entry = entries.first(where: { $0.declaredKeyPath === keyPath }) { return entry }
-    if let entry = entries.first(where: { $0.valueType == valueType && $0.keyPath == keyPath }) {
-      return entry
-    }
+    if let entry = chained(where: { $0.key == nil && $0.keyPath === keyPath }) { return entry }
+    if let entry = chained(where: { $0.isSameProperty(as: keyPath, valueType) }) { return entry }
     guard let origin else { return nil }
     for slot in ModelOriginSlot.allCases {
-      if let entry = origin.entry(in: slot), entry.valueType == valueType, entry.keyPath == keyPath
-      {
+      if let entry = origin.entry(in: slot), entry.isSameProperty(as: keyPath, valueType) {
         return entry
       }
     }
     return nil
   }
 
-  private mutating func replace(_ old: any StoredProperty, with new: any StoredProperty) {
-    if let index = entries.firstIndex(where: { $0 === old }) {
-      entries[index] = new
-    } else {
-      entries.append(new)
+  /// Puts a property into the place of another one; that of an origin is covered.
+  @usableFromInline mutating func replace(_ old: StoredProperty, with new: StoredProperty) {
+    var later: [StoredProperty] = []
+    var next = last
+    while let entry = next, entry !== old {
+      later.append(entry)
+      next = entry.previous
     }
+    guard next != nil else {
+      last = new.following(last)
+      return
+    }
+    last = later.reversed().reduce(new.following(old.previous)) { $1.following($0) }
   }
 
-  private var allEntries: [any StoredProperty] {
+  /// All properties, the oldest first.
+  private var allEntries: [StoredProperty] {
+    var entries: [StoredProperty] = []
+    var next = last
+    while let entry = next {
+      entries.append(entry)
+      next = entry.previous
+    }
+    entries.reverse()
     guard let origin else { return entries }
     let inherited = ModelOriginSlot.allCases.compactMap { origin.entry(in: $0) }
     return inherited.filter { inherited in
-      !entries.contains { $0.valueType == inherited.valueType && $0.keyPath == inherited.keyPath }
+      !entries.contains { $0.isSameProperty(as: inherited.keyPath, inherited.valueType) }
     } + entries
   }
 }

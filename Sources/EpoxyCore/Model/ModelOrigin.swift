@@ -6,7 +6,7 @@
   var styleID: AnyHashable? { get }
 
   /// What the origin has in a slot.
-  func entry(in slot: ModelOriginSlot) -> (any StoredProperty)?
+  func entry(in slot: ModelOriginSlot) -> StoredProperty?
 
   /// Whether both have the same content; none where the other is of another kind.
   func isContentEqual(to other: any ModelOrigin) -> Bool?
@@ -21,6 +21,7 @@
   case makeView
   case setContent
   case setBehaviors
+  case groupItems
 }
 
 /// The origin of a model that shows a view of a class with style, content and behaviours.
@@ -57,7 +58,7 @@ where
     return content == otherContent
   }
 
-  @usableFromInline package func entry(in slot: ModelOriginSlot) -> (any StoredProperty)? {
+  @usableFromInline package func entry(in slot: ModelOriginSlot) -> StoredProperty? {
     nonisolated(unsafe) let (content, behaviors, styleID) = (content, behaviors, styleID)
     switch slot {
     case .dataID:
@@ -80,6 +81,8 @@ where
       }
     case .erasedContent:
       return content.map { StoredValue<ErasedContentProperty>($0) }
+    case .groupItems:
+      return nil
     case .isErasedContentEqual:
       guard let content else { return nil }
       return StoredValue<IsErasedContentEqualProperty> { other in

@@ -4,7 +4,7 @@
 ///
 /// It says the same as an `EpoxyModelProperty`, but needs no closures and no key path that is made anew
 /// for each class of view: a list makes and reads thousands of models at once.
-package protocol ModelProperty {
+@usableFromInline package protocol ModelProperty {
   associatedtype Value
 
   /// What the property is where it was not set.
@@ -27,7 +27,8 @@ extension ModelProperty {
 }
 
 /// A property that is a closure of the main actor: all closures that are set are called.
-package protocol CallbackProperty: ModelProperty where Value == (@MainActor (Context) -> Void)? {
+@usableFromInline package protocol CallbackProperty: ModelProperty
+where Value == (@MainActor (Context) -> Void)? {
   associatedtype Context
 }
 

@@ -1,34 +1,68 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of a model together with its value.
-@usableFromInline package protocol StoredProperty: AnyObject {
+/// A property of a model together with its value, and what was set before it.
+///
+/// A model that has one more property than another shares the rest with it, so that a chained call costs
+/// one object.
+@usableFromInline package class StoredProperty {
+  /// The type that the property is known by; none where that is its key path.
+  @usableFromInline final let key: ObjectIdentifier?
+
+  /// What was set before it.
+  @usableFromInline final let previous: StoredProperty?
+
+  @usableFromInline init(key: ObjectIdentifier?, previous: StoredProperty?) {
+    self.key = key
+    self.previous = previous
+  }
+
   /// The identity.
-  var keyPath: AnyKeyPath { get }
+  var keyPath: AnyKeyPath { fatalError("not overridden") }
 
-  /// The identity, where that is what the property is known by.
-  var declaredKeyPath: AnyKeyPath? { get }
+  var valueType: Any.Type { fatalError("not overridden") }
+  @usableFromInline var anyValue: Any { fatalError("not overridden") }
 
-  var valueType: Any.Type { get }
-  var anyValue: Any { get }
+  /// The same property, set after another one.
+  func following(_ previous: StoredProperty?) -> StoredProperty { fatalError("not overridden") }
 
   /// The same property with the other's value added, by this one's strategy.
-  func merged(with other: any StoredProperty) -> any StoredProperty
+  func merged(with other: StoredProperty) -> StoredProperty { fatalError("not overridden") }
+
+  /// Whether this or something before it is one of the properties whose types are wanted, or one that is
+  /// known by its key path.
+  package final func mayInclude(_ isWanted: (ObjectIdentifier) -> Bool) -> Bool {
+    var next: StoredProperty? = self
+    while let property = next {
+      guard let key = property.key, !isWanted(key) else { return true }
+      next = property.previous
+    }
+    return false
+  }
+
+  /// Whether both are values of one property, however it is known.
+  final func isSameProperty(as keyPath: AnyKeyPath, _ valueType: Any.Type) -> Bool {
+    self.valueType == valueType && self.keyPath == keyPath
+  }
 }
 
 /// A property that is known by its type.
-package final class StoredValue<Property: ModelProperty>: StoredProperty {
-  package let value: Property.Value
+@usableFromInline package final class StoredValue<Property: ModelProperty>: StoredProperty {
+  @usableFromInline package let value: Property.Value
 
-  package init(_ value: Property.Value) {
+  @inlinable package init(_ value: Property.Value, after previous: StoredProperty? = nil) {
     self.value = value
+    super.init(key: ObjectIdentifier(Property.self), previous: previous)
   }
 
-  package var keyPath: AnyKeyPath { Property.keyPath }
-  package var declaredKeyPath: AnyKeyPath? { nil }
-  package var valueType: Any.Type { Property.Value.self }
-  package var anyValue: Any { value }
+  override var keyPath: AnyKeyPath { Property.keyPath }
+  override var valueType: Any.Type { Property.Value.self }
+  @usableFromInline override var anyValue: Any { value }
 
-  package func merged(with other: any StoredProperty) -> any StoredProperty {
+  override func following(_ previous: StoredProperty?) -> StoredProperty {
+    StoredValue(value, after: previous)
+  }
+
+  override func merged(with other: StoredProperty) -> StoredProperty {
     if let other = other as? StoredValue {
       return StoredValue(Property.updated(value, with: other.value))
     }
@@ -45,17 +79,22 @@ final class DeclaredValue<Value>: StoredProperty {
   let property: EpoxyModelProperty<Value>
   let value: Value
 
-  init(_ property: EpoxyModelProperty<Value>, _ value: Value) {
+  init(_ property: EpoxyModelProperty<Value>, _ value: Value, after previous: StoredProperty? = nil)
+  {
     self.property = property
     self.value = value
+    super.init(key: nil, previous: previous)
   }
 
-  var keyPath: AnyKeyPath { property.keyPath }
-  var declaredKeyPath: AnyKeyPath? { property.keyPath }
-  var valueType: Any.Type { Value.self }
-  var anyValue: Any { value }
+  override var keyPath: AnyKeyPath { property.keyPath }
+  override var valueType: Any.Type { Value.self }
+  override var anyValue: Any { value }
 
-  func merged(with other: any StoredProperty) -> any StoredProperty {
+  override func following(_ previous: StoredProperty?) -> StoredProperty {
+    DeclaredValue(property, value, after: previous)
+  }
+
+  override func merged(with other: StoredProperty) -> StoredProperty {
     guard let new = other.anyValue as? Value else {
       reportMismatch(of: self, with: other.valueType)
       return DeclaredValue(property, property.defaultValue())
@@ -64,7 +103,7 @@ final class DeclaredValue<Value>: StoredProperty {
   }
 }
 
-private func reportMismatch(of property: any StoredProperty, with type: Any.Type) {
+private func reportMismatch(of property: StoredProperty, with type: Any.Type) {
   EpoxyLogger.shared.assertionFailure(
     "The property at \(property.keyPath) holds a \(property.valueType), and a \(type) elsewhere.")
 }
