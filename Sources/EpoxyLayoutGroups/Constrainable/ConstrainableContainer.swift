@@ -17,6 +17,15 @@ public struct ConstrainableContainer: EpoxyModeled {
       self.constrainable = constrainable
     }
   }
+
+  /// Contains what is no container with what an item says about its place.
+  init(_ constrainable: any Constrainable, _ placement: ItemPlacement) {
+    self.constrainable = constrainable
+    if let alignment = placement.horizontalAlignment { horizontalAlignment = alignment }
+    if let alignment = placement.verticalAlignment { verticalAlignment = alignment }
+    if let alignment = placement.accessibilityAlignment { accessibilityAlignment = alignment }
+    if placement.padding != .zero { padding = placement.padding }
+  }
 }
 
 extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAlignmentProviding,

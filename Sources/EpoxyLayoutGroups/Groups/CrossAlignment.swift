@@ -11,8 +11,9 @@ enum CrossAlignment: Hashable {
   case start
   case end
   case center
-  case centered(to: any Constrainable)
-  case custom(AnyHashable, Provider)
+  // Apart, so that alignments are small: nearly all are one of those before.
+  indirect case centered(to: any Constrainable)
+  indirect case custom(AnyHashable, Provider)
 
   static func == (lhs: CrossAlignment, rhs: CrossAlignment) -> Bool {
     switch (lhs, rhs) {

@@ -18,7 +18,8 @@ final class Departures {
 
   /// A view looks again as it did before; it stays, or is used again.
   func end(of view: UIView) {
-    guard let departure = alphas.removeValue(forKey: ObjectIdentifier(view)) else { return }
+    guard !alphas.isEmpty, let departure = alphas.removeValue(forKey: ObjectIdentifier(view))
+    else { return }
     view.alpha = departure.alpha
     view.translatesAutoresizingMaskIntoConstraints = false
   }

@@ -3,8 +3,10 @@
 /// What a group has made for an item, with the constraints that are this item's own.
 @MainActor
 final class GroupMember {
-  let container: ConstrainableContainer
-  let constrainable: any Constrainable
+  let made: MadeConstrainable
+  /// The view, where it is one.
+  let view: UIView?
+  private let placement: ItemPlacement
   let padding: NSDirectionalEdgeInsets
   /// What the item says about its place across, down, and across where it stands upright for large text.
   let alignments: (across: CrossAlignment?, down: CrossAlignment?, accessibility: CrossAlignment?)
@@ -16,21 +18,27 @@ final class GroupMember {
   var across = CrossTies()
   var down = CrossTies()
 
-  init(_ container: ConstrainableContainer, _ identity: GroupItemIdentity) {
-    self.container = container
-    constrainable = container.constrainable
+  init(_ item: AnyGroupItem) {
+    made = item.make()
+    view = made.object as? UIView
+    placement = ItemPlacement(item.properties.last)
     alignments = (
-      identity.horizontalAlignment.map { CrossAlignment($0) },
-      identity.verticalAlignment.map { CrossAlignment($0) },
-      identity.accessibilityAlignment.map { CrossAlignment($0) }
+      placement.horizontalAlignment.map { CrossAlignment($0) },
+      placement.verticalAlignment.map { CrossAlignment($0) },
+      placement.accessibilityAlignment.map { CrossAlignment($0) }
     )
-    let padding = identity.padding
-    self.padding = padding.finite
-    if padding != self.padding {
+    padding = placement.padding.finite
+    if padding != placement.padding {
       EpoxyLogger.shared.warn(
-        "The padding of item \(identity.dataID) is \(padding): what is no number counts as 0.")
+        "The padding of item \(item.dataID) is \(placement.padding): what is no number counts as 0."
+      )
     }
   }
+
+  var constrainable: any Constrainable { made.constrainable }
+
+  /// What was made, in a container with what the item says about its place.
+  var container: ConstrainableContainer { ConstrainableContainer(constrainable, placement) }
 
   var constraints: [NSLayoutConstraint] {
     [start.constraint, end.constraint].compactMap { $0 } + across.constraints + down.constraints

@@ -7,7 +7,6 @@ final class GroupMembers {
   private(set) var items: [AnyGroupItem] = []
   /// What was made for them, in the same order.
   private(set) var list: [GroupMember] = []
-  private var identities: [GroupItemIdentity] = []
   /// What keeps a group without items from having a length.
   var emptySize: (axes: [NSLayoutConstraint.Axis], constraints: [NSLayoutConstraint]) = ([], [])
 
@@ -56,36 +55,68 @@ final class GroupMembers {
   }
 
   private func apply(_ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool) {
-    let newIdentities = newItems.map(\.identity)
-    let changes = changes(to: newItems, newIdentities)
+    if areSame(newItems) {
+      setSameItems(newItems, in: group, animated: animated)
+    } else {
+      setOtherItems(newItems, in: group, animated: animated)
+    }
+  }
+
+  private func areSame(_ newItems: [AnyGroupItem]) -> Bool {
+    guard newItems.count == items.count else { return false }
+    for index in newItems.indices {
+      guard newItems[index].properties.isSameItem(as: items[index].properties) else { return false }
+    }
+    return true
+  }
+
+  /// Most updates are of content alone, and need no search.
+  private func setSameItems(
+    _ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool
+  ) {
+    let update = animated ? AnimatedUpdate(of: group) : nil
+    let (oldItems, members) = (items, list)
+    items = newItems
+    for (index, member) in members.enumerated() {
+      let item = newItems[index]
+      if !item.properties.isSameContent(as: oldItems[index].properties) {
+        item.update(member.made, animated: animated)
+      }
+    }
+    for (index, member) in members.enumerated() {
+      newItems[index].setBehaviors(on: member.made)
+    }
+    if let update, group.owningView != nil { update.run(added: [], removed: [], arrange: {}) }
+  }
+
+  private func setOtherItems(
+    _ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool
+  ) {
+    let changes = changes(to: newItems)
     let update = animated ? AnimatedUpdate(of: group) : nil
     let oldView = group.owningView
-    let (oldList, members) = (list, mergedMembers(for: newItems, newIdentities, changes))
+    let (oldList, members) = (list, mergedMembers(for: newItems, changes))
     // What moves between groups belongs to its new one from here on.
-    if identities != newIdentities { group.contentsWillChange() }
-    (items, list, identities, indices) = (newItems, members, newIdentities, nil)
+    group.contentsWillChange()
+    (items, list, indices) = (newItems, members, nil)
     for (_, new) in changes.updates {
-      newItems[new].update(members[new].container, animated: animated)
+      newItems[new].update(members[new].made, animated: animated)
     }
     let view = group.owningView
     for index in changes.inserts {
       if let view { install(members[index], newItems[index], in: view) }
     }
     for (item, member) in zip(newItems, members) {
-      item.setBehaviors(on: member.container)
+      item.setBehaviors(on: member.made)
     }
     guard let view, group.owningView === view else {
       // A callback has taken the group out of its view, with what it has now.
       return takeOut(changes.deletes.map { oldList[$0] }, of: oldView)
     }
-    let changesOrder =
-      members.count != oldList.count || !zip(members, oldList).allSatisfy { $0 === $1 }
-    if changesOrder, group.arrangement.kind == .layers { putViewsInOrder() }
+    if group.arrangement.kind == .layers { putViewsInOrder() }
     let removed = changes.deletes.map { oldList[$0] }
     let leaving = removed.isEmpty ? [] : unused(removed, in: view)
-    let arrange = { [self] in
-      if changesOrder { self.arrange(group, removed: removed, leaving: leaving) }
-    }
+    let arrange = { [self] in self.arrange(group, removed: removed, leaving: leaving) }
     if let update {
       let added = changes.inserts.map { members[$0] }
       update.run(added: added, removed: leaving, arrange: arrange)
@@ -104,50 +135,56 @@ final class GroupMembers {
     }
   }
 
-  private func changes(
-    to newItems: [AnyGroupItem], _ newIdentities: [GroupItemIdentity]
-  ) -> IndexChangeset {
-    guard newIdentities == identities else {
-      warnOfDuplicates(in: newItems)
-      if items.isEmpty { return IndexChangeset(inserts: Array(newItems.indices)) }
-      return IdentifiedItem.list(newItems, newIdentities)
-        .makeChangeset(from: IdentifiedItem.list(items, identities))
-    }
-    // Most updates are of content alone, and need no search.
-    let updates = newItems.indices.filter { !newItems[$0].isDiffableItemEqual(to: items[$0]) }
-    return IndexChangeset(
-      updates: updates.map { ($0, $0) }, newIndices: Array(newItems.indices))
+  private func changes(to newItems: [AnyGroupItem]) -> IndexChangeset {
+    warnOfDuplicates(in: newItems)
+    if items.isEmpty { return IndexChangeset(inserts: Array(newItems.indices)) }
+    return newItems.map(IdentifiedItem.init)
+      .makeChangeset(from: items.map(IdentifiedItem.init))
   }
 
   /// The old members that stay and new ones, in the order of the new items.
   private func mergedMembers(
-    for newItems: [AnyGroupItem], _ newIdentities: [GroupItemIdentity], _ changes: IndexChangeset
+    for newItems: [AnyGroupItem], _ changes: IndexChangeset
   ) -> [GroupMember] {
-    if newIdentities == identities { return list }
     var kept: [GroupMember?] = Array(repeating: nil, count: newItems.count)
     for (old, new) in changes.newIndices.enumerated() {
       if let new { kept[new] = list[old] }
     }
-    return newItems.enumerated().map { index, item in
-      if let member = kept[index] { return member }
-      let container = ConstrainableContainer(item.makeConstrainable())
-      (container.constrainable as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
-      item.update(container, animated: false)
-      return GroupMember(container, newIdentities[index])
+    var members: [GroupMember] = []
+    members.reserveCapacity(newItems.count)
+    for (index, item) in newItems.enumerated() {
+      members.append(kept[index] ?? member(for: item))
     }
+    return members
+  }
+
+  private func member(for item: AnyGroupItem) -> GroupMember {
+    let member = GroupMember(item)
+    member.view?.translatesAutoresizingMaskIntoConstraints = false
+    item.update(member.made, animated: false)
+    return member
   }
 
   private func warnOfDuplicates(in newItems: [AnyGroupItem]) {
-    let ids = newItems.map(\.dataID)
-    // Comparing a few with each other is faster than hashing them.
-    let hasDuplicates =
-      ids.count <= 8
-      ? ids.indices.contains { ids[..<$0].contains(ids[$0]) } : Set(ids).count < ids.count
-    guard hasDuplicates else { return }
+    guard hasEqualHashes(newItems) else { return }
     var seen = Set<AnyHashable>()
-    for id in ids where !seen.insert(id).inserted {
-      EpoxyLogger.shared.warn("Several items of a group have the ID \(id). IDs are to be unique.")
+    for item in newItems where !seen.insert(item.properties.dataID).inserted {
+      EpoxyLogger.shared.warn(
+        "Several items of a group have the ID \(item.properties.dataID). IDs are to be unique.")
     }
+  }
+
+  /// Comparing the hashes of a few IDs is faster than comparing the IDs.
+  private func hasEqualHashes(_ newItems: [AnyGroupItem]) -> Bool {
+    guard newItems.count <= 16 else { return true }
+    var hashes: [Int] = []
+    hashes.reserveCapacity(newItems.count)
+    for item in newItems {
+      let hash = item.properties.dataID.hashValue
+      if hashes.contains(hash) { return true }
+      hashes.append(hash)
+    }
+    return false
   }
 
   // MARK: Views
@@ -180,14 +217,14 @@ final class GroupMembers {
 
   private func install(_ member: GroupMember, _ item: AnyGroupItem, in view: UIView) {
     let constrainable = member.constrainable
-    if let installed = constrainable as? UIView { Departures.shared.end(of: installed) }
+    if let view = member.view { Departures.shared.end(of: view) }
     if let owner = constrainable.owningView, let other = otherGroup(of: constrainable, in: owner) {
       EpoxyLogger.shared.warn(
         "Item \(item.dataID) is in another group already, that of the items "
           + other.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
     }
     constrainable.install(in: view)
-    (constrainable as? UIView)?.translatesAutoresizingMaskIntoConstraints = false
+    member.view?.translatesAutoresizingMaskIntoConstraints = false
   }
 
   /// Removed members but those that are here again as another item, or in another group by now.
@@ -287,22 +324,23 @@ private struct IdentifiedItem: Diffable {
   let item: AnyGroupItem
   let identity: GroupItemIdentity
 
-  static func list(_ items: [AnyGroupItem], _ identities: [GroupItemIdentity]) -> [IdentifiedItem] {
-    zip(items, identities).map { IdentifiedItem(item: $0, identity: $1) }
+  init(_ item: AnyGroupItem) {
+    self.item = item
+    identity = item.properties.identity
   }
 
   var diffIdentifier: AnyHashable { identity }
 
   func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? IdentifiedItem else { return false }
-    return item.isDiffableItemEqual(to: other.item)
+    return item.properties.isSameContent(as: other.item.properties)
   }
 }
 
 extension GroupMember {
   /// The view, or those of the group.
   var views: [UIView] {
-    if let view = constrainable as? UIView { return [view] }
+    if let view { return [view] }
     return (constrainable as? any MemberGroup)?.members.views ?? []
   }
 }

@@ -14,13 +14,13 @@ extension HGroup {
     /// With its middle at the middle of another constrainable, which can be in another group of the same
     /// view. The item is not stretched. Where both lie in no common view there is a warning, and only the
     /// group's edges hold the item.
-    case centered(to: any Constrainable)
+    indirect case centered(to: any Constrainable)
     /// With constraints of your own. Alignments of one ID count as equal.
     ///
     /// They stand in for those of the alignment, and for the one that ties the first or the last item to
     /// the group's edge. Items stay tied to their neighbours.
     @preconcurrency
-    case custom(
+    indirect case custom(
       alignmentID: AnyHashable,
       layoutProvider:
         @MainActor (

@@ -4,31 +4,20 @@
 ///
 /// Closures that are set here do not replace those of the wrapped item: these are called first.
 public struct AnyGroupItem: EpoxyModeled {
-  private var model: any InternalGroupItemModeling
+  private(set) var properties: ItemProperties<ItemOrigin>
 
-  /// Whether anything was set here. Most items are erased and left alone, and looking closures up takes
-  /// longer than calling them.
-  private var isChanged = false
-
-  init(_ model: any InternalGroupItemModeling) {
-    self.model = model
-  }
-
-  init<ItemType>(unnested model: GroupItem<ItemType>) {
-    self.model = model
+  init(_ properties: ItemProperties<ItemOrigin>) {
+    self.properties = properties
   }
 
   /// What was set, the wrapped item's included.
   public var storage: EpoxyModelStorage {
-    get { model.storage }
-    _modify {
-      isChanged = true
-      yield &model.storage
-    }
+    get { properties.storage }
+    set { properties.storage = newValue }
   }
 }
 
-extension AnyGroupItem: SetContentProviding, SetBehaviorsProviding {}
+extension AnyGroupItem: DataIDProviding, SetContentProviding, SetBehaviorsProviding {}
 
 extension AnyGroupItem: CallbackContextEpoxyModeled {
   /// What the closures of an erased item are given.
@@ -43,50 +32,57 @@ extension AnyGroupItem: CallbackContextEpoxyModeled {
   }
 }
 
-extension AnyGroupItem: InternalGroupItemModeling {
+extension AnyGroupItem: GroupItemModeling {
   /// The item itself.
   public func eraseToAnyGroupItem() -> AnyGroupItem { self }
-
-  /// What tells the item from the others of its group.
-  public var dataID: AnyHashable {
-    // A computed ID is not in the storage: the item is asked.
-    get { model.dataID }
-    set { self = dataID(newValue) }
-  }
 
   /// A new constrainable, in a container with the item's alignments and padding. It has no content
   /// yet.
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
-    model.makeConstrainable()
+    ConstrainableContainer(make().constrainable, ItemPlacement(properties.last))
   }
 
   /// Gives the constrainable its content, and then calls what was set here.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    model.update(constrainable, animated: animated)
-    if isChanged { setContent?(CallbackContext(constrainable: constrainable.unwrapped)) }
+    update(MadeConstrainable(constrainable), animated: animated)
   }
 
   /// Gives the constrainable its behaviours, and then calls what was set here.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
-    model.setBehaviors(on: constrainable)
-    if isChanged { setBehaviors?(CallbackContext(constrainable: constrainable.unwrapped)) }
+    setBehaviors(on: MadeConstrainable(constrainable))
+  }
+}
+
+extension AnyGroupItem {
+  @MainActor func make() -> MadeConstrainable { properties.origin.make(properties.last) }
+
+  @MainActor func update(_ made: MadeConstrainable, animated: Bool) {
+    properties.origin.update(made, properties.last, animated: animated)
+    guard properties.last.mayHaveCallbacks else { return }
+    let closure = EpoxyModelStorage.latest(SetContentProperty<Self>.self, in: properties.last)
+    closure??(CallbackContext(constrainable: made.constrainable))
+  }
+
+  @MainActor func setBehaviors(on made: MadeConstrainable) {
+    properties.origin.setBehaviors(on: made, properties.last)
+    guard properties.last.mayHaveCallbacks else { return }
+    let closure = EpoxyModelStorage.latest(SetBehaviorsProperty<Self>.self, in: properties.last)
+    closure??(CallbackContext(constrainable: made.constrainable))
   }
 }
 
 extension AnyGroupItem: Diffable {
   /// The identity of the wrapped item.
-  public var diffIdentifier: AnyHashable { model.diffIdentifier }
-
-  var identity: GroupItemIdentity { model.identity }
+  public var diffIdentifier: AnyHashable { properties.identity }
 
   /// Whether the contents of the wrapped items are equal.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    if let other = otherDiffableItem as? AnyGroupItem {
-      return model.isDiffableItemEqual(to: other.model)
-    }
-    return model.isDiffableItemEqual(to: otherDiffableItem)
+    guard let other = otherDiffableItem as? any GroupItemModeling else { return false }
+    let properties = other.eraseToAnyGroupItem().properties
+    return self.properties.dataID == properties.dataID
+      && self.properties.isSameContent(as: properties)
   }
 }

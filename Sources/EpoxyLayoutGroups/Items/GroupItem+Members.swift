@@ -6,9 +6,7 @@ extension GroupItem {
     _ keypath: ReferenceWritableKeyPath<ItemType, Value>, value: Value
   ) -> Self {
     nonisolated(unsafe) let (keypath, value) = (keypath, value)
-    return setBehaviors { context in
-      context.constrainable[keyPath: keypath] = value
-    }
+    return changing { $0[keyPath: keypath] = value }
   }
 
   /// The item with a value for a property of its view, which is set where it has another one.
@@ -16,9 +14,8 @@ extension GroupItem {
     _ keypath: ReferenceWritableKeyPath<ItemType, Value>, value: Value
   ) -> Self {
     nonisolated(unsafe) let (keypath, value) = (keypath, value)
-    return setBehaviors { context in
-      guard context.constrainable[keyPath: keypath] != value else { return }
-      context.constrainable[keyPath: keypath] = value
+    return changing { item in
+      if item[keyPath: keypath] != value { item[keyPath: keypath] = value }
     }
   }
 
@@ -43,8 +40,8 @@ extension GroupItem where ItemType: UIView {
   public func contentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) -> Self {
-    setBehaviors { context in
-      context.constrainable.setContentCompressionResistancePriority(priority, for: axis)
+    changingObject { view in
+      (view as? UIView)?.setContentCompressionResistancePriority(priority, for: axis)
     }
   }
 
@@ -52,8 +49,8 @@ extension GroupItem where ItemType: UIView {
   public func contentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) -> Self {
-    setBehaviors { context in
-      context.constrainable.setContentHuggingPriority(priority, for: axis)
+    changingObject { view in
+      (view as? UIView)?.setContentHuggingPriority(priority, for: axis)
     }
   }
 }

@@ -13,17 +13,37 @@
 /// when it differs, behaviours whenever items are set.
 @dynamicMemberLookup
 public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
+  var properties: ItemProperties<WorkingItemOrigin>
+
   /// Makes the view.
-  @preconcurrency public var make: @MainActor () -> ItemType
+  @preconcurrency public var make: @MainActor () -> ItemType {
+    get {
+      nonisolated(unsafe) let origin = unsafeDowncast(
+        properties.origin, to: MadeItemOrigin<ItemType>.self)
+      return { origin.makeItem() }
+    }
+    set {
+      let last = storage.flattened().last
+      properties = ItemProperties(
+        MadeItemOrigin<ItemType>(dataID: properties.origin.dataID, make: newValue), last)
+    }
+  }
 
   /// What was set.
-  public var storage = EpoxyModelStorage()
+  public var storage: EpoxyModelStorage {
+    get { properties.storage }
+    set { properties.storage = newValue }
+  }
+
+  /// An item of an origin, which is a `MadeItemOrigin` of its type.
+  @usableFromInline init(origin: WorkingItemOrigin) {
+    properties = ItemProperties(origin)
+  }
 
   /// An item without content.
   @preconcurrency
   public init(dataID: AnyHashable, make: @escaping @MainActor () -> ItemType) {
-    self.make = make
-    self.dataID = dataID
+    self.init(origin: MadeItemOrigin(dataID: dataID, make: make))
   }
 
   /// An item with content, how its view is made, and how it shows the content.
@@ -33,13 +53,7 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
     make: @escaping @MainActor () -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    self.init(dataID: dataID, make: make)
-    erasedContent = content
-    isErasedContentEqual = { other in
-      (other.erasedContent as? Content).map { $0 == content } ?? false
-    }
-    nonisolated(unsafe) let content = content
-    self.setContent = { context in setContent(context, content) }
+    self.init(dataID, NoParams(), content, make: { _ in make() }, setContent: setContent)
   }
 
   /// An item with content, how its view is made with parameters, and how it shows the content.
@@ -51,10 +65,7 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
     make: @escaping @MainActor (Params) -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    nonisolated(unsafe) let sentParams = params
-    self.init(
-      dataID: dataID, content: content, make: { make(sentParams) }, setContent: setContent)
-    styleID = params
+    self.init(dataID, params, content, make: make, setContent: setContent)
   }
 }
 
@@ -80,54 +91,36 @@ extension GroupItem: CallbackContextEpoxyModeled {
   }
 }
 
-extension GroupItem: InternalGroupItemModeling {
+extension GroupItem: GroupItemModeling {
   /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem {
-    AnyGroupItem(unnested: self)
-  }
+  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
 
   /// A new view, in a container with the item's alignments and padding. It has no content yet.
   @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable {
-    container(of: make())
-  }
+  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
 
   /// Gives the view its content.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    guard let setContent, let item = made(constrainable) else { return }
-    setContent(CallbackContext(constrainable: item, animated: animated))
+    properties.origin.update(
+      MadeConstrainable(constrainable), properties.last, animated: animated)
   }
 
   /// Gives the view its behaviours.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
-    guard let setBehaviors, let item = made(constrainable) else { return }
-    setBehaviors(CallbackContext(constrainable: item, animated: false))
-  }
-
-  @MainActor
-  private func made(_ constrainable: any Constrainable) -> ItemType? {
-    if let item = constrainable.unwrapped as? ItemType { return item }
-    EpoxyLogger.shared.assertionFailure(
-      "Item \(dataID) makes a \(ItemType.self), and was given \(constrainable.unwrapped).")
-    return nil
+    properties.origin.setBehaviors(on: MadeConstrainable(constrainable), properties.last)
   }
 }
 
 extension GroupItem: Diffable {
   /// The identity: `dataID`, the type of what is made, `styleID`, alignments and padding.
-  public var diffIdentifier: AnyHashable { identity }
-
-  var identity: GroupItemIdentity {
-    identity(.item(ObjectIdentifier(ItemType.self)), dataID, styleID: styleID)
-  }
+  public var diffIdentifier: AnyHashable { properties.identity }
 
   /// Whether the contents are equal. Two items without content are; with a content on one side only
   /// they are not.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? Self, dataID == other.dataID else { return false }
-    guard let isErasedContentEqual else { return other.isErasedContentEqual == nil }
-    return isErasedContentEqual(other)
+    return properties.isSameContent(as: other.properties)
   }
 }

@@ -5,19 +5,14 @@ struct GroupItemIdentity: Hashable {
   /// What the item makes. Items of different kinds are different, whatever their IDs are.
   enum Kind: Equatable {
     case item(ObjectIdentifier)
-    case horizontalGroup(HGroup.Style, reflows: Bool)
-    case verticalGroup(VGroup.Style)
-    case layeredGroup(ZGroup.Style)
-    case fixed
+    case group(NestedGroupOrigin.Style, reflows: Bool)
+    case fixed(ConstrainableIdentity)
   }
 
   let dataID: AnyHashable
   let kind: Kind
   let styleID: AnyHashable?
-  let padding: NSDirectionalEdgeInsets
-  let horizontalAlignment: VGroup.ItemAlignment?
-  let verticalAlignment: HGroup.ItemAlignment?
-  let accessibilityAlignment: VGroup.ItemAlignment?
+  let placement: ItemPlacement
 
   // An ID is rarely used for two items, and hashing the rest takes longer than hashing the ID.
   func hash(into hasher: inout Hasher) {

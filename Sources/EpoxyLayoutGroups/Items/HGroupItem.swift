@@ -8,23 +8,31 @@ public struct HGroupItem: EpoxyModeled {
   /// The items of the group.
   public typealias Content = [any GroupItemModeling]
 
+  private var properties: ItemProperties<NestedGroupOrigin>
+
   /// What was set.
-  public var storage = EpoxyModelStorage()
+  public var storage: EpoxyModelStorage {
+    get { properties.storage }
+    set { properties.storage = newValue }
+  }
 
   /// The style of the group.
   public var style: HGroup.Style {
-    didSet {
-      guard style.reflowsForAccessibilityTypeSizes != oldValue.reflowsForAccessibilityTypeSizes
-      else { return }
-      reflowsForAccessibilityTypeSizes = style.reflowsForAccessibilityTypeSizes
+    get {
+      guard case .horizontal(let style) = properties.origin.style else { return .init() }
+      return style
+    }
+    set {
+      let wasReflowing = style.reflowsForAccessibilityTypeSizes
+      properties.setStyle(.horizontal(newValue))
+      guard newValue.reflowsForAccessibilityTypeSizes != wasReflowing else { return }
+      reflowsForAccessibilityTypeSizes = newValue.reflowsForAccessibilityTypeSizes
     }
   }
 
   /// An item of a style, and the items in it.
   public init(dataID: AnyHashable, style: HGroup.Style = .init(), groupItems: Content) {
-    self.style = style
-    self.dataID = dataID
-    self.groupItems = groupItems
+    properties = ItemProperties(dataID, .horizontal(style), groupItems)
     if !style.reflowsForAccessibilityTypeSizes { reflowsForAccessibilityTypeSizes = false }
   }
 
@@ -42,29 +50,18 @@ extension HGroupItem: AccessibilityAlignmentProviding, DataIDProviding, GroupIte
   VerticalAlignmentProviding
 {}
 
-extension HGroupItem: InternalGroupItemModeling {
+extension HGroupItem: GroupItemModeling {
   /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem {
-    AnyGroupItem(self)
-  }
+  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
 
   /// A new group, in a container with the item's alignments and padding. It has no items yet.
   @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable {
-    let group = HGroup(style: style)
-    group.reflowsForAccessibilityTypeSizes = reflowsForAccessibilityTypeSizes
-    return container(of: group)
-  }
+  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
 
   /// Gives the group its items.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    guard let group = constrainable.unwrapped as? HGroup else {
-      EpoxyLogger.shared.assertionFailure(
-        "Item \(dataID) makes a group, and was given \(constrainable.unwrapped).")
-      return
-    }
-    group.setItems(groupItems, animated: animated)
+    properties.erased.update(constrainable, animated: animated)
   }
 
   /// Does nothing: the group gives its items theirs.
@@ -74,11 +71,7 @@ extension HGroupItem: InternalGroupItemModeling {
 
 extension HGroupItem: Diffable {
   /// The identity: `dataID`, the style of the group, alignments and padding.
-  public var diffIdentifier: AnyHashable { identity }
-
-  var identity: GroupItemIdentity {
-    identity(.horizontalGroup(style, reflows: reflowsForAccessibilityTypeSizes), dataID)
-  }
+  public var diffIdentifier: AnyHashable { properties.identity }
 
   /// Never: the items in the group are compared one by one.
   public func isDiffableItemEqual(to _: any Diffable) -> Bool { false }

@@ -2,36 +2,67 @@
 
 /// An item that is nothing but room.
 public struct SpacerItem: GroupItemModeling {
+  private var origin: SpacerItemOrigin
+
   /// What tells the item from the others of its group.
-  public var dataID: AnyHashable
+  public var dataID: AnyHashable {
+    get { origin.dataID }
+    set { origin = SpacerItemOrigin(dataID: newValue, style: style) }
+  }
 
   /// How large the spacer is.
-  public var style: LayoutSpacer.Style
+  public var style: LayoutSpacer.Style {
+    get { origin.style }
+    set { origin = SpacerItemOrigin(dataID: dataID, style: newValue) }
+  }
 
   /// An item of a style; by default it takes the room that is left.
   public init(dataID: AnyHashable, style: LayoutSpacer.Style = .init()) {
-    self.dataID = dataID
-    self.style = style
+    origin = SpacerItemOrigin(dataID: dataID, style: style)
   }
 
   /// The identity: `dataID` and the style.
-  public var diffIdentifier: AnyHashable { item.diffIdentifier }
+  public var diffIdentifier: AnyHashable { eraseToAnyGroupItem().diffIdentifier }
 
   /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem {
-    AnyGroupItem(unnested: item)
-  }
+  public func eraseToAnyGroupItem() -> AnyGroupItem { AnyGroupItem(ItemProperties(origin)) }
 
   /// Whether the other one is the same spacer.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? SpacerItem else { return false }
     return dataID == other.dataID && style == other.style
   }
+}
 
-  private var item: GroupItem<LayoutSpacer> {
-    nonisolated(unsafe) let style = style
-    var item = GroupItem<LayoutSpacer>(dataID: dataID) { LayoutSpacer(style: style) }
-    item.styleID = style
-    return item
+private final class SpacerItemOrigin: ItemOrigin {
+  let style: LayoutSpacer.Style
+
+  init(dataID: AnyHashable, style: LayoutSpacer.Style) {
+    self.style = style
+    super.init(dataID: dataID)
+  }
+
+  override var styleID: AnyHashable? { style }
+
+  override func cleared() -> ItemOrigin {
+    SpacerItemOrigin(dataID: DefaultDataID.noneProvided, style: style)
+  }
+
+  override func kind(_: StoredProperty?) -> GroupItemIdentity.Kind {
+    .item(ObjectIdentifier(LayoutSpacer.self))
+  }
+
+  override func isSameKind(
+    as other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
+  ) -> Bool? {
+    guard properties == nil, otherProperties == nil else { return nil }
+    return (other as? SpacerItemOrigin).map { $0.style == style }
+  }
+
+  override func isSameContent(as other: ItemOrigin) -> Bool? { other is SpacerItemOrigin }
+
+  override func make(_: StoredProperty?) -> MadeConstrainable {
+    let spacer = LayoutSpacer(style: style)
+    return MadeConstrainable(spacer, spacer)
   }
 }

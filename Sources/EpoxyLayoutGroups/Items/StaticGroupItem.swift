@@ -15,39 +15,56 @@ public struct StaticGroupItem: EpoxyModeled {
   }
 }
 
-extension StaticGroupItem: AccessibilityAlignmentProviding, HorizontalAlignmentProviding,
-  PaddingProviding, VerticalAlignmentProviding
+extension StaticGroupItem: AccessibilityAlignmentProviding, DataIDProviding,
+  HorizontalAlignmentProviding, PaddingProviding, VerticalAlignmentProviding
 {}
 
-extension StaticGroupItem: InternalGroupItemModeling {
+extension StaticGroupItem: GroupItemModeling {
   /// What tells the constrainable from others.
   public var dataID: AnyHashable { ConstrainableIdentity(constrainable).dataID }
 
   /// The item with the type of what it holds erased.
   public func eraseToAnyGroupItem() -> AnyGroupItem {
-    AnyGroupItem(self)
+    let storage = storage.origin == nil ? storage : storage.flattened()
+    return AnyGroupItem(ItemProperties(StaticItemOrigin(constrainable), storage.last))
   }
-
-  @MainActor func makeConstrainable() -> any Constrainable {
-    container(of: constrainable)
-  }
-
-  func update(_: any Constrainable, animated: Bool) {}
-
-  func setBehaviors(on _: any Constrainable) {}
 }
 
 extension StaticGroupItem: Diffable {
   /// The identity: the constrainable itself, alignments and padding.
-  public var diffIdentifier: AnyHashable { identity }
-
-  var identity: GroupItemIdentity {
-    identity(.fixed, dataID)
-  }
+  public var diffIdentifier: AnyHashable { eraseToAnyGroupItem().diffIdentifier }
 
   /// Whether the other one holds the same constrainable.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? StaticGroupItem else { return false }
     return ConstrainableIdentity(constrainable) == ConstrainableIdentity(other.constrainable)
   }
+}
+
+/// The origin of an item that makes nothing.
+private final class StaticItemOrigin: ItemOrigin {
+  private let constrainable: any Constrainable
+  private let identity: ConstrainableIdentity
+
+  init(_ constrainable: any Constrainable) {
+    self.constrainable = constrainable
+    identity = ConstrainableIdentity(constrainable)
+    super.init(dataID: identity.dataID)
+  }
+
+  override func cleared() -> ItemOrigin { StaticItemOrigin(constrainable) }
+
+  override func kind(_: StoredProperty?) -> GroupItemIdentity.Kind { .fixed(identity) }
+
+  override func isSameKind(
+    as other: ItemOrigin, _: StoredProperty?, _: StoredProperty?
+  ) -> Bool? {
+    isSameContent(as: other)
+  }
+
+  override func isSameContent(as other: ItemOrigin) -> Bool? {
+    (other as? StaticItemOrigin)?.identity == identity
+  }
+
+  override func make(_: StoredProperty?) -> MadeConstrainable { MadeConstrainable(constrainable) }
 }

@@ -8,17 +8,26 @@ public struct ZGroupItem: EpoxyModeled {
   /// The items of the group.
   public typealias Content = [any GroupItemModeling]
 
+  private var properties: ItemProperties<NestedGroupOrigin>
+
   /// What was set.
-  public var storage = EpoxyModelStorage()
+  public var storage: EpoxyModelStorage {
+    get { properties.storage }
+    set { properties.storage = newValue }
+  }
 
   /// The style of the group.
-  public var style: ZGroup.Style
+  public var style: ZGroup.Style {
+    get {
+      guard case .layered(let style) = properties.origin.style else { return .init() }
+      return style
+    }
+    set { properties.setStyle(.layered(newValue)) }
+  }
 
   /// An item of a style, and the items in it.
   public init(dataID: AnyHashable, style: ZGroup.Style = .init(), groupItems: Content) {
-    self.style = style
-    self.dataID = dataID
-    self.groupItems = groupItems
+    properties = ItemProperties(dataID, .layered(style), groupItems)
   }
 
   /// An item of a style, and the items in it that the statements give.
@@ -34,27 +43,18 @@ extension ZGroupItem: AccessibilityAlignmentProviding, DataIDProviding, GroupIte
   HorizontalAlignmentProviding, PaddingProviding, VerticalAlignmentProviding
 {}
 
-extension ZGroupItem: InternalGroupItemModeling {
+extension ZGroupItem: GroupItemModeling {
   /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem {
-    AnyGroupItem(self)
-  }
+  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
 
   /// A new group, in a container with the item's alignments and padding. It has no items yet.
   @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable {
-    container(of: ZGroup(style: style))
-  }
+  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
 
   /// Gives the group its items.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    guard let group = constrainable.unwrapped as? ZGroup else {
-      EpoxyLogger.shared.assertionFailure(
-        "Item \(dataID) makes a group, and was given \(constrainable.unwrapped).")
-      return
-    }
-    group.setItems(groupItems, animated: animated)
+    properties.erased.update(constrainable, animated: animated)
   }
 
   /// Does nothing: the group gives its items theirs.
@@ -64,11 +64,7 @@ extension ZGroupItem: InternalGroupItemModeling {
 
 extension ZGroupItem: Diffable {
   /// The identity: `dataID`, the style of the group, alignments and padding.
-  public var diffIdentifier: AnyHashable { identity }
-
-  var identity: GroupItemIdentity {
-    identity(.layeredGroup(style), dataID)
-  }
+  public var diffIdentifier: AnyHashable { properties.identity }
 
   /// Never: the items in the group are compared one by one.
   public func isDiffableItemEqual(to _: any Diffable) -> Bool { false }

@@ -22,4 +22,5 @@ extension EpoxyModeled where Self: GroupItemsProviding {
 enum GroupItemsProperty: ModelProperty {
   static var defaultValue: [any GroupItemModeling] { [] }
   static var keyPath: AnyKeyPath { \(any GroupItemsProviding).groupItems }
+  static var slot: ModelOriginSlot? { .groupItems }
 }

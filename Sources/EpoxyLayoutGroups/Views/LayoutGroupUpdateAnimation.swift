@@ -8,17 +8,35 @@ public struct LayoutGroupUpdateAnimation {
       _ animations: @escaping () -> Void, _ completion: @escaping (_ completed: Bool) -> Void
     ) -> Void
 
+  // In an object, for every style of a group has one, and nearly always the same.
+  private var description: Description
+
   /// What tells the animation from others: two of one ID count as equal.
-  public var id: AnyHashable
+  public var id: AnyHashable {
+    get { description.id }
+    set { description = Description(id: newValue, animate: animate) }
+  }
 
   /// Animates what happens in `animations`, and calls `completion` at the end, however it ends.
-  @preconcurrency public var animate: Animate
+  @preconcurrency public var animate: Animate {
+    get { description.animate }
+    set { description = Description(id: id, animate: newValue) }
+  }
 
   /// Creates an animation.
   @preconcurrency
   public init(id: AnyHashable, animate: @escaping Animate) {
-    self.id = id
-    self.animate = animate
+    description = Description(id: id, animate: animate)
+  }
+
+  private final class Description {
+    let id: AnyHashable
+    let animate: Animate
+
+    init(id: AnyHashable, animate: @escaping Animate) {
+      self.id = id
+      self.animate = animate
+    }
   }
 
   /// An animation with a spring, which goes on from where views are and lets them be touched.
@@ -68,7 +86,7 @@ public struct LayoutGroupUpdateAnimation {
 extension LayoutGroupUpdateAnimation: Hashable {
   /// Whether both have one ID.
   public static func == (lhs: LayoutGroupUpdateAnimation, rhs: LayoutGroupUpdateAnimation) -> Bool {
-    lhs.id == rhs.id
+    lhs.description === rhs.description || lhs.id == rhs.id
   }
 
   /// Hashes the ID.

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// An origin with what was set later: what all items are.
+struct ItemProperties<Origin: ItemOrigin> {
+  private(set) var origin: Origin
+
+  /// What was set last; none for an item that was left alone.
+  private(set) var last: StoredProperty?
+
+  init(_ origin: Origin, _ last: StoredProperty? = nil) {
+    self.origin = origin
+    self.last = last
+  }
+
+  var storage: EpoxyModelStorage {
+    get { EpoxyModelStorage(origin: origin, last: last) }
+    set {
+      guard newValue.origin !== origin else {
+        last = newValue.last
+        return
+      }
+      // Another model's properties: what is made stays the item's own.
+      origin = unsafeDowncast(origin.cleared(), to: Origin.self)
+      last = newValue.flattened().last
+    }
+  }
+
+  /// Adds a property after `last`.
+  mutating func add(_ property: StoredProperty) { last = property }
+
+  var dataID: AnyHashable { last == nil ? origin.dataID : storage.dataID }
+
+  /// The same item, the type of which is not known.
+  var erased: AnyGroupItem { AnyGroupItem(ItemProperties<ItemOrigin>(origin, last)) }
+}
+
+extension ItemProperties {
+  var identity: GroupItemIdentity {
+    GroupItemIdentity(
+      dataID: dataID, kind: origin.kind(last),
+      styleID: last == nil ? origin.styleID : storage.styleID, placement: ItemPlacement(last))
+  }
+
+  /// Whether both have one identity. Finds out without making them, where both were made in one way.
+  func isSameItem(as other: Self) -> Bool {
+    if origin === other.origin, last === other.last { return true }
+    guard let isSameKind = origin.isSameKind(as: other.origin, last, other.last) else {
+      return identity == other.identity
+    }
+    guard isSameKind else { return false }
+    if !last.mayTellItems, !other.last.mayTellItems {
+      return origin.dataID.isSame(as: other.origin.dataID)
+    }
+    return dataID == other.dataID && ItemPlacement(last) == ItemPlacement(other.last)
+  }
+
+  /// Whether both show the same, if they are the same item.
+  func isSameContent(as other: Self) -> Bool {
+    if !last.mayTellContent, !other.last.mayTellContent,
+      let isSame = origin.isSameContent(as: other.origin)
+    {
+      return isSame
+    }
+    let (storage, otherStorage) = (storage, other.storage)
+    let isOtherEqual = otherStorage[IsErasedContentEqualProperty.self]
+    guard let isEqual = storage[IsErasedContentEqualProperty.self] else {
+      return isOtherEqual == nil
+    }
+    return isEqual(
+      ErasedContent(
+        erasedContent: otherStorage[ErasedContentProperty.self], isErasedContentEqual: isOtherEqual)
+    )
+  }
+}
+
+// One look at what was set is faster than looking each property up.
+extension StoredProperty? {
+  /// Whether there may be something that tells an item from others of its kind.
+  fileprivate var mayTellItems: Bool {
+    self?.mayInclude { $0 == ObjectIdentifier(DataIDProperty.self) || ItemPlacement.isKey($0) }
+      == true
+  }
+
+  fileprivate var mayTellContent: Bool {
+    self?.mayInclude {
+      $0 == ObjectIdentifier(ErasedContentProperty.self)
+        || $0 == ObjectIdentifier(IsErasedContentEqualProperty.self)
+    } == true
+  }
+
+  /// Whether there may be closures of a model, whose property is known to nobody but that model's type.
+  var mayHaveCallbacks: Bool {
+    self?.mayInclude {
+      !ItemPlacement.isKey($0) && $0 != ObjectIdentifier(ItemChangeProperty.self)
+        && $0 != ObjectIdentifier(ReflowsForAccessibilityTypeSizeProperty.self)
+    } == true
+  }
+}
+
+private struct ErasedContent: ErasedContentProviding {
+  let erasedContent: Any?
+  let isErasedContentEqual: ((any ErasedContentProviding) -> Bool)?
+}
