@@ -20,9 +20,9 @@ extension GroupItem {
       case .setBehaviors:
         return .yes
       case .compareStyle(let other):
-        return withUnsafePointer(to: params) { ItemTask.hasStyle($0).answer(by: other) }
+        return ItemTask.compare(style: params, with: other)
       case .compareContent(let other):
-        return withUnsafePointer(to: content) { ItemTask.hasContent($0).answer(by: other) }
+        return ItemTask.compare(content: content, with: other)
       case .hasStyle(let other):
         return ItemAnswer(other.assumingMemoryBound(to: Params.self).pointee == params)
       case .hasContent(let other):

@@ -25,9 +25,9 @@ extension GroupItem where ItemType: EpoxyableView {
         view.setBehaviors(behaviors)
         return .yes
       case .compareStyle(let other):
-        return withUnsafePointer(to: style) { ItemTask.hasStyle($0).answer(by: other) }
+        return ItemTask.compare(style: style, with: other)
       case .compareContent(let other):
-        return withUnsafePointer(to: content) { ItemTask.hasContent($0).answer(by: other) }
+        return ItemTask.compare(content: content, with: other)
       case .hasStyle(let other):
         return ItemAnswer(other.assumingMemoryBound(to: ItemType.Style?.self).pointee == style)
       case .hasContent(let other):

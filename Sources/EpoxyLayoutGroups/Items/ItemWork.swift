@@ -23,6 +23,18 @@
   @usableFromInline func answer(by work: @escaping ItemWork) -> ItemAnswer {
     unsafeBitCast(IsolatedWork(call: work), to: AnyWork.self).call(self)
   }
+
+  // Closures within the item's would be checked to run on the main actor.
+  @inlinable static func compare<Style>(style: Style, with other: @escaping ItemWork) -> ItemAnswer
+  {
+    withUnsafePointer(to: style) { ItemTask.hasStyle($0).answer(by: other) }
+  }
+
+  @inlinable static func compare<Content>(
+    content: Content, with other: @escaping ItemWork
+  ) -> ItemAnswer {
+    withUnsafePointer(to: content) { ItemTask.hasContent($0).answer(by: other) }
+  }
 }
 
 // Closures by themselves are wrapped when they are passed on as values of some type.
