@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import EpoxyLayoutGroups
+import HeadlessUIKit
+import Testing
+
+/// What an item is, however it was made and changed.
+@MainActor @Suite struct ItemTests {
+  /// What the item does to a view of its own, once without and once with what it was erased to.
+  private func story(_ item: GroupItem<TestView>) -> [String] {
+    let container = item.makeConstrainable()
+    item.update(container, animated: true)
+    item.setBehaviors(on: container)
+    let view = (container as? ConstrainableContainer)?.constrainable as? TestView
+    let erased = item.eraseToAnyGroupItem()
+    let other = erased.makeConstrainable()
+    erased.update(other, animated: true)
+    erased.setBehaviors(on: other)
+    let otherView = (other as? ConstrainableContainer)?.constrainable as? TestView
+    let (events, otherEvents) = (view?.events ?? [], otherView?.events ?? ["no view"])
+    #expect(events == otherEvents)
+    #expect(view?.style == otherView?.style)
+    return ["\(item.dataID) \(view?.style.width ?? -1)"] + events
+  }
+
+  private func closureItem(_ id: AnyHashable, _ content: String) -> GroupItem<TestView> {
+    GroupItem(
+      dataID: id, params: TestView.Style(width: 7), content: content,
+      make: { TestView(style: $0) },
+      setContent: { context, content in
+        context.constrainable.setContent(content, animated: context.animated)
+      })
+  }
+
+  @Test func `An item tells its properties, whether a factory or closures made it`() {
+    let made = item("a", "text", style: .init(width: 7))
+    let closures = closureItem("a", "text")
+    #expect(story(made) == ["a 7.0", "content text animated", "behaviors text"])
+    #expect(story(closures) == ["a 7.0", "content text animated"])
+    for item in [made, closures] {
+      #expect(item.erasedContent as? String == "text")
+      #expect(item.styleID == AnyHashable(TestView.Style(width: 7)))
+      #expect(item.make().style.width == 7)
+      #expect(item.isErasedContentEqual?(closures) == true)
+      #expect(item.isErasedContentEqual?(closureItem("b", "other")) == false)
+      #expect(item.setContent != nil)
+    }
+    #expect(made.isDiffableItemEqual(to: closures))
+    #expect(!made.isDiffableItemEqual(to: closureItem("b", "text")))
+    #expect(!made.isDiffableItemEqual(to: item("a", "other")))
+    #expect(made.diffIdentifier == closures.diffIdentifier)
+    #expect(made.diffIdentifier != item("a", "text").diffIdentifier)
+  }
+
+  @Test func `What is set later counts, and closures are called in their order`() {
+    var changed = item("a", "text").dataID("b").styleID("s")
+      .set(\.note, value: 3)
+      .setContent { $0.constrainable.setContent("more", animated: false) }
+      .setBehaviors { $0.constrainable.setBehaviors(.init(name: "note \($0.constrainable.note)")) }
+      .set(\.note, value: 4)
+    changed.setBehaviors = { $0.constrainable.setBehaviors(.init(name: "last")) }
+    changed.setBehaviors = nil
+    #expect(
+      story(changed) == [
+        "b 10.0", "content text animated", "content more", "behaviors text", "behaviors note 3",
+        "behaviors last",
+      ])
+    #expect(changed.styleID == AnyHashable("s"))
+
+    let view = TestView(style: .init())
+    changed.setBehaviors?(.init(constrainable: view, animated: false))
+    #expect(view.events == ["behaviors text", "behaviors note 3", "behaviors last"])
+    #expect(view.note == 4)
+  }
+
+  @Test func `Another way to make its view leaves an item what else it is`() {
+    var changed = item("a", "text").padding(3)
+    changed.make = { TestView(style: .init(width: 99)) }
+    #expect(story(changed) == ["a 99.0", "content text animated", "behaviors text"])
+    #expect(changed.padding.top == 3)
+  }
+
+  @Test func `Properties of another item can be taken over, and merged`() {
+    var changed = item("a", "text")
+    changed.storage = item("b", "other", style: .init(width: 4)).padding(2).storage
+    #expect(story(changed) == ["b 10.0", "content other animated", "behaviors other"])
+    #expect(changed.padding.top == 2)
+
+    let merged = item("a", "one").set(\.note, value: 1)
+      .merging(item("b", "two").set(\.note, value: 2))
+    #expect(
+      story(merged) == [
+        "b 10.0", "content one animated", "content two animated", "behaviors one", "behaviors two",
+      ])
+    let view = TestView(style: .init())
+    merged.setBehaviors(on: view)
+    #expect(view.note == 2)
+  }
+
+  @Test func `Items of groups keep what they have when another style is set`() {
+    var group = HGroupItem(dataID: "g", style: .init(spacing: 1)) { item("a") }.padding(5)
+    group.style = .init(spacing: 2, reflowsForAccessibilityTypeSizes: false)
+    #expect(group.style == .init(spacing: 2, reflowsForAccessibilityTypeSizes: false))
+    #expect(!group.reflowsForAccessibilityTypeSizes)
+    #expect(
+      group.dataID == AnyHashable("g") && group.groupItems.count == 1 && group.padding.top == 5)
+    group.groupItems = items("xyz")
+    let made = (group.makeConstrainable() as? ConstrainableContainer)?.constrainable as? HGroup
+    #expect(made?.spacing == 2 && made?.reflowsForAccessibilityTypeSizes == false)
+    if let made { group.update(made, animated: false) }
+    #expect(made?.items.map(\.dataID) == ["x", "y", "z"])
+    #expect(group.diffIdentifier != group.reflowsForAccessibilityTypeSizes(true).diffIdentifier)
+  }
+
+  /// IDs are the same where they are equal, not only where they are the same bytes.
+  @Test func `Items of equal IDs share a view`() {
+    let pairs: [(AnyHashable, AnyHashable)] = [
+      (1, 1.0), ("e\u{301}", "\u{e9}"), (-0.0, 0.0), ("id", "id"),
+      (String(repeating: "long ", count: 9), String(repeating: "long ", count: 9)),
+    ]
+    for (one, same) in pairs {
+      onStage { view, _ in
+        let group = HGroup { closureItem(one, "one") }
+        group.fill(view)
+        let first = group.constrainable(with: one) as? TestView
+        group.setItems { closureItem(same, "two") }
+        #expect(first != nil && group.constrainable(with: same) as? TestView === first)
+        #expect(first?.content == "two")
+        group.setItems { closureItem("another", "two") }
+        #expect(group.constrainable(with: "another") as? TestView !== first)
+      }
+    }
+  }
+
+  @Test nonisolated func `Items are compared without the main actor`() async {
+    await Task.detached {
+      let one = item("a", "text").padding(2)
+      #expect(one.isDiffableItemEqual(to: item("a", "text")))
+      #expect(!one.eraseToAnyGroupItem().isDiffableItemEqual(to: item("a", "other")))
+      #expect(one.diffIdentifier == item("a", "text").padding(2).diffIdentifier)
+      #expect(one.styleID == AnyHashable(TestView.Style()))
+    }.value
+  }
+
+  @Test func `An item cannot go on with what another one has made`() {
+    let record = LogRecord.during {
+      item("a").update(Box(1, 1), animated: false)
+      item("a").set(\.note, value: 1).setBehaviors(on: Box(1, 1))
+      HGroupItem(dataID: "g", groupItems: []).update(VGroup(), animated: false)
+    }
+    #expect(record.failures.count == 3 && record.failures.first?.contains("a") == true)
+  }
+}
