@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `An item cannot go on with what another one has made`() {
-    let record = LogRecord.during {
+    let record = LogRecord.during { _ in
       item("a").update(Box(1, 1), animated: false)
       item("a").set(\.note, value: 1).setBehaviors(on: Box(1, 1))
       HGroupItem(dataID: "g", groupItems: []).update(VGroup(), animated: false)

@@ -102,7 +102,7 @@ final class LogRecord {
   /// What Auto Layout warned of.
   fileprivate(set) var layout: [String] = []
 
-  fileprivate static func during(_ body: (LogRecord) throws -> Void) rethrows -> LogRecord {
+  static func during(_ body: (LogRecord) throws -> Void) rethrows -> LogRecord {
     let record = LogRecord()
     let logger = EpoxyLogger.shared
     defer { EpoxyLogger.shared = logger }
