@@ -87,6 +87,7 @@ final class LayoutEngine {
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
     members.append(Unretained(constraint))
+    stacks?.hanging = nil
     wait(for: constraint)
     markDirty()
   }
@@ -113,6 +114,7 @@ final class LayoutEngine {
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
+    stacks?.hanging = nil
     withdraw(constraint)
     let index = constraint.record.indexInEngine
     members.swapAt(index, members.count - 1)
@@ -151,6 +153,7 @@ final class LayoutEngine {
 
   /// The geometry that the formula was made with is no longer what it was.
   func formulaChanged(of constraint: NSLayoutConstraint) {
+    stacks?.hanging = nil
     guard constraint.record.handle != nil else { return markDirty() }
     withdraw(constraint)
     wait(for: constraint)
@@ -158,6 +161,7 @@ final class LayoutEngine {
   }
 
   private func noteChange(of constraint: NSLayoutConstraint) {
+    stacks?.hanging = nil
     markDirty()
     guard constraint.record.handle != nil else {
       if constraint.record.isBroken { mayMendConflicts = true }

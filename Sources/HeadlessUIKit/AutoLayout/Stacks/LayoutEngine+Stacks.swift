@@ -18,7 +18,7 @@ extension LayoutEngine {
       stacks.guides.append(DeferringGuide(guide: guide))
     }
     state.deferralAge = ConstraintRecord.nextAge()
-    stacks.description = nil
+    stacks.contentsChanged()
     markDirty()
     return true
   }
@@ -26,7 +26,7 @@ extension LayoutEngine {
   func withdrawDeferral(of guide: UILayoutGuide) {
     guide.layoutState.deferringEngine = nil
     stacks?.guides.removeAll { $0.guide === guide }
-    stacks?.description = nil
+    stacks?.contentsChanged()
     markDirty()
   }
 
@@ -70,7 +70,9 @@ extension LayoutEngine {
 
   /// Called after margins have changed that a guide may hang in.
   func insetsChanged() {
-    if stacks != nil { markDirty() }
+    guard let stacks else { return }
+    stacks.hanging = nil
+    markDirty()
   }
 
   // MARK: Layout
@@ -125,7 +127,8 @@ extension LayoutEngine {
     guard let outermost = stacks.outermost, let owner = outermost.owner else { return nil }
     guard describe(outermost, stacks, owner) else { return nil }
     refresh(stacks)
-    return hanging(of: outermost, in: owner)
+    if stacks.hanging == nil { stacks.hanging = hanging(of: outermost, in: owner) }
+    return stacks.hanging
   }
 
   // MARK: What there is
@@ -171,8 +174,15 @@ extension LayoutEngine {
 
   /// Asks views whose content has changed.
   private func refresh(_ stacks: StackLayout) {
-    for item in changedItems where item.engine === self && item !== stacks.ownerItem {
-      measure(item, item.indexInEngine, &stacks.description!.tree, stacks)
+    guard !changedItems.isEmpty else { return }
+    stacks.solvedSize = nil
+    for item in changedItems where item.engine === self {
+      if item === stacks.ownerItem {
+        (item.needsMeasuring, item.needsStrengths) = (false, false)
+        stacks.hanging = nil
+      } else {
+        measure(item, item.indexInEngine, &stacks.description!.tree, stacks)
+      }
     }
     changedItems.removeAll(keepingCapacity: true)
   }
@@ -234,7 +244,12 @@ extension LayoutEngine {
 
   private func solve(
     _ stacks: StackLayout, _ horizontal: StackTree.Rule, _ vertical: StackTree.Rule
-  ) -> CGSize? {
+  ) -> (width: Double, height: Double)? {
+    // What a group would be like if it chose its size is what it is like where it has that size.
+    if let size = stacks.solvedSize, horizontal.holds(size.width), vertical.holds(size.height) {
+      return size
+    }
+    stacks.solvedSize = nil
     device.counters.constraintPasses += 1
     guard let width = stacks.description?.tree.solve(.horizontal, horizontal) else { return nil }
     for index in stacks.wrapping {
@@ -243,7 +258,8 @@ extension LayoutEngine {
       }
     }
     guard let height = stacks.description?.tree.solve(.vertical, vertical) else { return nil }
-    return CGSize(width: width, height: height)
+    stacks.solvedSize = (width, height)
+    return stacks.solvedSize
   }
 
   private func measureWrapping(
@@ -286,11 +302,15 @@ extension LayoutEngine {
     guard let x = across.last?.start, let y = down.last?.start else { return }
     for (index, item) in stacks.items.enumerated() {
       let (across, down) = (tree.horizontal[index], tree.vertical[index])
+      let start = x + across.start
+      let place = CGRect(
+        x: rightToLeft ? outerLength - start - across.length : start, y: y + down.start,
+        width: across.length, height: down.length)
+      if item.isPublished, item.published == place { continue }
+      item.values.x = place.minX
+      item.values.y = place.minY
       item.values.width = across.length
       item.values.height = down.length
-      item.values.y = y + down.start
-      let start = x + across.start
-      item.values.x = rightToLeft ? outerLength - start - across.length : start
       list(item)
     }
   }
@@ -317,5 +337,13 @@ extension StackTree.Along {
 
   fileprivate mutating func setNatural(_ length: CGFloat) {
     natural = length >= 0 && length <= 1e7 ? Double(length) : -1
+  }
+}
+
+extension StackTree.Rule {
+  /// Whether it requires a length, and this one.
+  fileprivate func holds(_ length: Double) -> Bool {
+    guard case .fixed(let required) = self else { return false }
+    return abs(required - length) <= StackSolver.sameLength
   }
 }

@@ -7,6 +7,10 @@ final class StackLayout {
   var guides: [DeferringGuide] = []
   /// What is in the outermost of them. Asked again after it has changed.
   var description: StackDescription?
+  /// How the outermost hangs in the root; nil where that has to be looked up.
+  var hanging: (horizontal: StackHanging, vertical: StackHanging)?
+  /// The size of the outermost for which the tree has its places.
+  var solvedSize: (width: Double, height: Double)?
   /// The parts of what is described, in the same order.
   var items: [EngineItem] = []
   /// The part of the view that the guides are in, where that is not the root of the island.
@@ -14,6 +18,13 @@ final class StackLayout {
   /// The indices of views whose height depends on their width.
   var wrapping: [Int] = []
   var answer: (question: FittingQuestion, size: CGSize)?
+
+  /// Called when `describe` may say something else than it did.
+  func contentsChanged() {
+    description = nil
+    hanging = nil
+    solvedSize = nil
+  }
 
   var allItems: [EngineItem] { items + [ownerItem].compactMap { $0 } }
 

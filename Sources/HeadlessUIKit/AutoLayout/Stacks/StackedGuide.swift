@@ -25,7 +25,7 @@ extension StackedGuide {
 
   /// Called before what `describe` says changes in several steps, views that leave among them.
   package func contentsWillChange() {
-    layoutState.deferringEngine?.stacks?.description = nil
+    layoutState.deferringEngine?.stacks?.contentsChanged()
   }
 
   /// Called when the guide is no longer part of what the guides around it say.
