@@ -174,4 +174,22 @@ import Testing
       #expect(device.counters.constraintsAdded == 0)
     }
   }
+
+  @Test func `A view with a group goes when nobody keeps it`() {
+    onStage { view, _ in
+      weak var row: UIView?
+      weak var group: HGroup?
+      weak var item: UIView?
+      do {
+        let made = UIView(frame: rect(0, 0, 100, 20))
+        let madeGroup = self.row()
+        view.addSubview(made)
+        madeGroup.fill(made)
+        (row, group, item) = (made, madeGroup, madeGroup.view("a"))
+        #expect(madeGroup.constraints.isEmpty && item != nil)
+        made.removeFromSuperview()
+      }
+      #expect(row == nil && group == nil && item == nil)
+    }
+  }
 }

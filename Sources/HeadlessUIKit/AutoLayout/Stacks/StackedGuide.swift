@@ -80,7 +80,8 @@ package struct StackDescription {
   // Internal, so that engines fill in what views say.
   var tree = StackTree()
   private(set) var states: [LayoutItemState] = []
-  private let owner: UIView
+  // Engines keep descriptions, and views keep engines.
+  private unowned(unsafe) let owner: UIView
 
   @MainActor
   init(of owner: UIView) {
