@@ -176,20 +176,26 @@ import Testing
   }
 
   @Test func `A view with a group goes when nobody keeps it`() {
-    onStage { view, _ in
-      weak var row: UIView?
-      weak var group: HGroup?
-      weak var item: UIView?
-      do {
-        let made = UIView(frame: rect(0, 0, 100, 20))
-        let madeGroup = self.row()
-        view.addSubview(made)
-        madeGroup.fill(made)
-        (row, group, item) = (made, madeGroup, madeGroup.view("a"))
-        #expect(madeGroup.constraints.isEmpty && item != nil)
-        made.removeFromSuperview()
+    for isDeferring in [true, false] {
+      onStage { view, device in
+        device.defersConstraints = isDeferring
+        let references = { () -> [WeakReference] in
+          let row = UIView(frame: rect(0, 0, 100, 20))
+          let group = self.row()
+          view.addSubview(row)
+          group.fill(row)
+          defer { row.removeFromSuperview() }
+          return [WeakReference(row), WeakReference(group), WeakReference(group.view("a"))]
+        }()
+        device.advance(by: 1)
+        #expect(references.map { $0.object == nil } == [true, true, true], "\(isDeferring)")
       }
-      #expect(row == nil && group == nil && item == nil)
     }
   }
+}
+
+private struct WeakReference {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject?) { self.object = object }
 }
