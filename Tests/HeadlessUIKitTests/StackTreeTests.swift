@@ -257,6 +257,8 @@ import Testing
         continue
       }
       let isUnique = zip(low, high).allSatisfy { abs($0.length - $1.length) < 1e-5 }
+      // Where a length is 0, the pull decides whether the rule against negative ones is ever said.
+      if isUnique, low.contains(where: { $0.length < 1e-6 }) { continue }
       #expect(isAnswered == isUnique, "seed \(seed)")
       unique += isUnique ? 1 : 0
     }
