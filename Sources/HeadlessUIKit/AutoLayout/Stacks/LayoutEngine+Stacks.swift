@@ -148,14 +148,14 @@ extension LayoutEngine {
       item.indexInEngine = items.count
       items.append(item)
     }
-    for item in stacks.items where item.engine === self {
+    let ownerItem = owner === root ? nil : placedItem(for: owner.layoutState)
+    for item in stacks.allItems where item.engine === self && item !== ownerItem {
       let isKept = items.indices.contains(item.indexInEngine) && items[item.indexInEngine] === item
       if !isKept { item.engineIsGone() }
     }
-    stacks.items = items
+    (stacks.items, stacks.ownerItem) = (items, ownerItem)
     // One that is not among them lies somewhere else, or would place an item twice.
     guard guides == stacks.guides.count else { return false }
-    stacks.ownerItem = owner === root ? nil : placedItem(for: owner.layoutState)
     changedItems.removeAll(keepingCapacity: true)
     stacks.wrapping.removeAll(keepingCapacity: true)
     for (index, item) in items.enumerated() {

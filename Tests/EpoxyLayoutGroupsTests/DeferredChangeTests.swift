@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyLayoutGroups
+
+/// A view that does something when it is asked for the size of its content.
+private final class AskedView: UIView {
+  var content: CGSize
+  var onAsked: (() -> Void)?
+
+  init(_ content: CGSize = CGSize(width: 10, height: 10), frame: CGRect = .zero) {
+    self.content = content
+    super.init(frame: frame)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    onAsked?()
+    return content
+  }
+
+  static let withoutContent = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+}
+
+// What happens around groups that do without constraints, and what has to come to the same with them.
+@MainActor @Suite struct DeferredChangeTests {
+  /// Has something done with and without constraints, and compares what comes of it.
+  private func expectSame(
+    _ location: SourceLocation = #_sourceLocation,
+    _ body: @MainActor (_ view: UIView, _ isDeferring: Bool) -> [CGRect]
+  ) {
+    let results = [true, false].map { isDeferring in
+      var result: [CGRect] = []
+      onStage { view, device in
+        device.defersConstraints = isDeferring
+        result = body(view, isDeferring)
+      }
+      return result
+    }
+    #expect(results[0] == results[1], sourceLocation: location)
+    #expect(results[1].contains { $0.width > 0 }, "something is seen", sourceLocation: location)
+  }
+
+  private func row(_ first: [any GroupItemModeling] = []) -> HGroup {
+    let style = HGroup.Style(alignment: .top, spacing: 4)
+    return HGroup(style: style, items: first + items("abc") + [SpacerItem(dataID: "end")])
+  }
+
+  private func frames(in view: UIView) -> [CGRect] { view.subviews.map { $0.frame } }
+
+  private func fittingSize(of view: UIView) -> CGRect {
+    CGRect(origin: .zero, size: view.systemLayoutSizeFitting(.zero))
+  }
+
+  /// Views that their superview places by constraints.
+  private func add(_ view: UIView, to superview: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+  }
+
+  @Test func `The view that a group was in last may live longer than the one around it`() {
+    expectSame { _, _ in
+      let (one, other) = (UIView(), UIView())
+      var result: [CGRect] = []
+      do {
+        let root = UIView(frame: rect(0, 0, 200, 100))
+        add(one, to: root)
+        add(other, to: root)
+        one.constrainToSuperview()
+        let group = row()
+        group.fill(one)
+        root.layoutIfNeeded()
+        group.uninstall()
+        NSLayoutConstraint.deactivate(root.constraints)
+        other.constrainToSuperview()
+        group.fill(other)
+        root.layoutIfNeeded()
+        result = frames(in: root) + frames(in: other)
+      }
+      one.invalidateIntrinsicContentSize()
+      one.frame = rect(1, 1, 1, 1)
+      return result
+    }
+  }
+}
