@@ -84,4 +84,21 @@ private final class AskedView: UIView {
       return result
     }
   }
+
+  @Test func `A view that is placed by its frame after all takes its group along`() {
+    expectSame { view, isDeferring in
+      let (root, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())
+      add(inner, to: root)
+      let group = row()
+      group.install(in: inner)
+      group.constrainToSuperview()
+      inner.translatesAutoresizingMaskIntoConstraints = true
+      inner.removeFromSuperview()
+      inner.frame = rect(0, 0, 150, 50)
+      view.addSubview(inner)
+      view.layoutIfNeeded()
+      #expect(group.constraints.isEmpty == isDeferring)
+      return frames(in: inner)
+    }
+  }
 }

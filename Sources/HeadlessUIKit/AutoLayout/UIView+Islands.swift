@@ -192,6 +192,9 @@ extension UIView {
       for constraint in state.held {
         constraint.changeEngine()
       }
+      for guide in state.guides {
+        (guide as? any StackedGuide)?.followIsland()
+      }
       if state.view !== self { state.item?.drop() }
     }
   }

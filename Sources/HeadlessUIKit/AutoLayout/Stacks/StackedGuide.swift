@@ -33,6 +33,15 @@ extension StackedGuide {
     layoutState.deferringEngine?.withdrawDeferral(of: self)
   }
 
+  /// Called after the view around the guide may have come to another island.
+  func followIsland() {
+    guard let engine = layoutState.deferringEngine,
+      engine !== owner?.islandRoot.layoutItem.state?.engine
+    else { return }
+    engine.withdrawDeferral(of: self)
+    deferAgain()
+  }
+
   /// Called after the engine that had put off the constraints was left.
   func deferAgain() {
     guard owner != nil else { return }
