@@ -101,4 +101,79 @@ private final class AskedView: UIView {
       return frames(in: inner)
     }
   }
+
+  @Test func `A view that invalidates its size while it is asked is asked again`() {
+    expectSame { view, _ in
+      let asked = AskedView()
+      row([StaticGroupItem(asked)]).fill(view)
+      var result = frames(in: view)
+      for width in [20, 30, 40] as [CGFloat] {
+        asked.onAsked = { [unowned asked] in
+          asked.onAsked = nil
+          asked.content.width = width
+          asked.invalidateIntrinsicContentSize()
+        }
+        asked.invalidateIntrinsicContentSize()
+        view.layoutIfNeeded()
+        result += frames(in: view)
+      }
+      return result
+    }
+  }
+
+  @Test func `A view that is asked for its size may change its group`() {
+    expectSame { view, _ in
+      let asked = AskedView()
+      let group = row([StaticGroupItem(asked)])
+      group.fill(view)
+      asked.onAsked = { group.spacing = 5 }
+      asked.invalidateIntrinsicContentSize()
+      view.layoutIfNeeded()
+      var result = frames(in: view)
+      asked.onAsked = { group.spacing = 6 }
+      asked.invalidateIntrinsicContentSize()
+      result.append(fittingSize(of: view))
+      view.layoutIfNeeded()
+      return result + frames(in: view)
+    }
+  }
+
+  @Test func `A view that is asked for its size may ask for that of the view around it`() {
+    expectSame { view, _ in
+      let asked = AskedView()
+      row([StaticGroupItem(asked)]).fill(view)
+      var depth = 0
+      asked.onAsked = {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < 5 else {
+          Issue.record("asks without end")
+          return
+        }
+        _ = view.systemLayoutSizeFitting(.zero)
+        view.layoutIfNeeded()
+      }
+      asked.invalidateIntrinsicContentSize()
+      let size = fittingSize(of: view)
+      asked.onAsked = nil
+      view.layoutIfNeeded()
+      return [size] + frames(in: view)
+    }
+  }
+
+  @Test func `A view around a group that gets a content of its own is heard at any time`() {
+    expectSame { view, _ in
+      let inner = AskedView(AskedView.withoutContent)
+      add(inner, to: view)
+      inner.constrainToSuperview()
+      row().fill(inner)
+      inner.invalidateIntrinsicContentSize()
+      view.layoutIfNeeded()
+      var result = [fittingSize(of: view)]
+      inner.content = CGSize(width: 200, height: 90)
+      inner.invalidateIntrinsicContentSize()
+      result.append(fittingSize(of: view))
+      return result
+    }
+  }
 }

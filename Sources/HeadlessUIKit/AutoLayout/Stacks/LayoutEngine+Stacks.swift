@@ -80,7 +80,9 @@ extension LayoutEngine {
   /// Gives items their places; false where that takes the solver.
   func placeStacks() -> Bool {
     guard let stacks else { return false }
-    guard !isRootFree, let hanging = prepareStacks(stacks),
+    let hanging = isRootFree ? nil : prepareStacks(stacks)
+    let count = changeCount
+    guard let hanging,
       let horizontal = hanging.horizontal.rule(inRoot: limited(root.bounds.width)),
       let vertical = hanging.vertical.rule(inRoot: limited(root.bounds.height)),
       let size = solve(stacks, horizontal, vertical)
@@ -92,7 +94,8 @@ extension LayoutEngine {
       stacks, hanging.horizontal.places(inner: size.width, root: limited(root.bounds.width)),
       hanging.vertical.places(inner: size.height, root: limited(root.bounds.height)))
     idleItems.removeAll(keepingCapacity: true)
-    markClean()
+    // Views that were asked may have changed something.
+    if changeCount == count, changedItems.isEmpty { markClean() }
     return true
   }
 
@@ -100,25 +103,34 @@ extension LayoutEngine {
   func stackedSize(fitting question: FittingQuestion) -> CGSize? {
     guard let stacks else { return nil }
     if let answer = stacks.answer, answer.question == question { return answer.size }
+    let (wasDirty, count) = (isDirty, changeCount)
+    isSolving = true
+    let size = size(of: stacks, fitting: question)
+    isSolving = false
+    guard let size else {
+      leaveStacks()
+      return nil
+    }
+    if changeCount == count { stacks.answer = (question, size) }
+    if isDirty, !wasDirty { root.markSubtreeNeedsLayout() }
+    return size
+  }
+
+  private func size(of stacks: StackLayout, fitting question: FittingQuestion) -> CGSize? {
     let (width, height) = (limited(question.target.width), limited(question.target.height))
     guard root.isWithoutContentSize, let hanging = prepareStacks(stacks),
       let horizontal = hanging.horizontal.rule(inRootWishing: width, question.horizontal),
       let vertical = hanging.vertical.rule(inRootWishing: height, question.vertical),
       let inner = solve(stacks, horizontal, vertical)
-    else {
-      leaveStacks()
-      return nil
-    }
+    else { return nil }
     let scale = root.pixelsPerPoint
-    let size = CGSize(
+    return CGSize(
       width: CGFloat(
         hanging.horizontal.root(inner: inner.width, wishing: width, question.horizontal)
       ).roundedUp(toPixelsOf: scale),
       height: CGFloat(
         hanging.vertical.root(inner: inner.height, wishing: height, question.vertical)
       ).roundedUp(toPixelsOf: scale))
-    stacks.answer = (question, size)
-    return size
   }
 
   private func prepareStacks(
@@ -158,10 +170,10 @@ extension LayoutEngine {
     guard guides == stacks.guides.count else { return false }
     changedItems.removeAll(keepingCapacity: true)
     stacks.wrapping.removeAll(keepingCapacity: true)
-    for (index, item) in items.enumerated() {
-      measure(item, index, &description.tree, stacks)
-    }
     stacks.description = description
+    for (index, item) in items.enumerated() {
+      measure(item, index, stacks)
+    }
     return true
   }
 
@@ -172,28 +184,29 @@ extension LayoutEngine {
     return item
   }
 
-  /// Asks views whose content has changed.
+  /// Asks views whose content has changed. While they are asked more may change; what changes whenever
+  /// it is asked waits for the next layout.
   private func refresh(_ stacks: StackLayout) {
     guard !changedItems.isEmpty else { return }
     stacks.solvedSize = nil
-    for item in changedItems where item.engine === self {
+    let limit = 8 * changedItems.count
+    var index = 0
+    while index < min(changedItems.count, limit) {
+      let item = changedItems[index]
+      index += 1
       if item === stacks.ownerItem {
         (item.needsMeasuring, item.needsStrengths) = (false, false)
         stacks.hanging = nil
-      } else {
-        measure(item, item.indexInEngine, &stacks.description!.tree, stacks)
+      } else if item.engine === self {
+        measure(item, item.indexInEngine, stacks)
       }
     }
-    changedItems.removeAll(keepingCapacity: true)
+    changedItems.removeFirst(min(changedItems.count, index))
   }
 
-  private func measure(
-    _ item: EngineItem, _ index: Int, _ tree: inout StackTree, _ stacks: StackLayout
-  ) {
+  private func measure(_ item: EngineItem, _ index: Int, _ stacks: StackLayout) {
     (item.needsMeasuring, item.needsStrengths) = (false, false)
     guard let view = item.state?.view else { return }
-    tree.horizontal[index].setPriorities(of: view, .horizontal)
-    tree.vertical[index].setPriorities(of: view, .vertical)
     let insets = view.alignmentRectInsets
     if insets != item.alignment {
       item.alignment = insets
@@ -202,8 +215,11 @@ extension LayoutEngine {
     device.counters.intrinsicSizesMeasured += 1
     item.natural = view.intrinsicContentSize
     item.measuredWidth = -1
-    tree.horizontal[index].setNatural(item.natural.width)
-    tree.vertical[index].setNatural(item.natural.height)
+    let across = StackContent(of: view, .horizontal, item.natural.width)
+    let down = StackContent(of: view, .vertical, item.natural.height)
+    // Not while the view is asked, for it may change the group.
+    stacks.description?.tree.horizontal[index].setContent(across)
+    stacks.description?.tree.vertical[index].setContent(down)
     if view.contentHeightDependsOnWidth, !stacks.wrapping.contains(index) {
       stacks.wrapping.append(index)
     }
@@ -253,21 +269,19 @@ extension LayoutEngine {
     device.counters.constraintPasses += 1
     guard let width = stacks.description?.tree.solve(.horizontal, horizontal) else { return nil }
     for index in stacks.wrapping {
-      guard measureWrapping(stacks.items[index], index, &stacks.description!.tree) else {
-        return nil
-      }
+      guard measureWrapping(stacks.items[index], index, stacks) else { return nil }
     }
-    guard let height = stacks.description?.tree.solve(.vertical, vertical) else { return nil }
-    stacks.solvedSize = (width, height)
-    return stacks.solvedSize
+    guard let height = stacks.description?.tree.solve(.vertical, vertical), self.stacks === stacks
+    else { return nil }
+    if changedItems.isEmpty { stacks.solvedSize = (width, height) }
+    return (width, height)
   }
 
-  private func measureWrapping(
-    _ item: EngineItem, _ index: Int, _ tree: inout StackTree
-  ) -> Bool {
+  private func measureWrapping(_ item: EngineItem, _ index: Int, _ stacks: StackLayout) -> Bool {
     guard let view = item.state?.view, view.contentHeightDependsOnWidth else { return true }
-    let width = tree.horizontal[index].length
-    guard width > 0 else { return false }
+    guard let width = stacks.description?.tree.horizontal[index].length, width > 0 else {
+      return false
+    }
     guard abs(width - item.measuredWidth) > 1e-6 else { return true }
     item.measuredWidth = width
     var height = item.natural.height
@@ -275,7 +289,7 @@ extension LayoutEngine {
       device.counters.intrinsicSizesMeasured += 1
       height = view.contentSize(forWidth: CGFloat(width)).height
     }
-    tree.vertical[index].setNatural(height)
+    stacks.description?.tree.vertical[index].setNatural(height)
     return true
   }
 
@@ -328,11 +342,23 @@ extension UIView {
   }
 }
 
-extension StackTree.Along {
-  @MainActor
-  fileprivate mutating func setPriorities(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
+/// What a view says about its content along an axis.
+private struct StackContent {
+  let length: CGFloat
+  let hugging: Int
+  let resistance: Int
+
+  @MainActor init(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
+    self.length = length
     hugging = view.contentHuggingPriority(for: axis).rank
     resistance = view.contentCompressionResistancePriority(for: axis).rank
+  }
+}
+
+extension StackTree.Along {
+  fileprivate mutating func setContent(_ content: StackContent) {
+    (hugging, resistance) = (content.hugging, content.resistance)
+    setNatural(content.length)
   }
 
   fileprivate mutating func setNatural(_ length: CGFloat) {
