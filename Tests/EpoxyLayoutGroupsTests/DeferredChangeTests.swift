@@ -176,4 +176,22 @@ private final class AskedView: UIView {
       return result
     }
   }
+
+  @Test func `A group that is tied left and right follows the direction of reading`() {
+    expectSame { view, isDeferring in
+      let group = row()
+      group.install(in: view)
+      NSLayoutConstraint.activate([
+        group.leftAnchor.constraint(equalTo: view.leftAnchor),
+        group.rightAnchor.constraint(equalTo: view.rightAnchor),
+        group.topAnchor.constraint(equalTo: view.topAnchor),
+        group.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      ])
+      view.layoutIfNeeded()
+      view.semanticContentAttribute = .forceRightToLeft
+      view.layoutIfNeeded()
+      #expect(group.constraints.isEmpty == isDeferring)
+      return frames(in: view)
+    }
+  }
 }

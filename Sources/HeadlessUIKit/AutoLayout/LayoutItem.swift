@@ -67,6 +67,9 @@ struct LayoutItem {
     for constraint in state?.held ?? [] where constraint.isDirectional {
       constraint.record.engine?.formulaChanged(of: constraint)
     }
+    for guide in state?.guides ?? [] {
+      guide.layoutState.deferringEngine?.markDirty()
+    }
   }
 
   private func frameChanged(_ state: LayoutItemState) {
