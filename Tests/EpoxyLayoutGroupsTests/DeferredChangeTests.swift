@@ -194,4 +194,17 @@ private final class AskedView: UIView {
       return frames(in: view)
     }
   }
+
+  @Test func `The root of an island that gets a content of its own is as large as that`() {
+    expectSame { view, _ in
+      let root = AskedView(AskedView.withoutContent, frame: rect(0, 0, 200, 100))
+      view.addSubview(root)
+      row().fill(root)
+      var result = [fittingSize(of: root)]
+      root.content = CGSize(width: 200, height: 90)
+      root.invalidateIntrinsicContentSize()
+      result.append(fittingSize(of: root))
+      return result
+    }
+  }
 }

@@ -68,7 +68,7 @@ struct LayoutItem {
       constraint.record.engine?.formulaChanged(of: constraint)
     }
     for guide in state?.guides ?? [] {
-      guide.layoutState.deferringEngine?.markDirty()
+      guide.layoutState.deferringEngine?.surroundingsChanged()
     }
   }
 
@@ -133,6 +133,7 @@ extension UIView {
     if let state = layoutItem.state {
       state.item?.contentChanged()
       state.engine?.rootItem?.contentChanged()
+      state.engine?.surroundingsChanged()
     }
     parent?.subviewContentDidChange(self)
     parent?.setNeedsLayout()

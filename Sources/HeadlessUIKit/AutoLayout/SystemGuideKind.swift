@@ -81,7 +81,7 @@ extension UIView {
       if let item = guide.layoutState.item {
         item.pinsChanged()
       } else {
-        guide.layoutState.forEachMention { $0.record.engine?.insetsChanged() }
+        guide.layoutState.forEachMention { $0.record.engine?.surroundingsChanged() }
       }
     }
   }

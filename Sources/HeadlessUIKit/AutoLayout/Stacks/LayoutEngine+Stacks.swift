@@ -68,8 +68,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Called after margins have changed that a guide may hang in.
-  func insetsChanged() {
+  /// Called after margins have changed that a guide may hang in, the direction of reading, or the root's
+  /// own content.
+  func surroundingsChanged() {
     guard let stacks else { return }
     stacks.hanging = nil
     markDirty()
