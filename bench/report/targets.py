@@ -142,6 +142,11 @@ def screens(results):
                        "1M", "set", "<=", 200 / yardstick)
     yield ratio_target(results, "setSections, 10,000 items of which 20 change / the diff",
                        ("screen", "epoxy-set", "", 10_000), "set-sections", "diff", "<=", 3)
+    for change, text in (("build", "made and laid out"), ("update", "given another message")):
+        row = ("screen", f"message-row-{change}", "", 10)
+        for path, limit in (("stacks", 0.5), ("hand-written", 2)):
+            yield ratio_target(results, f"a row of groups {text} / {path}", row, "groups", path,
+                               "<=", limit)
 
 
 def changesets(results):
