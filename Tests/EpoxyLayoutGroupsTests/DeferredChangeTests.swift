@@ -207,4 +207,21 @@ private final class AskedView: UIView {
       return result
     }
   }
+
+  @Test func `A constraint that comes while others wait for an engine is there once`() {
+    onStage { view, _ in
+      let (inner, box) = (UIView(), UIView())
+      add(inner, to: view)
+      add(box, to: inner)
+      let first = box.leadingAnchor.constraint(equalTo: inner.leadingAnchor)
+      first.isActive = true
+      inner.removeFromSuperview()
+      let second = box.topAnchor.constraint(equalTo: inner.topAnchor)
+      second.isActive = true
+      second.isActive = false
+      inner.translatesAutoresizingMaskIntoConstraints = true
+      inner.layoutIfNeeded()
+      #expect(inner.constraints == [first])
+    }
+  }
 }

@@ -84,6 +84,8 @@ final class LayoutEngine {
 
   /// Takes a constraint in; the solver gets it later.
   func enqueue(_ constraint: NSLayoutConstraint) {
+    // A new engine adopts orphans, and this one may be among them.
+    guard constraint.record.engine !== self else { return }
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
     members.append(Unretained(constraint))
