@@ -224,4 +224,47 @@ private final class AskedView: UIView {
       #expect(inner.constraints == [first])
     }
   }
+
+  @Test func `Views go their way from where they would have been, though nothing was laid out yet`()
+  {
+    expectSame { view, isDeferring in
+      let group = row()
+      group.fill(view)
+      group.spacing = 20
+      group.setItems(items("cd") + [SpacerItem(dataID: "end")], animated: true)
+      #expect(group.constraints.isEmpty == isDeferring)
+      return frames(in: view)
+    }
+  }
+
+  @Test func `Groups in a group that change with it go their way from where they were`() {
+    expectSame { view, isDeferring in
+      let group = VGroup(items: [])
+      func show(_ rows: [String]) {
+        let rows = rows.map { ids in
+          HGroupItem(
+            dataID: ids.first, style: .init(alignment: .top),
+            groupItems: items(ids) + [SpacerItem(dataID: "end")])
+        }
+        group.setItems(rows + [SpacerItem(dataID: "end")], animated: true)
+      }
+      show(["abc", "def", "ghi"])
+      group.fill(view)
+      show(["xyz", "dfe", "gi", "ab"])
+      #expect(group.constraints.isEmpty == isDeferring)
+      return frames(in: view)
+    }
+  }
+
+  @Test func `A view that is taken away before it was laid out is not tied`() {
+    let record = onStage { view, _ in
+      let group = row()
+      group.install(in: view)
+      group.constrainToSuperview()
+      group.view("b")?.removeFromSuperview()
+      view.layoutIfNeeded()
+      #expect(group.view("a")?.frame == rect(0, 0, 10, 10))
+    }
+    #expect(record.isEmpty, "\(record.failures)")
+  }
 }

@@ -8,12 +8,12 @@
 
   extension MemberGroup {
     package func describe(in description: inout StackDescription, at place: StackPlace) -> Bool {
-      guard !members.usesConstraints, !members.isSettingItems else { return false }
+      guard !members.usesConstraints else { return false }
       let arrangement = arrangement
       return description.add(
         self, arrangement.stackKind, spacing: Double(arrangement.spacing), at: place
       ) { description in
-        members.list.allSatisfy { $0.describe(in: &description, arrangement) }
+        members.arranged.allSatisfy { $0.describe(in: &description, arrangement) }
       }
     }
 

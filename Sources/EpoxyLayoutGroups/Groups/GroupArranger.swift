@@ -22,8 +22,11 @@ struct GroupArranger {
     }
   }
 
-  /// Ties the members; those in `removed` lose their ties.
-  mutating func arrange(_ members: [GroupMember], removed: [GroupMember] = []) {
+  /// Ties the members; those in `removed` lose their ties. Ties that come late are left out where an item
+  /// has been taken away meanwhile.
+  mutating func arrange(
+    _ members: [GroupMember], removed: [GroupMember] = [], isLate: Bool = false
+  ) {
     for member in removed {
       member.removeConstraints(into: &leaving)
     }
@@ -42,7 +45,7 @@ struct GroupArranger {
     }
     updateEmptySize(isEmpty: members.isEmpty)
     NSLayoutConstraint.deactivate(leaving)
-    NSLayoutConstraint.activate(coming)
+    NSLayoutConstraint.activate(isLate ? coming.filter(\.hasCommonAncestor) : coming)
     activateOutsideTies()
   }
 

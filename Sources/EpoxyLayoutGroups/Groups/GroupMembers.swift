@@ -7,13 +7,14 @@ final class GroupMembers {
   private(set) var items: [AnyGroupItem] = []
   /// What was made for them, in the same order.
   private(set) var list: [GroupMember] = []
+  /// Those that were arranged last: while items are set, the others are still on their way.
+  private(set) var arranged: [GroupMember] = []
   /// What keeps a group without items from having a length.
   var emptySize: (axes: [NSLayoutConstraint.Axis], constraints: [NSLayoutConstraint]) = ([], [])
 
-  private(set) var isSettingItems = false
+  private var isSettingItems = false
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
-  private var isArrangingPending = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
   private var indices: [AnyHashable: Int]?
 
@@ -48,7 +49,6 @@ final class GroupMembers {
     isSettingItems = true
     apply(newItems, in: group, animated: animated)
     isSettingItems = false
-    if isArrangingPending { rearrange(group) }
     guard let (items, animated) = waitingItems else { return }
     waitingItems = nil
     setItems(items, in: group, animated: animated)
@@ -275,7 +275,7 @@ final class GroupMembers {
     for member in leaving {
       leave(member)
     }
-    isArrangingPending = false
+    arranged = list
     guard usesConstraints || needsConstraints(group) || !group.deferConstraints() else { return }
     usesConstraints = true
     var arranger = GroupArranger(group)
@@ -285,7 +285,9 @@ final class GroupMembers {
   /// Makes the constraints that were put off.
   func useConstraints(of group: any MemberGroup) {
     usesConstraints = true
-    if isSettingItems { isArrangingPending = true } else { rearrange(group) }
+    guard group.owningView != nil else { return }
+    var arranger = GroupArranger(group)
+    arranger.arrange(arranged, isLate: true)
   }
 
   /// Whether something of the group can only be said by constraints, or has to be warned of with them.
