@@ -46,7 +46,7 @@ extension CallbackProperty {
 
 extension EpoxyModeled {
   /// The model with another value of a property.
-  package func copy<Property: ModelProperty>(
+  @inlinable package func copy<Property: ModelProperty>(
     updating property: Property.Type, to value: Property.Value
   ) -> Self {
     var copy = self

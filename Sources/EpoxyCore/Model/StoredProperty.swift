@@ -31,12 +31,9 @@
   /// Whether this or something before it is one of the properties whose types are wanted, or one that is
   /// known by its key path.
   package final func mayInclude(_ isWanted: (ObjectIdentifier) -> Bool) -> Bool {
-    var next: StoredProperty? = self
-    while let property = next {
-      guard let key = property.key, !isWanted(key) else { return true }
-      next = property.previous
-    }
-    return false
+    // A loop would count references to each.
+    guard let key, !isWanted(key) else { return true }
+    return previous?.mayInclude(isWanted) ?? false
   }
 
   /// Whether both are values of one property, however it is known.

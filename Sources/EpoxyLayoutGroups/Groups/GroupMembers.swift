@@ -63,6 +63,7 @@ final class GroupMembers {
   }
 
   private func areSame(_ newItems: [AnyGroupItem]) -> Bool {
+    let items = items
     guard newItems.count == items.count else { return false }
     for index in newItems.indices {
       guard newItems[index].properties.isSameItem(as: items[index].properties) else { return false }
@@ -77,16 +78,27 @@ final class GroupMembers {
     let update = animated ? AnimatedUpdate(of: group) : nil
     let (oldItems, members) = (items, list)
     items = newItems
-    for (index, member) in members.enumerated() {
-      let item = newItems[index]
-      if !item.properties.isSameContent(as: oldItems[index].properties) {
-        item.update(member.made, animated: animated)
-      }
+    for index in newItems.indices {
+      updateContent(members[index], newItems[index], oldItems[index], animated: animated)
     }
-    for (index, member) in members.enumerated() {
-      newItems[index].setBehaviors(on: member.made)
+    for index in newItems.indices {
+      setBehaviors(members[index], newItems[index])
     }
     if let update, group.owningView != nil { update.run(added: [], removed: [], arrange: {}) }
+  }
+
+  // Arguments are kept by the caller. Inlined, references to all their parts would be counted.
+  @inline(never)
+  private func updateContent(
+    _ member: GroupMember, _ item: AnyGroupItem, _ old: AnyGroupItem, animated: Bool
+  ) {
+    if item.properties.isSameContent(as: old.properties) { return }
+    item.update(member.made, animated: animated)
+  }
+
+  @inline(never)
+  private func setBehaviors(_ member: GroupMember, _ item: AnyGroupItem) {
+    item.setBehaviors(on: member.made)
   }
 
   private func setOtherItems(

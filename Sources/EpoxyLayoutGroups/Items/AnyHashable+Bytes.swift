@@ -5,15 +5,33 @@ extension AnyHashable {
   /// casts dynamically.
   func isSame(as other: AnyHashable) -> Bool {
     func hasBytes<Base>(_ base: Base) -> Bool {
-      let otherBase = other.base
-      guard type(of: otherBase) == Base.self else { return false }
       func isEqual<Other>(_ otherBase: Other) -> Bool {
-        withUnsafeBytes(of: base) { bytes in
-          withUnsafeBytes(of: otherBase) { bytes.elementsEqual($0) }
+        guard Other.self == Base.self else { return false }
+        return withUnsafeBytes(of: base) { bytes in
+          withUnsafeBytes(of: otherBase) { bytes.isSame(as: $0) }
         }
       }
-      return _openExistential(otherBase, do: isEqual)
+      return _openExistential(other.base, do: isEqual)
     }
     return _openExistential(base, do: hasBytes) || self == other
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether both hold the same. They are of one length.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    var offset = 0
+    while offset + 8 <= count {
+      guard
+        loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      else { return false }
+      offset += 8
+    }
+    while offset < count {
+      guard self[offset] == other[offset] else { return false }
+      offset += 1
+    }
+    return true
   }
 }

@@ -44,14 +44,8 @@ extension ItemProperties {
   /// Whether both have one identity. Finds out without making them, where both were made in one way.
   func isSameItem(as other: Self) -> Bool {
     if origin === other.origin, last === other.last { return true }
-    guard let isSameKind = origin.isSameKind(as: other.origin, last, other.last) else {
-      return identity == other.identity
-    }
-    guard isSameKind else { return false }
-    if !last.mayTellItems, !other.last.mayTellItems {
-      return origin.dataID.isSame(as: other.origin.dataID)
-    }
-    return dataID == other.dataID && ItemPlacement(last) == ItemPlacement(other.last)
+    return ItemOrigin.isSameItem(origin, last, other.origin, other.last)
+      ?? (identity == other.identity)
   }
 
   /// Whether both show the same, if they are the same item.
@@ -70,6 +64,24 @@ extension ItemProperties {
       ErasedContent(
         erasedContent: otherStorage[ErasedContentProperty.self], isErasedContentEqual: isOtherEqual)
     )
+  }
+}
+
+extension ItemOrigin {
+  /// Whether two items have one identity; none where that is not to be seen without making them.
+  ///
+  /// Takes apart what an item is: references to the parts of a value are counted.
+  fileprivate static func isSameItem(
+    _ origin: ItemOrigin, _ last: StoredProperty?, _ other: ItemOrigin, _ otherLast: StoredProperty?
+  ) -> Bool? {
+    guard let isSameKind = origin.isSameKind(as: other, last, otherLast) else { return nil }
+    guard isSameKind else { return false }
+    if !last.mayTellItems, !otherLast.mayTellItems {
+      return origin.dataID.isSame(as: other.dataID)
+    }
+    return EpoxyModelStorage(origin: origin, last: last).dataID
+      == EpoxyModelStorage(origin: other, last: otherLast).dataID
+      && ItemPlacement(last) == ItemPlacement(otherLast)
   }
 }
 
