@@ -220,8 +220,8 @@ extension LayoutEngine {
   /// Tells superviews which of their subviews have other places than those they were told last.
   private func publish() {
     guard isPrimary else { return }
-    let items = movedItems
-    movedItems.removeAll(keepingCapacity: true)
+    var items: [EngineItem] = []
+    swap(&items, &movedItems)
     for item in items {
       item.isListed = false
       guard item.engine === self, let state = item.state else { continue }
@@ -234,9 +234,13 @@ extension LayoutEngine {
       guard item.isPlacedHere else { continue }
       item.isPublished = true
       item.published = rect
-      state.markUnplaced()
-      state.container?.setNeedsLayout()
+      guard let container = state.container else { continue }
+      state.markUnplaced(in: container)
+      container.setNeedsLayout()
     }
+    guard movedItems.isEmpty else { return }
+    items.removeAll(keepingCapacity: true)
+    swap(&items, &movedItems)
   }
 }
 
@@ -262,6 +266,12 @@ extension EngineItem {
 extension LayoutItemState {
   func markUnplaced() {
     guard !isUnplaced, let container else { return }
+    markUnplaced(in: container)
+  }
+
+  /// The same, where the view in whose coordinates the item lies is known.
+  fileprivate func markUnplaced(in container: UIView) {
+    guard !isUnplaced else { return }
     isUnplaced = true
     container.layoutState.unplaced.append(self)
   }

@@ -76,10 +76,12 @@ final class LayoutItemState {
 
   func addMention(_ constraint: NSLayoutConstraint) {
     mentions.append(Unretained(constraint))
+    deferringEngine?.stacks?.outermostMayChange()
     if constraint.hasBaseline { baselineMentions += 1 }
   }
 
   func removeMention(_ constraint: NSLayoutConstraint) {
+    deferringEngine?.stacks?.outermostMayChange()
     // From the end, because what was activated last is most often deactivated first.
     for index in mentions.indices.reversed() where mentions[index].object === constraint {
       mentions.swapAt(index, mentions.count - 1)

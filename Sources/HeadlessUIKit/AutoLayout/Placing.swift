@@ -9,8 +9,8 @@ extension UIView {
     guard let state = layoutItem.state else { return }
     if let engine = state.engine, engine.isDirty { engine.solve() }
     guard !state.unplaced.isEmpty else { return }
-    let unplaced = state.unplaced
-    state.unplaced = []
+    var unplaced: [LayoutItemState] = []
+    swap(&unplaced, &state.unplaced)
     let scale = pixelsPerPoint
     let base = isIslandRoot ? nil : state.item
     for child in unplaced {
@@ -18,15 +18,17 @@ extension UIView {
       guard child.container === self, let item = child.item, item.isPublished else { continue }
       item.round(in: base, scale: scale)
       if let view = child.view {
-        view.place(item, at: item.roundedFrame)
+        view.place(child, at: item.roundedFrame)
       } else if child.guide?.kind == .scrollContent {
         contentSizeSolved(item.roundedFrame.size)
       }
     }
+    guard state.unplaced.isEmpty else { return }
+    unplaced.removeAll(keepingCapacity: true)  // the same views move again
+    swap(&unplaced, &state.unplaced)
   }
 
-  private func place(_ item: EngineItem, at rect: CGRect) {
-    guard let state = item.state else { return }
+  private func place(_ state: LayoutItemState, at rect: CGRect) {
     let frame = frame(forAlignmentRect: rect)
     state.isBeingPlaced = true
     defer { state.isBeingPlaced = false }

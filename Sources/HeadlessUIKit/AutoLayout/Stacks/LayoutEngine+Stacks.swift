@@ -315,17 +315,17 @@ extension LayoutEngine {
       list(item)
     }
     guard let x = across.last?.start, let y = down.last?.start else { return }
-    for (index, item) in stacks.items.enumerated() {
-      let (across, down) = (tree.horizontal[index], tree.vertical[index])
-      let start = x + across.start
+    let items = stacks.items
+    for index in items.indices {
+      let (start, width) = tree.horizontal[index].extent
+      let (top, height) = tree.vertical[index].extent
+      let leading = x + start
       let place = CGRect(
-        x: rightToLeft ? outerLength - start - across.length : start, y: y + down.start,
-        width: across.length, height: down.length)
+        x: rightToLeft ? outerLength - leading - width : leading, y: y + top, width: width,
+        height: height)
+      let item = items[index]
       if item.isPublished, item.published == place { continue }
-      item.values.x = place.minX
-      item.values.y = place.minY
-      item.values.width = across.length
-      item.values.height = down.length
+      item.values.setFrame(place)
       list(item)
     }
   }
@@ -356,7 +356,15 @@ private struct StackContent {
   }
 }
 
+extension ItemValues<Double> {
+  fileprivate mutating func setFrame(_ rect: CGRect) {
+    (x, y, width, height) = (rect.minX, rect.minY, rect.size.width, rect.size.height)
+  }
+}
+
 extension StackTree.Along {
+  fileprivate var extent: (start: Double, length: Double) { (start, length) }
+
   fileprivate mutating func setContent(_ content: StackContent) {
     (hugging, resistance) = (content.hugging, content.resistance)
     setNatural(content.length)

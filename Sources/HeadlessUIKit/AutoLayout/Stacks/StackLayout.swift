@@ -4,7 +4,9 @@
 @MainActor
 final class StackLayout {
   /// Those that have put off their constraints, in any order.
-  var guides: [DeferringGuide] = []
+  var guides: [DeferringGuide] = [] {
+    didSet { outermostMayChange() }
+  }
   /// What is in the outermost of them. Asked again after it has changed.
   var description: StackDescription?
   /// How the outermost hangs in the root; nil where that has to be looked up.
@@ -30,10 +32,22 @@ final class StackLayout {
 
   /// The guide that the others lie in: the one that constraints tie to something.
   var outermost: (any StackedGuide)? {
-    var outermost: (any StackedGuide)?
+    if knownOutermost == nil { knownOutermost = .some(findOutermost()) }
+    return knownOutermost??.guide
+  }
+
+  private var knownOutermost: DeferringGuide??
+
+  /// Called when constraints come to one of the guides or leave it.
+  func outermostMayChange() {
+    knownOutermost = nil
+  }
+
+  private func findOutermost() -> DeferringGuide? {
+    var outermost: DeferringGuide?
     for deferring in guides where deferring.guide.layoutState.isMentioned {
       guard outermost == nil else { return nil }
-      outermost = deferring.guide
+      outermost = deferring
     }
     return outermost
   }
