@@ -240,7 +240,7 @@ private final class AskedView: UIView {
   @Test func `Groups in a group that change with it go their way from where they were`() {
     expectSame { view, isDeferring in
       let group = VGroup(items: [])
-      func show(_ rows: [String]) {
+      @MainActor func show(_ rows: [String]) {
         let rows = rows.map { ids in
           HGroupItem(
             dataID: ids.first, style: .init(alignment: .top),
