@@ -111,6 +111,34 @@ import Testing
     #expect(group.diffIdentifier != group.reflowsForAccessibilityTypeSizes(true).diffIdentifier)
   }
 
+  /// Whatever the length of an ID is, each of its bytes counts.
+  @Test func `IDs of any length tell items apart`() {
+    enum Short {
+      case first, second
+    }
+    struct Long: Hashable {
+      var number: Int
+      var letter: UInt8
+    }
+    let pairs: [(AnyHashable, AnyHashable)] = [
+      (Short.first, Short.second), (Int32(1), Int32(1 << 24)), (1, 1 << 56),
+      (Long(number: 1, letter: 1), Long(number: 1, letter: 2)),
+      (Long(number: 1, letter: 1), Long(number: 2, letter: 1)), (Short.first, UInt8(0)),
+    ]
+    for (one, other) in pairs {
+      onStage { view, _ in
+        let group = HGroup { closureItem(one, "one") }
+        group.fill(view)
+        let first = group.constrainable(with: one) as? TestView
+        group.setItems { closureItem(one, "two") }
+        #expect(first != nil && group.constrainable(with: one) as? TestView === first)
+        group.setItems { closureItem(other, "two") }
+        let second = group.constrainable(with: other) as? TestView
+        #expect(second != nil && second !== first, "\(one), \(other)")
+      }
+    }
+  }
+
   /// IDs are the same where they are equal, not only where they are the same bytes.
   @Test func `Items of equal IDs share a view`() {
     let pairs: [(AnyHashable, AnyHashable)] = [
