@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import EpoxyLayoutGroups
 import HeadlessUIKit
 import Testing
+
+@testable import EpoxyLayoutGroups
 
 @MainActor @Suite struct AnimationTests {
   private func shown(_ view: UIView?) -> CGRect {
@@ -44,6 +45,34 @@ import Testing
       #expect(view.subviews.count == 3)
     }
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
+  }
+
+  @Test(arguments: [true, false])
+  func `A group that comes back while it fades out stays`(isDeferring: Bool) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let (one, other) = (Box(10, 10), Box(10, 10))
+      let row = HGroup(alignment: .top) {
+        one
+        SpacerItem(dataID: "between", style: .init(fixedWidth: 7))
+        other
+        SpacerItem(dataID: "rest")
+      }
+      let rest = SpacerItem(dataID: "rest")
+      let group = VGroup(items: [StaticGroupItem(row), rest])
+      group.fill(view)
+      for time: TimeInterval in [0.1, 0.3, 2] {
+        group.setItems([rest], animated: true)
+        device.advance(by: time)
+        group.setItems([item("a"), StaticGroupItem(row), rest], animated: true)
+        device.advance(by: 2)
+        #expect(one.frame == rect(0, 10, 10, 10))
+        #expect(other.frame == rect(17, 10, 10, 10))
+        #expect(one.alpha == 1 && one.superview === view)
+      }
+      #expect(row.constraints.isEmpty == isDeferring)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
   @Test func `A view that comes back while it fades out stays`() {

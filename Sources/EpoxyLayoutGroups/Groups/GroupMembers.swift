@@ -13,6 +13,8 @@ final class GroupMembers {
   var emptySize: (axes: [NSLayoutConstraint.Axis], constraints: [NSLayoutConstraint]) = ([], [])
 
   private var isSettingItems = false
+  /// Whether the group around has let go of this one, whose views may still be seen for a while.
+  private var isLeaving = false
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
@@ -202,7 +204,8 @@ final class GroupMembers {
   // MARK: Views
 
   func install(_ group: any MemberGroup, in view: UIView) {
-    if let old = group.owningView {
+    // One that still fades away where it was, stays.
+    if let old = group.owningView, old !== view || !isLeaving {
       let names = items.map { "\($0.dataID)" }.joined(separator: ", ")
       EpoxyLogger.shared.warn(
         "The group of the items \(names) is installed already"
@@ -221,6 +224,7 @@ final class GroupMembers {
   func uninstall(_ group: any MemberGroup) {
     guard let view = group.owningView else { return }
     removeConstraints(of: group)
+    isLeaving = false
     for member in list {
       member.constrainable.uninstall()
     }
@@ -288,6 +292,7 @@ final class GroupMembers {
       leave(member)
     }
     arranged = list
+    isLeaving = false
     guard usesConstraints || needsConstraints(group) || !group.deferConstraints() else { return }
     usesConstraints = true
     var arranger = GroupArranger(group)
@@ -323,6 +328,8 @@ final class GroupMembers {
   private func removeConstraints(of group: any MemberGroup) {
     group.withdrawDeferral()
     usesConstraints = false
+    arranged = []
+    isLeaving = true
     var leaving = emptySize.constraints
     emptySize = ([], [])
     for member in list {

@@ -41,9 +41,17 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
 
   /// Adds the spacer to a view.
   public func install(in view: UIView) {
-    guard owningView !== view else { return }
+    if owningView === view {
+      // A group that it left may take it back.
+      if constraints.isEmpty { tie() }
+      return
+    }
     if owningView != nil { uninstall() }
     view.addLayoutGuide(self)
+    tie()
+  }
+
+  private func tie() {
     if !style.isOfLengths || !deferConstraints() { useConstraints() }
   }
 
