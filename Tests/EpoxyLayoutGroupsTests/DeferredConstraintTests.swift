@@ -175,6 +175,60 @@ import Testing
     }
   }
 
+  @Test func `Other constants and priorities of the ties around a group are heard`() {
+    onStage { view, device in
+      let group = row()
+      group.install(in: view)
+      let leading = group.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5)
+      let bottom = group.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+      bottom.priority = .init(60)
+      NSLayoutConstraint.activate([
+        leading, bottom, group.topAnchor.constraint(equalTo: view.topAnchor),
+        group.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      ])
+      view.layoutIfNeeded()
+      #expect(group.layoutFrame == rect(5, 0, 315, 100))
+      leading.constant = 20
+      view.layoutIfNeeded()
+      #expect(group.layoutFrame == rect(20, 0, 300, 100))
+      #expect(group.view("b")?.frame.minX == 34)
+      // The wishes of 51 that make a row as high as its items are stronger than this.
+      bottom.priority = .init(50)
+      view.layoutIfNeeded()
+      #expect(group.layoutFrame == rect(20, 0, 300, 10))
+      #expect(device.counters.constraintsAdded == 0)
+    }
+  }
+
+  @Test func `A group that is tied to nothing leaves one that is to the solver`() {
+    let frames = [true, false].map { isDeferring in
+      var frames: [CGRect] = []
+      onStage { view, device in
+        device.defersConstraints = isDeferring
+        row("de").install(in: view)
+        let group = row()
+        group.fill(view)
+        #expect(!group.constraints.isEmpty)
+        frames = view.subviews.map(\.frame)
+      }
+      return frames
+    }
+    #expect(frames[0] == frames[1])
+    #expect(frames[0].count == 5)
+  }
+
+  @Test func `A group that has left its view keeps nothing of what it had`() {
+    onStage { view, device in
+      let group = row()
+      group.fill(view)
+      let item = WeakReference(group.view("a"))
+      group.uninstall()
+      group.setItems([], animated: false)
+      device.advance(by: 1)
+      #expect(item.object == nil)
+    }
+  }
+
   @Test func `A view with a group goes when nobody keeps it`() {
     for isDeferring in [true, false] {
       onStage { view, device in
