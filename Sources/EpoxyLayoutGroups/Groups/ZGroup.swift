@@ -68,65 +68,12 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
     fatalError("init(coder:) is not supported")
   }
 
-  /// The items, in their order.
-  public var items: [AnyGroupItem] { members.items }
-
-  /// The first item's; the upper edge where there is none.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    members.list.first?.constrainable.firstBaselineAnchor ?? topAnchor
-  }
-
-  /// The last item's; the lower edge where there is none.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    members.list.last?.constrainable.lastBaselineAnchor ?? bottomAnchor
-  }
-
-  /// Replaces the items; what was made for items of the same identity stays.
-  ///
-  /// Content is set where it differs, behaviours are set always. Constraints of items that stay where
-  /// they are stay too. Items that are set while others are being set wait until those are.
-  ///
-  /// - Parameters:
-  ///   - newItems: What to show. An ID that is there twice is warned of; both items are shown.
-  ///   - animated: Whether the way is animated. Otherwise nothing is laid out at once.
-  /// - Complexity: O(n) on average, of the items before and after.
-  public func setItems(_ newItems: [any GroupItemModeling], animated: Bool) {
-    members.setItems(newItems, in: self, animated: animated)
-  }
-
   /// Replaces the items by those that the statements give; what was made for items of the same identity
   /// stays.
   public func setItems(
     @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
   ) {
     setItems(buildItems(), animated: animated)
-  }
-
-  /// What was made for the item with an ID; of several the first, none where there is no such item.
-  public func constrainable(with dataID: AnyHashable) -> (any Constrainable)? {
-    members.index(of: dataID).map { members.list[$0].constrainable }
-  }
-
-  /// The item with an ID; of several the first, none where there is no such item.
-  public func groupItem(with dataID: AnyHashable) -> AnyGroupItem? {
-    members.index(of: dataID).map { members.items[$0] }
-  }
-
-  /// Adds the group to a view, and all that is in it.
-  ///
-  /// A group that lies in another view leaves that one.
-  public func install(in view: UIView) {
-    members.install(self, in: view)
-  }
-
-  /// Takes the group out of its view, and all that is in it.
-  public func uninstall() {
-    members.uninstall(self)
-  }
-
-  /// Whether the other one is this group.
-  public func isEqual(to constrainable: any Constrainable) -> Bool {
-    constrainable.unwrapped as? ZGroup === self
   }
 
   var arrangement: GroupArrangement {
