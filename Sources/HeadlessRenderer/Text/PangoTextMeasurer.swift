@@ -32,8 +32,15 @@
 
   extension PangoTextMeasurer: TextMeasuring {
     package func layout(_ request: TextRequest) -> TextLayout {
+      var shape: TextShape?
+      return layout(request, reusing: &shape)
+    }
+
+    package func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout {
       layouts.layout(for: request) {
-        PangoEngine.shared.locked { TextComposer.layout(request, shaper: PangoShaper()) }
+        PangoEngine.shared.locked {
+          TextComposer.layout(request, shaper: PangoShaper(), reusing: &shape)
+        }
       }
     }
   }

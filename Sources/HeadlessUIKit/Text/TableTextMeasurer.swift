@@ -7,10 +7,20 @@ package struct TableTextMeasurer: TextMeasuring {
   package func layout(_ request: TextRequest) -> TextLayout {
     TextComposer.layout(request, shaper: TableTextShaper())
   }
+
+  package func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout {
+    TextComposer.layout(request, shaper: TableTextShaper(), reusing: &shape)
+  }
+
+  package func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize {
+    TextComposer.size(of: request, shaper: TableTextShaper(), reusing: &shape)
+  }
 }
 
 /// The widths of the table. Everything runs from left to right.
 private struct TableTextShaper: TextShaping {
+  var addsUpWidths: Bool { true }
+
   func clusters(of runs: [TextRun]) -> [TextCluster] {
     var clusters: [TextCluster] = []
     for (index, run) in runs.enumerated() {

@@ -11,6 +11,13 @@ package protocol TextShaping {
   /// The fragments of one line, from the left to the right. They come in the order in which they
   /// are read, placed by the widths of their characters.
   func placed(_ fragments: [TextLayout.Fragment], isRightToLeft: Bool) -> [TextLayout.Fragment]
+
+  /// Whether a line is as wide as its characters together, however they are placed.
+  var addsUpWidths: Bool { get }
+}
+
+extension TextShaping {
+  package var addsUpWidths: Bool { false }
 }
 
 /// Puts the lines of one text together.
@@ -18,19 +25,45 @@ package struct TextComposer<Shaper: TextShaping> {
   private let request: TextRequest
   private let shaper: Shaper
   private let breaker: LineBreaker
+  /// Whether lines are to have what is in them.
+  private let fillsLines: Bool
   private var lines: [TextLayout.Line] = []
   private var y: CGFloat = 0
 
   /// Lays a text out with the widths that a shaper knows.
   package static func layout(_ request: TextRequest, shaper: Shaper) -> TextLayout {
-    var composer = TextComposer(request, shaper: shaper)
+    var shape: TextShape?
+    return layout(request, shaper: shaper, reusing: &shape)
+  }
+
+  /// The same, where the text may have been measured before.
+  package static func layout(
+    _ request: TextRequest, shaper: Shaper, reusing shape: inout TextShape?
+  ) -> TextLayout {
+    var composer = TextComposer(request, shaper, &shape, fillsLines: true)
     return composer.compose()
   }
 
-  private init(_ request: TextRequest, shaper: Shaper) {
+  /// The size of the layout alone.
+  package static func size(
+    of request: TextRequest, shaper: Shaper, reusing shape: inout TextShape?
+  ) -> CGSize {
+    var composer = TextComposer(request, shaper, &shape, fillsLines: !shaper.addsUpWidths)
+    return composer.compose().size
+  }
+
+  private init(
+    _ request: TextRequest, _ shaper: Shaper, _ shape: inout TextShape?, fillsLines: Bool
+  ) {
+    let type = ObjectIdentifier(Shaper.self)
+    if shape?.shaper != type { shape = nil }
+    let clusters = shape?.clusters ?? shaper.clusters(of: request.runs)
+    if shape == nil { shape = TextShape(shaper: type, clusters: clusters) }
     self.request = request
     self.shaper = shaper
-    breaker = LineBreaker(clusters: shaper.clusters(of: request.runs))
+    // Of several runs those have to be known that a line has.
+    self.fillsLines = fillsLines || request.runs.count != 1
+    breaker = LineBreaker(clusters: clusters)
   }
 
   private var clusters: [TextCluster] { breaker.clusters }
@@ -115,6 +148,12 @@ package struct TextComposer<Shaper: TextShaping> {
     _ piece: Piece, _ style: ParagraphValues, indent: CGFloat, firstCluster: Int
   ) {
     let emptyRun = clusters[firstCluster].run
+    guard fillsLines else {
+      var width = breaker.width(of: piece.head) + breaker.width(of: piece.tail)
+      if piece.hasEllipsis { width += shaper.ellipsisAdvance(in: request.runs[emptyRun]) }
+      let run = request.runs[emptyRun]
+      return append([], width: width, of: CollectionOfOne(run), piece, style, indent: indent)
+    }
     var fragments: [TextLayout.Fragment] = []
     var x: CGFloat = 0
     add(piece.head, to: &fragments, at: &x)
@@ -132,6 +171,13 @@ package struct TextComposer<Shaper: TextShaping> {
     x = fragments.last.map { $0.x + $0.width } ?? x
 
     let runs = fragments.isEmpty ? [request.runs[emptyRun]] : fragments.map(\.run)
+    append(fragments, width: x, of: runs, piece, style, indent: indent)
+  }
+
+  private mutating func append(
+    _ fragments: [TextLayout.Fragment], width: CGFloat, of runs: some Collection<TextRun>,
+    _ piece: Piece, _ style: ParagraphValues, indent: CGFloat
+  ) {
     let ascent = runs.map { $0.font.ascender + max($0.baselineOffset, 0) }.max() ?? 0
     let descent = runs.map { -$0.font.descender - min($0.baselineOffset, 0) }.max() ?? 0
     let height = style.lineHeight(for: ascent + descent)
@@ -139,7 +185,7 @@ package struct TextComposer<Shaper: TextShaping> {
     // Room that a style adds or takes lies above the text.
     lines.append(
       TextLayout.Line(
-        fragments: fragments, indent: indent, width: x, y: y, height: height,
+        fragments: fragments, indent: indent, width: width, y: y, height: height,
         baseline: y + height - descent, alignment: style.alignment,
         isTruncated: piece.hasEllipsis))
     y += height

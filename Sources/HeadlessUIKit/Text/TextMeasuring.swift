@@ -5,9 +5,33 @@
 package protocol TextMeasuring: Sendable {
   /// Lays a text out.
   func layout(_ request: TextRequest) -> TextLayout
+
+  /// Lays a text out that may be asked for again in another width.
+  ///
+  /// - Parameter shape: What was found out of the text whatever its width is: none at first, and none from
+  ///   measurers that find out nothing. Only for texts of the same runs.
+  func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout
+
+  /// How large a text is that will most likely be laid out in another width.
+  func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize
+}
+
+/// The characters of a text, measured.
+package struct TextShape {
+  /// By a shaper of this type.
+  let shaper: ObjectIdentifier
+  let clusters: [TextCluster]
 }
 
 extension TextMeasuring {
+  package func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize {
+    layout(request, reusing: &shape).size
+  }
+
+  package func layout(_ request: TextRequest, reusing _: inout TextShape?) -> TextLayout {
+    layout(request)
+  }
+
   /// Lays out a text of one font. A limit of 0 lines is no limit.
   package func measure(
     _ text: String, font: UIFont, widthLimit: CGFloat = .greatestFiniteMagnitude,

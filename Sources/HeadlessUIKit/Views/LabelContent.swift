@@ -126,6 +126,9 @@ struct LabelContent {
 @MainActor
 struct LabelMeasurements {
   private var layouts: [(request: Request, layout: TextLayout)] = []
+  private var shape: TextShape?
+  /// Of some lines in any width.
+  private var natural: (lines: Int, size: CGSize)?
 
   private struct Request: Equatable {
     var width: CGFloat
@@ -138,10 +141,23 @@ struct LabelMeasurements {
   ) -> TextLayout {
     let request = Request(width: width, lines: lines)
     if let known = layouts.first(where: { $0.request == request }) { return known.layout }
+    var known = shape
+    shape = nil  // Large, and not asked for again before the text or the width changes.
     let layout = measurer.layout(
-      TextRequest(runs: runs, widthLimit: width, maximumLines: lines))
+      TextRequest(runs: runs, widthLimit: width, maximumLines: lines), reusing: &known)
     if layouts.count >= 4 { layouts.removeFirst() }
     layouts.append((request, layout))
     return layout
+  }
+
+  /// The size of the runs where lines do not wrap. It is asked for before the lines are, in the width that
+  /// they get; so these are not put together for it.
+  mutating func naturalSize(
+    _ runs: [TextRun], lines: Int, with measurer: any TextMeasuring
+  ) -> CGSize {
+    if let natural, natural.lines == lines { return natural.size }
+    let size = measurer.size(TextRequest(runs: runs, maximumLines: lines), reusing: &shape)
+    natural = (lines, size)
+    return size
   }
 }

@@ -33,12 +33,19 @@ extension UILabel {
 
   final func measuredRect(in bounds: CGRect, numberOfLines: Int) -> CGRect {
     guard !content.runs.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-    let layout = layout(in: bounds, numberOfLines: numberOfLines)
+    let isUnlimited = bounds.size == Self.unlimitedSize
+    let text =
+      isUnlimited && numberOfLines != 1
+      ? measured.naturalSize(content.runs, lines: numberOfLines, with: device.values.measurer)
+      : layout(in: bounds, numberOfLines: numberOfLines).size
     let size = CGSize(
-      width: min(roundedUpToPixel(layout.size.width), max(bounds.width, 0)),
-      height: min(roundedUpToPixel(layout.size.height), max(bounds.height, 0)))
+      width: min(roundedUpToPixel(text.width), max(bounds.width, 0)),
+      height: min(roundedUpToPixel(text.height), max(bounds.height, 0)))
     return CGRect(origin: bounds.origin, size: size)
   }
+
+  private static let unlimitedSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
   /// The text in a rectangle: no more lines than there is room for, but always one.
   private func layout(in bounds: CGRect, numberOfLines: Int) -> TextLayout {
