@@ -6,7 +6,9 @@ import Testing
 /// Two boxes in a root, worked out by hand: 3 and 7 around the outer one, 11 and 13 around the inner one.
 @Suite struct StackHangingTests {
   private func hanging(_ outer: UILayoutPriority, _ inner: UILayoutPriority) -> StackHanging {
-    StackHanging(rooms: [(3, 7), (11, 13)], priorities: [outer, inner])
+    StackHanging(
+      outer: .init(before: 3, behind: 7, priority: outer),
+      inner: .init(before: 11, behind: 13, priority: inner))
   }
 
   private func text(_ rule: StackTree.Rule?) -> String {
@@ -45,9 +47,15 @@ import Testing
   @Test func `Boxes are as long as the one around them says, or the one inside where a tie gives`()
   {
     func places(_ hanging: StackHanging) -> [[Double]] {
-      hanging.places(inner: 40, root: 100).map { [$0.start, $0.length] }
+      let places = hanging.places(inner: 40, root: 100)
+      return [places.outer, places.inner].compactMap { $0 }.map { [$0.start, $0.length] }
     }
     #expect(places(hanging(.required, .defaultLow)) == [[3, 90], [11, 40]])
     #expect(places(hanging(.defaultLow, .required)) == [[3, 64], [11, 40]])
+    var alone = hanging(.required, .required)
+    alone.outer = nil
+    #expect(places(alone) == [[11, 76]])
+    alone.inner.priority = .defaultLow
+    #expect(places(alone) == [[11, 40]])
   }
 }

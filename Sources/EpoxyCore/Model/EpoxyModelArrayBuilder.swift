@@ -25,9 +25,13 @@ public enum EpoxyModelArrayBuilder<Model> {
 
   /// Statements one after the other.
   @inlinable public static func buildBlock(_ children: Component...) -> Component {
+    var count = 0
+    for index in children.indices { count += children[index].count }
     var models: [Model] = []
-    models.reserveCapacity(children.reduce(0) { $0 + $1.count })
-    for child in children { models += child }
+    models.reserveCapacity(count)
+    for index in children.indices {
+      for place in children[index].indices { models.append(children[index][place]) }
+    }
     return models
   }
 

@@ -56,16 +56,15 @@ extension StoredProperty {
   @inlinable final func latest<Property: ModelProperty>(
     _ property: Property.Type
   ) -> StoredProperty? {
-    let key = ObjectIdentifier(property)
-    var isDeclared = false
-    var next: StoredProperty? = self
-    while let entry = next {
-      if entry.key == key { return entry }
-      isDeclared = isDeclared || entry.key == nil
-      next = entry.previous
-    }
+    if let entry = latest(of: ObjectIdentifier(property)) { return entry }
     // The same property may have been set by its key path.
-    return isDeclared ? latest(declaredAt: Property.keyPath, Property.Value.self) : nil
+    return latest(of: nil) == nil ? nil : latest(declaredAt: Property.keyPath, Property.Value.self)
+  }
+
+  /// What was set last for a property that is known by a type; without one, for any that is not.
+  @usableFromInline final func latest(of key: ObjectIdentifier?) -> StoredProperty? {
+    // A loop would count references to each.
+    self.key == key ? self : previous?.latest(of: key)
   }
 
   @usableFromInline final func latest(

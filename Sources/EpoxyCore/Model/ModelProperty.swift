@@ -21,9 +21,9 @@
 }
 
 extension ModelProperty {
-  package static var slot: ModelOriginSlot? { nil }
+  @inlinable package static var slot: ModelOriginSlot? { nil }
 
-  package static func updated(_ old: Value, with new: Value) -> Value { new }
+  @inlinable package static func updated(_ old: Value, with new: Value) -> Value { new }
 }
 
 /// A property that is a closure of the main actor: all closures that are set are called.

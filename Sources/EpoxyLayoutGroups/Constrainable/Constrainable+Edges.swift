@@ -3,8 +3,7 @@
 extension Constrainable {
   /// Ties all four edges to the margins of the view that it is installed in.
   public func constrainToMargins(insets: NSDirectionalEdgeInsets = .zero) {
-    guard let view = viewToConstrainTo() else { return }
-    NSLayoutConstraint.activate(edges(to: view.layoutMarginsGuide, insets: insets))
+    EdgeTies(followMargins: true, insets: insets).make(of: self)
   }
 
   /// Ties all four edges to the margins of the view that it is installed in, the lower one with a
@@ -15,33 +14,48 @@ extension Constrainable {
 
   /// Ties all four edges to those of the view that it is installed in.
   public func constrainToSuperview() {
-    guard let view = viewToConstrainTo() else { return }
-    NSLayoutConstraint.activate(edges(to: view, insets: .zero))
+    EdgeTies(followMargins: false).make(of: self)
   }
 
   func constrainToMargins(bottomPriority: UILayoutPriority) {
-    guard let view = viewToConstrainTo() else { return }
-    let constraints = edges(to: view.layoutMarginsGuide, insets: .zero)
+    EdgeTies(followMargins: true, bottomPriority: bottomPriority).make(of: self)
+  }
+}
+
+/// How something is tied to the view that it is installed in.
+@MainActor
+struct EdgeTies {
+  var followMargins: Bool
+  var insets = NSDirectionalEdgeInsets.zero
+  var bottomPriority = UILayoutPriority.required
+
+  /// Makes the constraints, now or when they are needed.
+  func make(of constrainable: any Constrainable) {
+    guard let view = constrainable.owningView else {
+      return EpoxyLogger.shared.warn(
+        "\(constrainable.unwrapped) lies in no view, whose edges it could be tied to: install it first."
+      )
+    }
+    if !isDeferred(of: constrainable) { activate(constrainable, in: view) }
+  }
+
+  func activate(_ constrainable: any Constrainable, in view: UIView) {
+    let constraints =
+      followMargins
+      ? constraints(constrainable, view.layoutMarginsGuide) : constraints(constrainable, view)
     constraints[3].priority = bottomPriority
     NSLayoutConstraint.activate(constraints)
   }
 
-  private func edges(to other: any EdgeAnchoring, insets: NSDirectionalEdgeInsets)
-    -> [NSLayoutConstraint]
-  {
+  private func constraints(
+    _ item: any Constrainable, _ other: some EdgeAnchoring
+  ) -> [NSLayoutConstraint] {
     [
-      leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: insets.leading),
-      topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
-      trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -insets.trailing),
-      bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -insets.bottom),
+      item.leadingAnchor.constraint(equalTo: other.leadingAnchor, constant: insets.leading),
+      item.topAnchor.constraint(equalTo: other.topAnchor, constant: insets.top),
+      item.trailingAnchor.constraint(equalTo: other.trailingAnchor, constant: -insets.trailing),
+      item.bottomAnchor.constraint(equalTo: other.bottomAnchor, constant: -insets.bottom),
     ]
-  }
-
-  private func viewToConstrainTo() -> UIView? {
-    if let owningView { return owningView }
-    EpoxyLogger.shared.warn(
-      "\(unwrapped) lies in no view, whose edges it could be tied to: install it first.")
-    return nil
   }
 }
 

@@ -10,11 +10,13 @@
     package func describe(in description: inout StackDescription, at place: StackPlace) -> Bool {
       guard !members.usesConstraints else { return false }
       let arrangement = arrangement
-      return description.add(
-        self, arrangement.stackKind, spacing: Double(arrangement.spacing), at: place
-      ) { description in
-        members.arranged.allSatisfy { $0.describe(in: &description, arrangement) }
-      }
+      let spacing = Double(arrangement.spacing)
+      guard
+        let index = description.open(self, arrangement.stackKind, spacing: spacing, at: place),
+        arrangement.describe(members.arranged, in: &description)
+      else { return false }
+      description.close(index)
+      return true
     }
 
     package func useConstraints() {
@@ -32,21 +34,49 @@
     }
   }
 
-  extension GroupMember {
-    fileprivate func describe(
-      in description: inout StackDescription, _ arrangement: GroupArrangement
+  extension InPlace<GroupMember> {
+    @MainActor
+    fileprivate borrowing func describe(
+      in description: inout StackDescription, _ arrangement: GroupArrangement,
+      _ usualPlace: StackPlace?
     ) -> Bool {
-      guard let horizontal = arrangement.stackAlignment(of: self, along: .horizontal),
-        let vertical = arrangement.stackAlignment(of: self, along: .vertical)
+      let placement = element.placement
+      guard let place = placement == nil ? usualPlace : arrangement.stackPlace(of: placement)
       else { return false }
-      let place = StackPlace(padding: padding, horizontal: horizontal, vertical: vertical)
-      if let view = constrainable as? UIView { return description.add(view, at: place) }
-      return (constrainable as? any ConstraintDeferring)?.describe(in: &description, at: place)
-        ?? false
+      return element.made.describe(in: &description, at: place)
+    }
+  }
+
+  extension MadeConstrainable {
+    @MainActor
+    fileprivate func describe(
+      in description: inout StackDescription, at place: StackPlace
+    ) -> Bool {
+      switch form {
+      case .view: description.add(asView, at: place)
+      case .row: asRow.describe(in: &description, at: place)
+      case .column: asColumn.describe(in: &description, at: place)
+      case .layers: asLayers.describe(in: &description, at: place)
+      case .spacer: asSpacer.describe(in: &description, at: place)
+      case .other: false
+      }
     }
   }
 
   extension GroupArrangement {
+    @MainActor
+    fileprivate func describe(
+      _ list: [GroupMember], in description: inout StackDescription
+    ) -> Bool {
+      let usualPlace = stackPlace(of: nil)
+      let members = list.inPlace
+      defer { list.keepUntilHere() }
+      for index in 0..<list.count {
+        guard members[index].describe(in: &description, self, usualPlace) else { return false }
+      }
+      return true
+    }
+
     fileprivate var stackKind: StackTree.Kind {
       switch kind {
       case .row: .row
@@ -55,12 +85,19 @@
       }
     }
 
-    /// Nil for what only constraints can say.
-    @MainActor
-    fileprivate func stackAlignment(
-      of member: GroupMember, along axis: NSLayoutConstraint.Axis
+    /// Where an item lies; nil for what only constraints can say.
+    fileprivate func stackPlace(of placement: MemberPlacement?) -> StackPlace? {
+      guard let horizontal = stackAlignment(of: placement, along: .horizontal),
+        let vertical = stackAlignment(of: placement, along: .vertical)
+      else { return nil }
+      return StackPlace(
+        padding: placement?.padding ?? .zero, horizontal: horizontal, vertical: vertical)
+    }
+
+    private func stackAlignment(
+      of placement: MemberPlacement?, along axis: NSLayoutConstraint.Axis
     ) -> StackTree.Alignment? {
-      switch alignment(of: member, along: axis) {
+      switch alignment(of: placement, along: axis) {
       case nil, .fill: .fill
       case .start: .start
       case .end: .end
@@ -82,6 +119,21 @@
       if minimum > maximum { return nil }
     }
   }
+
+  extension EdgeTies {
+    /// Whether the constraints can wait until they are needed.
+    func isDeferred(of constrainable: any Constrainable) -> Bool {
+      guard let guide = constrainable.unwrapped as? UILayoutGuide else { return false }
+      return guide.deferEdges(
+        followsMargins: followMargins, insets: insets, bottomPriority: bottomPriority
+      ) { guide in
+        guard let constrainable = guide as? any Constrainable, let view = guide.owningView else {
+          return
+        }
+        activate(constrainable, in: view)
+      }
+    }
+  }
 #else
   /// A guide with constraints. Apple's UIKit has no other way to place it.
   protocol ConstraintDeferring: UILayoutGuide {}
@@ -90,6 +142,10 @@
     func deferConstraints() -> Bool { false }
     func contentsWillChange() {}
     func withdrawDeferral() {}
+  }
+
+  extension EdgeTies {
+    func isDeferred(of _: any Constrainable) -> Bool { false }
   }
 
   extension LayoutSpacer: ConstraintDeferring {}

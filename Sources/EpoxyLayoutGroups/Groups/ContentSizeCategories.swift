@@ -1,20 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells horizontal groups when the user chooses another size of text.
+/// Knows which size of text the user has chosen, and has groups arranged anew when that changes.
 ///
 /// One observer for all groups: registering each with the notification centre takes longer than making
-/// a group.
+/// a group. Groups ask for the size, wherever they are. Only those that were not made by another group
+/// are listed to be told of it, and pass it on to the groups in them: a list that keeps nothing alive
+/// costs an allocation for each, and slows down whatever is done with it.
 @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
 
+  /// What a group knows of the size from when it was made.
+  struct Snapshot {
+    fileprivate let category: UIContentSizeCategory
+    fileprivate let application: ObjectIdentifier?
+    fileprivate let changeCount: Int
+  }
+
   private struct Listener {
-    weak var group: HGroup?
+    weak var group: (any MemberGroup)?
     let application: ObjectIdentifier?
   }
 
+  private struct Change {
+    let number: Int
+    let category: UIContentSizeCategory
+  }
+
+  // Telling goes through a copy, so that accesses do not overlap, and there is nothing to check.
+  @exclusivity(unchecked)
   private var listeners: [Listener] = []
+  @exclusivity(unchecked)
   private var countToClean = 64
+  @exclusivity(unchecked)
+  private var changeCount = 0
+  @exclusivity(unchecked)
+  private var latest: (category: UIContentSizeCategory, isAccessibilityCategory: Bool)?
+  /// By who said so; nil is nobody in particular.
+  private var changes: [ObjectIdentifier?: Change] = [:]
 
   private let observation: any NSObjectProtocol
 
@@ -25,22 +48,68 @@ final class ContentSizeCategories {
       let category = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey]
       guard let category = category as? UIContentSizeCategory else { return }
       let sender = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-      MainActor.assumeIsolated { Self.shared.send(category, from: sender) }
+      MainActor.assumeIsolated { Self.shared.take(category, from: sender) }
     }
   }
 
-  func tell(_ group: HGroup) {
-    if listeners.count >= countToClean {
-      listeners.removeAll { $0.group == nil }
-      countToClean = max(64, 2 * listeners.count)
+  // MARK: What the user has chosen
+
+  func snapshot() -> Snapshot {
+    Snapshot(
+      category: UITraitCollection.current.preferredContentSizeCategory,
+      application: Self.application, changeCount: changeCount)
+  }
+
+  /// The size now, for a group of an older snapshot.
+  func category(since snapshot: Snapshot) -> UIContentSizeCategory {
+    if snapshot.changeCount == changeCount { return snapshot.category }
+    let last =
+      snapshot.application == nil
+      ? changes.values.max { $0.number < $1.number } : changes[snapshot.application]
+    guard let last, last.number > snapshot.changeCount else { return snapshot.category }
+    return last.category
+  }
+
+  /// Whether a size is one of the largest. Nearly all groups ask for the same one.
+  func isAccessibilityCategory(_ category: UIContentSizeCategory) -> Bool {
+    if let latest, latest.category == category { return latest.isAccessibilityCategory }
+    let isAccessibilityCategory = category.isAccessibilityCategory
+    latest = (category, isAccessibilityCategory)
+    return isAccessibilityCategory
+  }
+
+  private func take(_ category: UIContentSizeCategory, from sender: ObjectIdentifier?) {
+    changeCount += 1
+    changes[sender] = Change(number: changeCount, category: category)
+    for listener in listeners
+    where listener.application == nil || listener.application == sender {
+      if let group = listener.group { tell(group) }
     }
+  }
+
+  private func tell(_ group: any MemberGroup) {
+    (group as? HGroup)?.contentSizeCategoryDidChange()
+    for member in group.members.list {
+      if let nested = member.made.group { tell(nested) }
+    }
+  }
+
+  // MARK: Who is told
+
+  func list(_ group: any MemberGroup) {
+    if listeners.count >= countToClean { clean() }
     listeners.append(Listener(group: group, application: Self.application))
   }
 
-  private func send(_ category: UIContentSizeCategory, from sender: ObjectIdentifier?) {
-    for listener in listeners where listener.application == nil || listener.application == sender {
-      listener.group?.contentSizeCategory = category
+  /// Forgets groups that are gone.
+  private func clean() {
+    var count = 0
+    for index in listeners.indices where listeners[index].group != nil {
+      if index != count { listeners.swapAt(index, count) }
+      count += 1
     }
+    listeners.removeLast(listeners.count - count)
+    countToClean = max(64, 2 * count)
   }
 
   #if RESIN_HEADLESS

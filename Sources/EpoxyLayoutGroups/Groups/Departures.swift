@@ -5,6 +5,8 @@
 final class Departures {
   static let shared = Departures()
 
+  // Looked at for each view that is installed; nothing that is called while it is looks at it, too.
+  @exclusivity(unchecked)
   private var alphas: [ObjectIdentifier: (alpha: CGFloat, constrainable: any Constrainable)] = [:]
 
   /// A view stays where it is, though nothing ties it any longer.

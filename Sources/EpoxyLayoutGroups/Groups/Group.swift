@@ -46,6 +46,9 @@ protocol MemberGroup: ConstraintDeferring, Group {
   var arrangement: GroupArrangement { get }
 
   var animation: LayoutGroupUpdateAnimation { get }
+
+  /// Whether items lie over each other.
+  var isLayered: Bool { get }
 }
 
 extension MemberGroup {

@@ -27,13 +27,19 @@ struct GroupArrangement {
   }
 
   /// Where an item lies along an axis; none where items follow each other along it.
-  @MainActor func alignment(
-    of member: GroupMember, along axis: NSLayoutConstraint.Axis
+  func alignment(
+    of placement: MemberPlacement?, along axis: NSLayoutConstraint.Axis
   ) -> CrossAlignment? {
     guard axis != stackingAxis else { return nil }
-    guard axis == .horizontal else { return member.alignments.down ?? vertical }
-    let accessibility = kind == .reflowedRow ? member.alignments.accessibility : nil
-    return accessibility ?? member.alignments.across ?? horizontal
+    guard axis == .horizontal else { return placement?.down ?? vertical }
+    let accessibility = kind == .reflowedRow ? placement?.accessibility : nil
+    return accessibility ?? placement?.across ?? horizontal
+  }
+
+  /// Whether constraints of an item reach to something that the group knows nothing of.
+  func reachesOutside(_ placement: MemberPlacement?) -> Bool {
+    alignment(of: placement, along: .horizontal)?.reachesOutside == true
+      || alignment(of: placement, along: .vertical)?.reachesOutside == true
   }
 
   /// Whether items that are not stretched give the group its size along an axis, where nothing else

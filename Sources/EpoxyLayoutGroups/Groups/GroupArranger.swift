@@ -115,7 +115,7 @@ struct GroupArranger {
 
   private mutating func updateTies(of member: GroupMember, along axis: NSLayoutConstraint.Axis) {
     let old = axis == .horizontal ? member.across : member.down
-    let wanted = arrangement.alignment(of: member, along: axis)
+    let wanted = arrangement.alignment(of: member.placement, along: axis)
     let hugs = wanted != nil && arrangement.hugsItems(along: axis)
     guard old.alignment != wanted || old.hugs != hugs || old.isBroken else { return }
     leaving += old.constraints

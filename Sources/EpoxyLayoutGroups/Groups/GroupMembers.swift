@@ -3,11 +3,16 @@
 /// The items of a group and what was made for them.
 @MainActor
 final class GroupMembers {
+  // These are read and set as a whole, also from within callbacks, so that accesses do not overlap.
+
   /// The items, in their order.
+  @exclusivity(unchecked)
   private(set) var items: [AnyGroupItem] = []
   /// What was made for them, in the same order.
+  @exclusivity(unchecked)
   private(set) var list: [GroupMember] = []
   /// Those that were arranged last: while items are set, the others are still on their way.
+  @exclusivity(unchecked)
   private(set) var arranged: [GroupMember] = []
   /// What keeps a group without items from having a length.
   var emptySize: (axes: [NSLayoutConstraint.Axis], constraints: [NSLayoutConstraint]) = ([], [])
@@ -57,87 +62,129 @@ final class GroupMembers {
   }
 
   private func apply(_ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool) {
-    if areSame(newItems) {
-      setSameItems(newItems, in: group, animated: animated)
+    let oldItems = items
+    if let unchanged = Self.unchangedContents(newItems, oldItems) {
+      let update = animated ? AnimatedUpdate(of: group) : nil
+      items = newItems
+      Self.set(newItems, oldItems, list, unchanged, animated: animated)
+      if let update, group.owningView != nil { update.run(added: [], removed: [], arrange: {}) }
     } else {
       setOtherItems(newItems, in: group, animated: animated)
     }
   }
 
-  private func areSame(_ newItems: [AnyGroupItem]) -> Bool {
-    let items = items
-    guard newItems.count == items.count else { return false }
-    for index in newItems.indices {
-      guard newItems[index].properties.isSameItem(as: items[index].properties) else { return false }
-    }
-    return true
-  }
-
+  /// Those of the first 64 items whose content is the same, as bits; none where other items are set.
+  ///
   /// Most updates are of content alone, and need no search.
-  private func setSameItems(
-    _ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool
-  ) {
-    let update = animated ? AnimatedUpdate(of: group) : nil
-    let (oldItems, members) = (items, list)
-    items = newItems
-    for index in newItems.indices {
-      updateContent(members[index], newItems[index], oldItems[index], animated: animated)
+  @inline(never)
+  private static func unchangedContents(
+    _ newItems: [AnyGroupItem], _ oldItems: [AnyGroupItem]
+  ) -> UInt64? {
+    guard newItems.count == oldItems.count else { return nil }
+    let (new, old) = (newItems.inPlace, oldItems.inPlace)
+    defer {
+      newItems.keepUntilHere()
+      oldItems.keepUntilHere()
     }
-    for index in newItems.indices {
-      setBehaviors(members[index], newItems[index])
+    var unchanged: UInt64 = 0
+    for index in 0..<newItems.count {
+      let match = new[index].match(old[index])
+      guard match.isSuperset(of: [.id, .kind]) else { return nil }
+      if match.contains(.content), index < 64 { unchanged |= 1 << UInt64(index) }
     }
-    if let update, group.owningView != nil { update.run(added: [], removed: [], arrange: {}) }
+    return unchanged
   }
 
-  // Arguments are kept by the caller. Inlined, references to all their parts would be counted.
+  /// Sets what differs, and all behaviours.
   @inline(never)
-  private func updateContent(
-    _ member: GroupMember, _ item: AnyGroupItem, _ old: AnyGroupItem, animated: Bool
+  private static func set(
+    _ newItems: [AnyGroupItem], _ oldItems: [AnyGroupItem], _ list: [GroupMember],
+    _ unchanged: UInt64, animated: Bool
   ) {
-    if item.properties.isSameContent(as: old.properties) { return }
-    item.update(member.made, animated: animated)
+    let (new, old, members) = (newItems.inPlace, oldItems.inPlace, list.inPlace)
+    defer {
+      newItems.keepUntilHere()
+      oldItems.keepUntilHere()
+      list.keepUntilHere()
+    }
+    for index in 0..<newItems.count {
+      let isUnchanged =
+        index < 64
+        ? unchanged & (1 << UInt64(index)) != 0 : new[index].isSameContent(as: old[index])
+      if !isUnchanged { members[index].update(with: new[index], animated: animated) }
+    }
+    setBehaviors(of: list, newItems)
   }
 
   @inline(never)
-  private func setBehaviors(_ member: GroupMember, _ item: AnyGroupItem) {
-    item.setBehaviors(on: member.made)
+  private static func setBehaviors(of list: [GroupMember], _ items: [AnyGroupItem]) {
+    let (members, places) = (list.inPlace, items.inPlace)
+    defer {
+      list.keepUntilHere()
+      items.keepUntilHere()
+    }
+    for index in 0..<list.count {
+      members[index].setBehaviors(of: places[index])
+    }
   }
 
   private func setOtherItems(
     _ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool
   ) {
-    let changes = changes(to: newItems)
+    warnOfDuplicates(in: newItems)
+    // A group that is made has nothing to compare with.
+    let changes = items.isEmpty ? nil : changes(to: newItems)
     let update = animated ? AnimatedUpdate(of: group) : nil
     let oldView = group.owningView
-    let (oldList, members) = (list, mergedMembers(for: newItems, changes))
+    let (oldList, members) = (list, members(for: newItems, changes))
     // What moves between groups belongs to its new one from here on.
     group.contentsWillChange()
     (items, list, indices) = (newItems, members, nil)
-    for (_, new) in changes.updates {
-      newItems[new].update(members[new].made, animated: animated)
-    }
+    if let changes { updateContents(changes.updates, animated: animated) }
     let view = group.owningView
-    for index in changes.inserts {
-      if let view { install(members[index], newItems[index], in: view) }
-    }
-    for (item, member) in zip(newItems, members) {
-      item.setBehaviors(on: member.made)
-    }
+    if let view { install(changes?.inserts, in: view) }
+    Self.setBehaviors(of: members, newItems)
+    let removed = changes?.deletes.map { oldList[$0] } ?? []
     guard let view, group.owningView === view else {
       // A callback has taken the group out of its view, with what it has now.
-      return takeOut(changes.deletes.map { oldList[$0] }, of: oldView)
+      return takeOut(removed, of: oldView)
     }
-    if group.arrangement.kind == .layers { putViewsInOrder() }
-    let removed = changes.deletes.map { oldList[$0] }
+    if group.isLayered { putViewsInOrder() }
     let leaving = removed.isEmpty ? [] : unused(removed, in: view)
-    let arrange = { [self] in self.arrange(group, removed: removed, leaving: leaving) }
-    if let update {
-      let added = changes.inserts.map { members[$0] }
-      update.run(added: added, removed: leaving, arrange: arrange)
-    } else {
-      arrange()
+    guard let update else {
+      arrange(group, removed: removed, leaving: leaving)
       for member in leaving { member.constrainable.uninstall() }
+      return
     }
+    update.run(
+      added: changes?.inserts.map { members[$0] } ?? members, removed: leaving,
+      arrange: { [self] in arrange(group, removed: removed, leaving: leaving) })
+  }
+
+  private func updateContents(_ updates: [(old: Int, new: Int)], animated: Bool) {
+    let (items, members) = (items, list)
+    for (_, new) in updates {
+      items[new].update(members[new].made, animated: animated)
+    }
+  }
+
+  /// Installs new members; all, where nothing says which are.
+  private func install(_ inserts: [Int]?, in view: UIView) {
+    if let inserts {
+      let (items, members) = (items, list)
+      for index in inserts { install(members[index].made, items[index], in: view) }
+    } else {
+      install(list, items, in: view)
+    }
+  }
+
+  private func install(_ list: [GroupMember], _ items: [AnyGroupItem], in view: UIView) {
+    let (members, places) = (list.inPlace, items.inPlace)
+    defer {
+      list.keepUntilHere()
+      items.keepUntilHere()
+    }
+    for index in 0..<list.count { members[index].install(places[index], of: self, in: view) }
   }
 
   private func takeOut(_ removed: [GroupMember], of view: UIView?) {
@@ -150,37 +197,34 @@ final class GroupMembers {
   }
 
   private func changes(to newItems: [AnyGroupItem]) -> IndexChangeset {
-    warnOfDuplicates(in: newItems)
-    if items.isEmpty { return IndexChangeset(inserts: Array(newItems.indices)) }
-    return newItems.map(IdentifiedItem.init)
+    newItems.map(IdentifiedItem.init)
       .makeChangeset(from: items.map(IdentifiedItem.init))
   }
 
   /// The old members that stay and new ones, in the order of the new items.
-  private func mergedMembers(
-    for newItems: [AnyGroupItem], _ changes: IndexChangeset
+  private func members(
+    for newItems: [AnyGroupItem], _ changes: IndexChangeset?
   ) -> [GroupMember] {
+    var members: [GroupMember] = []
+    members.reserveCapacity(newItems.count)
+    guard let changes else {
+      let items = newItems.inPlace
+      defer { newItems.keepUntilHere() }
+      for index in 0..<newItems.count { members.append(items[index].newMember()) }
+      return members
+    }
     var kept: [GroupMember?] = Array(repeating: nil, count: newItems.count)
     for (old, new) in changes.newIndices.enumerated() {
       if let new { kept[new] = list[old] }
     }
-    var members: [GroupMember] = []
-    members.reserveCapacity(newItems.count)
     for (index, item) in newItems.enumerated() {
-      members.append(kept[index] ?? member(for: item))
+      members.append(kept[index] ?? .new(for: item))
     }
     return members
   }
 
-  private func member(for item: AnyGroupItem) -> GroupMember {
-    let member = GroupMember(item)
-    member.view?.translatesAutoresizingMaskIntoConstraints = false
-    item.update(member.made, animated: false)
-    return member
-  }
-
   private func warnOfDuplicates(in newItems: [AnyGroupItem]) {
-    guard hasEqualHashes(newItems) else { return }
+    guard Self.mayHaveDuplicates(newItems) else { return }
     var seen = Set<AnyHashable>()
     for item in newItems where !seen.insert(item.properties.dataID).inserted {
       EpoxyLogger.shared.warn(
@@ -188,15 +232,14 @@ final class GroupMembers {
     }
   }
 
-  /// Comparing the hashes of a few IDs is faster than comparing the IDs.
-  private func hasEqualHashes(_ newItems: [AnyGroupItem]) -> Bool {
-    guard newItems.count <= 16 else { return true }
-    var hashes: [Int] = []
-    hashes.reserveCapacity(newItems.count)
-    for item in newItems {
-      let hash = item.properties.dataID.hashValue
-      if hashes.contains(hash) { return true }
-      hashes.append(hash)
+  /// Comparing a few IDs is faster than hashing them.
+  private nonisolated static func mayHaveDuplicates(_ newItems: [AnyGroupItem]) -> Bool {
+    let count = newItems.count
+    guard count <= 8 else { return true }
+    let items = newItems.inPlace
+    defer { newItems.keepUntilHere() }
+    for index in 0..<count {
+      for earlier in 0..<index where items[index].hasSameID(as: items[earlier]) { return true }
     }
     return false
   }
@@ -215,9 +258,7 @@ final class GroupMembers {
     }
     GroupConflicts.listen()
     view.addLayoutGuide(group)
-    for (member, item) in zip(list, items) {
-      install(member, item, in: view)
-    }
+    install(nil, in: view)
     arrange(group)
   }
 
@@ -231,16 +272,18 @@ final class GroupMembers {
     view.removeLayoutGuide(group)
   }
 
-  private func install(_ member: GroupMember, _ item: AnyGroupItem, in view: UIView) {
-    let constrainable = member.constrainable
-    if let view = member.view { Departures.shared.end(of: view) }
-    if let owner = constrainable.owningView, let other = otherGroup(of: constrainable, in: owner) {
-      EpoxyLogger.shared.warn(
-        "Item \(item.dataID) is in another group already, that of the items "
-          + other.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
-    }
-    constrainable.install(in: view)
-    member.view?.translatesAutoresizingMaskIntoConstraints = false
+  func install(_ made: MadeConstrainable, _ item: AnyGroupItem, in view: UIView) {
+    if made.form == .view { Departures.shared.end(of: made.asView) }
+    if let owner = made.owningView { warnIfUsed(made, item, in: owner) }
+    made.install(in: view)
+    if made.form == .view { made.asView.translatesAutoresizingMaskIntoConstraints = false }
+  }
+
+  private func warnIfUsed(_ made: MadeConstrainable, _ item: AnyGroupItem, in owner: UIView) {
+    guard let other = otherGroup(of: made.constrainable, in: owner) else { return }
+    EpoxyLogger.shared.warn(
+      "Item \(item.dataID) is in another group already, that of the items "
+        + other.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
   }
 
   /// Removed members but those that are here again as another item, or in another group by now.
@@ -311,17 +354,18 @@ final class GroupMembers {
   private func needsConstraints(_ group: any MemberGroup) -> Bool {
     let arrangement = group.arrangement
     guard arrangement.spacing.isFinite else { return true }
-    return list.contains { member in
-      arrangement.alignment(of: member, along: .horizontal)?.reachesOutside == true
-        || arrangement.alignment(of: member, along: .vertical)?.reachesOutside == true
+    let isUsual = !arrangement.reachesOutside(nil)
+    for member in list where !isUsual || member.placement != nil {
+      if arrangement.reachesOutside(member.placement) { return true }
     }
+    return false
   }
 
   private func leave(_ member: GroupMember) {
-    if let group = member.constrainable as? any MemberGroup {
+    if let group = member.made.group {
       group.members.removeConstraints(of: group)
-    } else {
-      (member.constrainable as? LayoutSpacer)?.withdrawDeferral()
+    } else if member.made.form == .spacer {
+      member.made.asSpacer.withdrawDeferral()
     }
   }
 
@@ -362,6 +406,6 @@ extension GroupMember {
   /// The view, or those of the group.
   var views: [UIView] {
     if let view { return [view] }
-    return (constrainable as? any MemberGroup)?.members.views ?? []
+    return made.group?.members.views ?? []
   }
 }

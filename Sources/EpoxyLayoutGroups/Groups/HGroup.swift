@@ -23,38 +23,50 @@ public final class HGroup: UILayoutGuide, MemberGroup {
   /// How views go to their new places.
   public let animation: LayoutGroupUpdateAnimation
 
+  // Checks for overlapping accesses cost more than what they check, on values that nothing refers to.
+
   /// Whether items stand below each other at accessibility text sizes.
+  @exclusivity(unchecked)
   public var reflowsForAccessibilityTypeSizes: Bool {
     didSet { rearrange() }
   }
 
   /// Whether items stand below each other at all text sizes.
+  @exclusivity(unchecked)
   public var forceVerticalAccessibilityLayout: Bool {
     didSet { rearrange() }
   }
 
   /// The room between neighbours, in points, to which their padding is added.
+  @exclusivity(unchecked)
   public var spacing: CGFloat {
     didSet { rearrange() }
   }
 
+  private let textSize: ContentSizeCategories.Snapshot
+
   /// The size of text that the user has chosen.
   var contentSizeCategory: UIContentSizeCategory {
-    didSet { rearrange() }
+    ContentSizeCategories.shared.category(since: textSize)
   }
 
   /// Creates a group of a style.
-  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+    self.init(nested: style)
+    ContentSizeCategories.shared.list(self)
+    if !items.isEmpty { setItems(items, animated: false) }
+  }
+
+  /// A group in another one, which tells it of other sizes of text.
+  init(nested style: Style) {
     alignment = style.alignment
     accessibilityAlignment = style.accessibilityAlignment
     animation = style.animation
     spacing = style.spacing
     reflowsForAccessibilityTypeSizes = style.reflowsForAccessibilityTypeSizes
     forceVerticalAccessibilityLayout = style.forceVerticalAccessibilityLayout
-    contentSizeCategory = UITraitCollection.current.preferredContentSizeCategory
+    textSize = ContentSizeCategories.shared.snapshot()
     super.init()
-    ContentSizeCategories.shared.tell(self)
-    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with alignments and spacing.
@@ -113,14 +125,20 @@ public final class HGroup: UILayoutGuide, MemberGroup {
 
   private var isVertical: Bool {
     forceVerticalAccessibilityLayout
-      || (reflowsForAccessibilityTypeSizes && contentSizeCategory.isAccessibilityCategory)
+      || (reflowsForAccessibilityTypeSizes
+        && ContentSizeCategories.shared.isAccessibilityCategory(contentSizeCategory))
   }
+
+  var isLayered: Bool { false }
 
   var arrangement: GroupArrangement {
     GroupArrangement(
       kind: isVertical ? .reflowedRow : .row, horizontal: CrossAlignment(accessibilityAlignment),
       vertical: CrossAlignment(alignment), spacing: spacing)
   }
+
+  /// Called after the user has chosen another size of text.
+  func contentSizeCategoryDidChange() { rearrange() }
 
   private func rearrange() {
     members.rearrange(self)

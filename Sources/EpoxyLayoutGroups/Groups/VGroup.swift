@@ -18,18 +18,27 @@ public final class VGroup: UILayoutGuide, MemberGroup {
   /// How views go to their new places.
   public let animation: LayoutGroupUpdateAnimation
 
+  // A check for overlapping accesses costs more than what it checks, a value that nothing refers to.
+
   /// The room between neighbours, in points, to which their padding is added.
+  @exclusivity(unchecked)
   public var spacing: CGFloat {
     didSet { members.rearrange(self) }
   }
 
   /// Creates a group of a style.
-  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+    self.init(nested: style)
+    ContentSizeCategories.shared.list(self)
+    if !items.isEmpty { setItems(items, animated: false) }
+  }
+
+  /// A group in another one, which tells it of other sizes of text.
+  init(nested style: Style) {
     alignment = style.alignment
     animation = style.animation
     spacing = style.spacing
     super.init()
-    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with an alignment and spacing.
@@ -67,6 +76,8 @@ public final class VGroup: UILayoutGuide, MemberGroup {
   ) {
     setItems(buildItems(), animated: animated)
   }
+
+  var isLayered: Bool { false }
 
   var arrangement: GroupArrangement {
     GroupArrangement(

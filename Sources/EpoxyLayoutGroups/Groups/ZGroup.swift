@@ -25,12 +25,18 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
   public let animation: LayoutGroupUpdateAnimation
 
   /// Creates a group of a style.
-  public init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+  public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
+    self.init(nested: style)
+    ContentSizeCategories.shared.list(self)
+    if !items.isEmpty { setItems(items, animated: false) }
+  }
+
+  /// A group in another one, which tells it of other sizes of text.
+  init(nested style: Style) {
     horizontalAlignment = style.horizontalAlignment
     verticalAlignment = style.verticalAlignment
     animation = style.animation
     super.init()
-    if !items.isEmpty { setItems(items, animated: false) }
   }
 
   /// Creates a group with alignments.
@@ -75,6 +81,8 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
   ) {
     setItems(buildItems(), animated: animated)
   }
+
+  var isLayered: Bool { true }
 
   var arrangement: GroupArrangement {
     GroupArrangement(

@@ -46,13 +46,13 @@ extension AnyGroupItem: GroupItemModeling {
   /// Gives the constrainable its content, and then calls what was set here.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    update(MadeConstrainable(constrainable), animated: animated)
+    update(MadeConstrainable(any: constrainable), animated: animated)
   }
 
   /// Gives the constrainable its behaviours, and then calls what was set here.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
-    setBehaviors(on: MadeConstrainable(constrainable))
+    setBehaviors(on: MadeConstrainable(any: constrainable))
   }
 }
 

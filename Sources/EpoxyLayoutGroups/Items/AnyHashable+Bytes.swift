@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension AnyHashable {
-  /// Whether both are equal. Most that are have the same bytes, which is seen four times as fast: `==`
-  /// casts dynamically.
+  /// Whether both are equal. Most that are have the same bytes, and most that are not have other hashes;
+  /// both are seen several times as fast as what `==` finds out, which casts dynamically.
   func isSame(as other: AnyHashable) -> Bool {
     func hasBytes<Base>(_ base: Base) -> Bool {
       func isEqual<Other>(_ otherBase: Other) -> Bool {
@@ -13,7 +13,8 @@ extension AnyHashable {
       }
       return _openExistential(other.base, do: isEqual)
     }
-    return _openExistential(base, do: hasBytes) || self == other
+    return _openExistential(base, do: hasBytes)
+      || (hashValue == other.hashValue && self == other)
   }
 }
 

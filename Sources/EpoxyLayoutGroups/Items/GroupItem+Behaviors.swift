@@ -13,7 +13,7 @@ extension GroupItem {
       nonisolated(unsafe) let changes = last
       return { context in
         first?(context)
-        let made = MadeConstrainable(context.constrainable)
+        let made = MadeConstrainable(any: context.constrainable)
         changes.callAll(ItemChangeProperty.self, with: made.object)
       }
     }

@@ -2,33 +2,33 @@
 
 extension GroupItem {
   /// An item with content, how its view is made with parameters, and how it shows the content.
-  @inlinable init<Params: Hashable, Content: Equatable>(
-    _ dataID: AnyHashable, _ params: Params, _ content: Content,
+  @inlinable init<ID: Hashable, Params: Hashable, Content: Equatable>(
+    _ dataID: ID, _ params: Params, _ content: Content,
     make: @escaping @MainActor (Params) -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    nonisolated(unsafe) let (params, content) = (params, content)
-    typealias Shape = ContentItemShape<ItemType, Params, Content>
-    let origin = MadeItemOrigin<ItemType>(dataID: dataID, shape: Shape.self) { task in
+    nonisolated(unsafe) let (dataID, params, content) = (dataID, params, content)
+    typealias Shape = ContentItemShape<ItemType, ID, Params, Content>
+    let origin = MadeItemOrigin<ItemType>(shape: Shape.self) { task in
       switch task {
       case .make:
-        return .made(MadeConstrainable(make(params)))
+        return .made(MadeConstrainable(any: make(params)))
       case .update(let made, let animated):
         guard let item = made as? ItemType else { return .no }
         setContent(CallbackContext(constrainable: item, animated: animated), content)
         return .yes
       case .setBehaviors:
         return .yes
-      case .compareStyle(let other):
-        return ItemTask.compare(style: params, with: other)
-      case .compareContent(let other):
-        return ItemTask.compare(content: content, with: other)
-      case .hasStyle(let other):
-        return ItemAnswer(other.assumingMemoryBound(to: Params.self).pointee == params)
-      case .hasContent(let other):
-        return ItemAnswer(other.assumingMemoryBound(to: Content.self).pointee == content)
+      case .compare(let other):
+        return other.match(dataID, params, content)
+      case .match(let values):
+        return .match(values.match(dataID, params, content))
+      case .compareID(let other):
+        return other.hasID(dataID)
+      case .hasID(let other, let type):
+        return ItemAnswer(dataID, equals: other, of: type)
       case .property(let slot):
-        return .property(Shape.property(slot, params, content, setContent))
+        return .property(Shape.property(slot, dataID, params, content, setContent))
       }
     }
     self.init(origin: origin)
@@ -38,15 +38,17 @@ extension GroupItem {
 /// Stands for the types of an item that was made with content and closures.
 @usableFromInline
 enum ContentItemShape<
-  ItemType: Constrainable, Params: Hashable, Content: Equatable
+  ItemType: Constrainable, ID: Hashable, Params: Hashable, Content: Equatable
 > {
   @usableFromInline static func property(
-    _ slot: ModelOriginSlot, _ params: Params, _ content: Content,
+    _ slot: ModelOriginSlot, _ id: ID, _ params: Params, _ content: Content,
     _ setContent: @escaping @MainActor (GroupItem<ItemType>.CallbackContext, Content) -> Void
   ) -> StoredProperty? {
     nonisolated(unsafe) let content = content
     switch slot {
-    case .dataID, .makeView, .setBehaviors, .groupItems:
+    case .dataID:
+      return StoredValue<DataIDProperty>(id)
+    case .makeView, .setBehaviors, .groupItems:
       return nil
     case .styleID:
       return params is NoParams ? nil : StoredValue<StyleIDProperty>(params)

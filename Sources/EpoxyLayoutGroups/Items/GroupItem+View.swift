@@ -3,18 +3,18 @@
 extension GroupItem where ItemType: EpoxyableView {
   /// An item that shows a view of a class with style, content and behaviours. Without a style the view is
   /// made by its `init()`.
-  @inlinable init(
-    dataID: AnyHashable, style: ItemType.Style?, content: ItemType.Content?,
+  @inlinable init<ID: Hashable>(
+    dataID: ID, style: ItemType.Style?, content: ItemType.Content?,
     behaviors: ItemType.Behaviors?
   ) {
+    nonisolated(unsafe) let dataID = dataID
     nonisolated(unsafe) let (style, content, behaviors) = (style, content, behaviors)
-    let origin = MadeItemOrigin<ItemType>(dataID: dataID, shape: ViewItemShape<ItemType>.self) {
-      task in
+    typealias Shape = ViewItemShape<ItemType, ID>
+    let origin = MadeItemOrigin<ItemType>(shape: Shape.self) { task in
       switch task {
       case .make:
-        guard let style else { return .made(ViewItemShape<ItemType>.makeView()) }
-        let view = ItemType(style: style)
-        return .made(MadeConstrainable(view, view))
+        guard let style else { return .made(Shape.makeView()) }
+        return .made(MadeConstrainable(ItemType(style: style)))
       case .update(let made, let animated):
         guard let content else { return .yes }
         guard let view = made as? ItemType else { return .no }
@@ -24,17 +24,16 @@ extension GroupItem where ItemType: EpoxyableView {
         guard let view = made as? ItemType else { return .no }
         view.setBehaviors(behaviors)
         return .yes
-      case .compareStyle(let other):
-        return ItemTask.compare(style: style, with: other)
-      case .compareContent(let other):
-        return ItemTask.compare(content: content, with: other)
-      case .hasStyle(let other):
-        return ItemAnswer(other.assumingMemoryBound(to: ItemType.Style?.self).pointee == style)
-      case .hasContent(let other):
-        return ItemAnswer(other.assumingMemoryBound(to: ItemType.Content?.self).pointee == content)
+      case .compare(let other):
+        return other.match(dataID, style, content)
+      case .match(let values):
+        return .match(values.match(dataID, style, content))
+      case .compareID(let other):
+        return other.hasID(dataID)
+      case .hasID(let other, let type):
+        return ItemAnswer(dataID, equals: other, of: type)
       case .property(let slot):
-        return .property(
-          ViewItemShape<ItemType>.property(slot, style, content, behaviors))
+        return .property(Shape.property(slot, dataID, style, content, behaviors))
       }
     }
     self.init(origin: origin)
@@ -42,19 +41,21 @@ extension GroupItem where ItemType: EpoxyableView {
 }
 
 /// Stands for the types of an item that shows a view.
-@usableFromInline enum ViewItemShape<View: EpoxyableView> {
+@usableFromInline enum ViewItemShape<View: EpoxyableView, ID: Hashable> {
   @MainActor @usableFromInline static func makeView() -> MadeConstrainable {
     let view: View = ViewFactory.makeView()
-    return MadeConstrainable(view, view)
+    return MadeConstrainable(view)
   }
 
   @usableFromInline static func property(
-    _ slot: ModelOriginSlot, _ style: View.Style?, _ content: View.Content?,
+    _ slot: ModelOriginSlot, _ id: ID, _ style: View.Style?, _ content: View.Content?,
     _ behaviors: View.Behaviors?
   ) -> StoredProperty? {
     nonisolated(unsafe) let behaviors = behaviors
     switch slot {
-    case .dataID, .makeView, .groupItems:
+    case .dataID:
+      return StoredValue<DataIDProperty>(id)
+    case .makeView, .groupItems:
       return nil
     case .styleID:
       return style.map { StoredValue<StyleIDProperty>($0) }

@@ -49,7 +49,7 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
   /// An item with content, how its view is made, and how it shows the content.
   @inlinable @preconcurrency
   public init<Content: Equatable>(
-    dataID: AnyHashable, content: Content,
+    dataID: some Hashable, content: Content,
     make: @escaping @MainActor () -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
@@ -61,7 +61,7 @@ public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
   /// Other parameters make another view: they become the `styleID`.
   @inlinable @preconcurrency
   public init<Params: Hashable, Content: Equatable>(
-    dataID: AnyHashable, params: Params, content: Content,
+    dataID: some Hashable, params: Params, content: Content,
     make: @escaping @MainActor (Params) -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
@@ -103,13 +103,13 @@ extension GroupItem: GroupItemModeling {
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
     properties.origin.update(
-      MadeConstrainable(constrainable), properties.last, animated: animated)
+      MadeConstrainable(any: constrainable), properties.last, animated: animated)
   }
 
   /// Gives the view its behaviours.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
-    properties.origin.setBehaviors(on: MadeConstrainable(constrainable), properties.last)
+    properties.origin.setBehaviors(on: MadeConstrainable(any: constrainable), properties.last)
   }
 }
 

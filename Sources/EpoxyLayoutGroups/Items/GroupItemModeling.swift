@@ -9,6 +9,10 @@ public protocol GroupItemModeling: Diffable {
 extension Array where Element == any GroupItemModeling {
   /// The items with the types of what they make erased.
   public func eraseToAnyGroupItems() -> [AnyGroupItem] {
-    map { $0.eraseToAnyGroupItem() }
+    // A closure would be given a copy of each.
+    var erased: [AnyGroupItem] = []
+    erased.reserveCapacity(count)
+    for index in indices { erased.append(self[index].eraseToAnyGroupItem()) }
+    return erased
   }
 }

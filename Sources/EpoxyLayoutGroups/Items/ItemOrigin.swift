@@ -5,12 +5,10 @@
 /// An item is its origin with what was set later. Most items are made by a factory and left alone; of
 /// those nothing is looked up.
 @usableFromInline class ItemOrigin: ModelOrigin {
-  /// What tells the item from the others of its group.
-  @usableFromInline final let dataID: AnyHashable
+  init() {}
 
-  init(dataID: AnyHashable) {
-    self.dataID = dataID
-  }
+  /// What tells the item from the others of its group.
+  @usableFromInline var dataID: AnyHashable { fatalError("not overridden") }
 
   // MARK: As a model
 
@@ -44,6 +42,22 @@
   /// Whether both show the same; none where that is for the closures to say.
   func isSameContent(as other: ItemOrigin) -> Bool? { fatalError("not overridden") }
 
+  /// What two items have in common, as their origins say; none where that is not to be seen without
+  /// making their identities.
+  func match(
+    _ other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
+  ) -> ItemMatch? {
+    guard let isSameKind = isSameKind(as: other, properties, otherProperties) else { return nil }
+    guard isSameKind else { return [] }
+    guard let isSameContent = isSameContent(as: other) else { return nil }
+    var match = ItemMatch.kind
+    if hasSameID(as: other) { match.insert(.id) }
+    if isSameContent { match.insert(.content) }
+    return match
+  }
+
+  func hasSameID(as other: ItemOrigin) -> Bool { fatalError("not overridden") }
+
   /// Makes what lies in the group.
   @MainActor func make(_ properties: StoredProperty?) -> MadeConstrainable {
     fatalError("not overridden")
@@ -61,5 +75,22 @@
   @MainActor final func reportMismatch(_ made: MadeConstrainable) {
     EpoxyLogger.shared.assertionFailure(
       "Item \(dataID) cannot go on with what another item has made: \(made.constrainable).")
+  }
+}
+
+/// An origin that keeps the ID by itself.
+class IdentifiedItemOrigin: ItemOrigin {
+  private final let id: AnyHashable
+
+  init(dataID: AnyHashable) {
+    id = dataID
+    super.init()
+  }
+
+  final override var dataID: AnyHashable { id }
+
+  final override func hasSameID(as other: ItemOrigin) -> Bool {
+    if other is WorkingItemOrigin { return other.hasSameID(as: self) }
+    return id.isSame(as: other.dataID)
   }
 }

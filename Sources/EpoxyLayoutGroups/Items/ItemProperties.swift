@@ -28,7 +28,14 @@ struct ItemProperties<Origin: ItemOrigin> {
   /// Adds a property after `last`.
   mutating func add(_ property: StoredProperty) { last = property }
 
-  var dataID: AnyHashable { last == nil ? origin.dataID : storage.dataID }
+  var dataID: AnyHashable {
+    EpoxyModelStorage.latest(DataIDProperty.self, in: last) ?? origin.dataID
+  }
+
+  func hasSameID(as other: Self) -> Bool {
+    last.mayTellItems || other.last.mayTellItems
+      ? dataID == other.dataID : origin.hasSameID(as: other.origin)
+  }
 
   /// The same item, the type of which is not known.
   var erased: AnyGroupItem { AnyGroupItem(ItemProperties<ItemOrigin>(origin, last)) }
@@ -39,6 +46,18 @@ extension ItemProperties {
     GroupItemIdentity(
       dataID: dataID, kind: origin.kind(last),
       styleID: last == nil ? origin.styleID : storage.styleID, placement: ItemPlacement(last))
+  }
+
+  /// What both have in common. Content counts only of the same items.
+  func match(_ other: Self) -> ItemMatch {
+    if origin === other.origin, last === other.last { return [.id, .kind, .content] }
+    if !last.mayTellItems, !last.mayTellContent, !other.last.mayTellItems,
+      !other.last.mayTellContent, let match = origin.match(other.origin, last, other.last)
+    {
+      return match
+    }
+    guard isSameItem(as: other) else { return [] }
+    return isSameContent(as: other) ? [.id, .kind, .content] : [.id, .kind]
   }
 
   /// Whether both have one identity. Finds out without making them, where both were made in one way.
@@ -77,7 +96,7 @@ extension ItemOrigin {
     guard let isSameKind = origin.isSameKind(as: other, last, otherLast) else { return nil }
     guard isSameKind else { return false }
     if !last.mayTellItems, !otherLast.mayTellItems {
-      return origin.dataID.isSame(as: other.dataID)
+      return origin.hasSameID(as: other)
     }
     return EpoxyModelStorage(origin: origin, last: last).dataID
       == EpoxyModelStorage(origin: other, last: otherLast).dataID

@@ -11,39 +11,94 @@
   /// Sets the behaviours of what was made.
   case setBehaviors(AnyObject)
 
-  // The rest is asked from anywhere. An item knows the style of another one of the same types by asking
-  // it whether it has this item's, and is told where that lies.
-  case compareStyle(ItemWork)
-  case compareContent(ItemWork)
-  case hasStyle(UnsafeRawPointer)
-  case hasContent(UnsafeRawPointer)
+  // The rest is asked from anywhere. What an item has in common with another one of the same types it
+  // finds out by asking that, which is told where this one's values lie.
+  case compare(AskedItem)
+  case match(ItemValues)
+  /// The same for IDs alone, which may be of several types in one group.
+  case compareID(AskedItem)
+  case hasID(UnsafeRawPointer, of: ObjectIdentifier)
   case property(ModelOriginSlot)
+}
 
-  /// Asks without the main actor, which models do not know. Only for what does not need it.
-  @usableFromInline func answer(by work: @escaping ItemWork) -> ItemAnswer {
-    unsafeBitCast(IsolatedWork(call: work), to: AnyWork.self).call(self)
+/// What two items have in common.
+@usableFromInline struct ItemMatch: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable static var id: ItemMatch { ItemMatch(rawValue: 1) }
+  /// What is made, and its style.
+  @inlinable static var kind: ItemMatch { ItemMatch(rawValue: 2) }
+  @inlinable static var content: ItemMatch { ItemMatch(rawValue: 4) }
+}
+
+/// Where the values of an item lie, of types that the one who is told this knows.
+@usableFromInline struct ItemValues {
+  @usableFromInline let id: UnsafeRawPointer
+  @usableFromInline let style: UnsafeRawPointer
+  @usableFromInline let content: UnsafeRawPointer
+
+  @inlinable init(_ id: UnsafeRawPointer, _ style: UnsafeRawPointer, _ content: UnsafeRawPointer) {
+    (self.id, self.style, self.content) = (id, style, content)
+  }
+
+  @inlinable func match<ID: Equatable, Style: Equatable, Content: Equatable>(
+    _ id: ID, _ style: Style, _ content: Content
+  ) -> ItemMatch {
+    var match: ItemMatch = []
+    if self.id.assumingMemoryBound(to: ID.self).pointee == id { match.insert(.id) }
+    if self.style.assumingMemoryBound(to: Style.self).pointee == style { match.insert(.kind) }
+    if self.content.assumingMemoryBound(to: Content.self).pointee == content {
+      match.insert(.content)
+    }
+    return match
+  }
+}
+
+/// An item that another one asks. Who lets it ask keeps both, so that nobody has to count.
+@usableFromInline struct AskedItem {
+  private let origin: Unmanaged<WorkingItemOrigin>
+
+  init(_ origin: WorkingItemOrigin) {
+    self.origin = .passUnretained(origin)
+  }
+
+  @usableFromInline func answer(_ task: ItemTask) -> ItemAnswer {
+    origin._withUnsafeGuaranteedRef { $0.answer(task) }
   }
 
   // Closures within the item's would be checked to run on the main actor.
-  @inlinable static func compare<Style>(style: Style, with other: @escaping ItemWork) -> ItemAnswer
-  {
-    withUnsafePointer(to: style) { ItemTask.hasStyle($0).answer(by: other) }
-  }
-
-  @inlinable static func compare<Content>(
-    content: Content, with other: @escaping ItemWork
+  @inlinable func match<ID, Style, Content>(
+    _ id: ID, _ style: Style, _ content: Content
   ) -> ItemAnswer {
-    withUnsafePointer(to: content) { ItemTask.hasContent($0).answer(by: other) }
+    withUnsafePointer(to: id) { id in
+      withUnsafePointer(to: style) { style in
+        withUnsafePointer(to: content) { content in
+          answer(.match(ItemValues(id, style, content)))
+        }
+      }
+    }
+  }
+
+  @inlinable func hasID<ID>(_ id: ID) -> ItemAnswer {
+    withUnsafePointer(to: id) { answer(.hasID($0, of: ObjectIdentifier(ID.self))) }
   }
 }
 
-// Closures by themselves are wrapped when they are passed on as values of some type.
-private struct IsolatedWork {
-  let call: ItemWork
-}
-
-private struct AnyWork {
+/// Work that can be asked for without the main actor, which models do not know: for what does not need
+/// it.
+struct UnisolatedWork {
   let call: (ItemTask) -> ItemAnswer
+
+  init(_ work: @escaping ItemWork) {
+    self = unsafeBitCast(IsolatedWork(call: work), to: UnisolatedWork.self)
+  }
+
+  // Closures by themselves are wrapped when they are passed on as values of some type.
+  private struct IsolatedWork {
+    let call: ItemWork
+  }
 }
 
 /// What an item answers.
@@ -51,32 +106,24 @@ private struct AnyWork {
   case yes
   case no
   case made(MadeConstrainable)
+  case match(ItemMatch)
+  /// There is no telling.
+  case unknown
   case property(StoredProperty?)
 
-  @inlinable init(_ isYes: Bool) { self = isYes ? .yes : .no }
+  /// Whether an item has the ID that lies somewhere, of a type.
+  @inlinable init<ID: Equatable>(
+    _ id: ID, equals other: UnsafeRawPointer, of type: ObjectIdentifier
+  ) {
+    guard type == ObjectIdentifier(ID.self) else {
+      self = .unknown
+      return
+    }
+    self = other.assumingMemoryBound(to: ID.self).pointee == id ? .yes : .no
+  }
 
   @usableFromInline var isYes: Bool {
     if case .yes = self { return true }
     return false
-  }
-}
-
-/// Something that an item has made.
-@usableFromInline struct MadeConstrainable {
-  /// What was made; never a container.
-  let constrainable: any Constrainable
-
-  /// The same as an object, whose class can be found out much faster.
-  let object: AnyObject
-
-  @usableFromInline init(_ constrainable: any Constrainable, _ object: AnyObject) {
-    self.constrainable = constrainable
-    self.object = object
-  }
-
-  /// What is in a container, or the constrainable itself.
-  @usableFromInline init(_ constrainable: any Constrainable) {
-    let constrainable = constrainable.unwrapped
-    self.init(constrainable, constrainable as AnyObject)
   }
 }

@@ -7,12 +7,17 @@
 /// or thrown away, which takes longer than all the rest.
 @usableFromInline class WorkingItemOrigin: ItemOrigin {
   private final let shape: ObjectIdentifier
-  private final let work: ItemWork
+  private final let work: UnisolatedWork
 
-  fileprivate init(_ dataID: AnyHashable, _ shape: ObjectIdentifier, _ work: @escaping ItemWork) {
+  fileprivate init(_ shape: ObjectIdentifier, _ work: @escaping ItemWork) {
     self.shape = shape
-    self.work = work
-    super.init(dataID: dataID)
+    self.work = UnisolatedWork(work)
+    super.init()
+  }
+
+  @usableFromInline final override var dataID: AnyHashable {
+    (entry(in: .dataID) as? StoredValue<DataIDProperty>)?.value
+      ?? AnyHashable(DefaultDataID.noneProvided)
   }
 
   @usableFromInline final override var styleID: AnyHashable? {
@@ -20,32 +25,57 @@
   }
 
   @usableFromInline final override func entry(in slot: ModelOriginSlot) -> StoredProperty? {
-    if slot == .dataID { return super.entry(in: slot) }
-    guard case .property(let property) = ItemTask.property(slot).answer(by: work) else {
-      return nil
-    }
+    guard case .property(let property) = answer(.property(slot)) else { return nil }
     return property
   }
+
+  final func answer(_ task: ItemTask) -> ItemAnswer { work.call(task) }
 
   final override func isSameKind(
     as other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
   ) -> Bool? {
-    guard let other = sibling(other), !hasStyle(properties), !hasStyle(otherProperties) else {
-      return nil
+    match(other, properties, otherProperties)?.contains(.kind)
+  }
+
+  final override func match(
+    _ other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
+  ) -> ItemMatch? {
+    guard !hasStyle(properties), !hasStyle(otherProperties) else { return nil }
+    return match(other)
+  }
+
+  private final func match(_ other: ItemOrigin) -> ItemMatch? {
+    guard isSibling(other) else { return nil }
+    let other = unsafeDowncast(other, to: WorkingItemOrigin.self)
+    guard case .match(let match) = answer(.compare(AskedItem(other))) else { return nil }
+    return match
+  }
+
+  final override func hasSameID(as other: ItemOrigin) -> Bool {
+    func hasID<ID>(_ id: ID) -> ItemAnswer {
+      withUnsafePointer(to: id) { work.call(.hasID($0, of: ObjectIdentifier(ID.self))) }
     }
-    return ItemTask.compareStyle(other.work).answer(by: work).isYes
+    let known: ItemAnswer
+    if let other = other as? WorkingItemOrigin {
+      known = answer(.compareID(AskedItem(other)))
+    } else {
+      known = _openExistential(other.dataID.base, do: hasID)
+    }
+    switch known {
+    case .yes: return true
+    case .no: return false
+    default: return dataID == other.dataID
+    }
   }
 
   final override func isSameContent(as other: ItemOrigin) -> Bool? {
-    if let other = sibling(other) {
-      return ItemTask.compareContent(other.work).answer(by: work).isYes
-    }
+    if let match = match(other) { return match.contains(.content) }
     // What makes something else is another item, whatever it shows.
     return kind(nil) == other.kind(nil) ? nil : false
   }
 
   final override func make(_: StoredProperty?) -> MadeConstrainable {
-    guard case .made(let made) = work(.make) else { fatalError("\(self) made nothing") }
+    guard case .made(let made) = answer(.make) else { fatalError("\(self) made nothing") }
     return made
   }
 
@@ -57,13 +87,13 @@
     {
       return
     }
-    if !work(.update(made.object, animated: animated)).isYes { reportMismatch(made) }
+    if !answer(.update(made.object, animated: animated)).isYes { reportMismatch(made) }
   }
 
   final override func setBehaviors(on made: MadeConstrainable, _ properties: StoredProperty?) {
     if properties.mayHaveCallbacks, let properties, setBehaviors(of: made, properties) {
       // These include the item's own.
-    } else if !work(.setBehaviors(made.object)).isYes {
+    } else if !answer(.setBehaviors(made.object)).isYes {
       return reportMismatch(made)
     }
     properties?.callAll(ItemChangeProperty.self, with: made.object)
@@ -79,11 +109,10 @@
     of made: MadeConstrainable, _ properties: StoredProperty
   ) -> Bool { fatalError("not overridden") }
 
-  /// The other one, where both have the same types.
-  private final func sibling(_ other: ItemOrigin) -> WorkingItemOrigin? {
-    guard type(of: self) == type(of: other) else { return nil }
-    let other = unsafeDowncast(other, to: WorkingItemOrigin.self)
-    return other.shape == shape ? other : nil
+  /// Whether both have the same types.
+  private final func isSibling(_ other: ItemOrigin) -> Bool {
+    type(of: self) == type(of: other)
+      && unsafeDowncast(other, to: WorkingItemOrigin.self).shape == shape
   }
 
   private final func hasStyle(_ properties: StoredProperty?) -> Bool {
@@ -98,20 +127,25 @@
   /// Creates an origin.
   ///
   /// - Parameters:
-  ///   - dataID: What tells the item from the others of its group.
-  ///   - shape: A type that stands for those of the style and the content.
+  ///   - shape: A type that stands for those of the ID, the style and the content.
   ///   - work: Does what the item is asked for.
-  @usableFromInline init(dataID: AnyHashable, shape: Any.Type, work: @escaping ItemWork) {
-    super.init(dataID, ObjectIdentifier(shape), work)
+  @usableFromInline init(shape: Any.Type, work: @escaping ItemWork) {
+    super.init(ObjectIdentifier(shape), work)
   }
 
   /// Creates the origin of an item that was given no content.
   convenience init(dataID: AnyHashable, make: @escaping @MainActor () -> ItemType) {
-    self.init(dataID: dataID, shape: ItemType.self) { task in
+    nonisolated(unsafe) let dataID = dataID
+    self.init(shape: ItemType.self) { task in
       switch task {
-      case .make: .made(MadeConstrainable(make()))
-      case .property: .property(nil)
-      default: .yes
+      case .make: .made(MadeConstrainable(any: make()))
+      case .update, .setBehaviors: .yes
+      case .compare(let other): other.match(dataID, NoParams(), NoParams())
+      case .match(let values): .match(values.match(dataID, NoParams(), NoParams()))
+      case .compareID(let other): other.hasID(dataID)
+      case .hasID(let other, let type): ItemAnswer(dataID, equals: other, of: type)
+      case .property(let slot):
+        .property(slot == .dataID ? StoredValue<DataIDProperty>(dataID) : nil)
       }
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The origin of an item that is a group in another group, whichever kind of group it is.
-final class NestedGroupOrigin: ItemOrigin {
+final class NestedGroupOrigin: IdentifiedItemOrigin {
   enum Style: Equatable {
     case horizontal(HGroup.Style)
     case vertical(VGroup.Style)
@@ -32,7 +32,8 @@ final class NestedGroupOrigin: ItemOrigin {
   override func isSameKind(
     as other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
   ) -> Bool? {
-    guard let other = other as? NestedGroupOrigin else { return false }
+    guard type(of: self) == type(of: other) else { return false }
+    let other = unsafeDowncast(other, to: NestedGroupOrigin.self)
     return style == other.style && reflows(properties) == reflows(otherProperties)
   }
 
@@ -42,34 +43,30 @@ final class NestedGroupOrigin: ItemOrigin {
   override func make(_ properties: StoredProperty?) -> MadeConstrainable {
     switch style {
     case .horizontal(let style):
-      let group = HGroup(style: style)
+      let group = HGroup(nested: style)
       let reflows = reflows(properties)
       if group.reflowsForAccessibilityTypeSizes != reflows {
         group.reflowsForAccessibilityTypeSizes = reflows
       }
-      return MadeConstrainable(group, group)
+      return MadeConstrainable(group)
     case .vertical(let style):
-      let group = VGroup(style: style)
-      return MadeConstrainable(group, group)
+      let group = VGroup(nested: style)
+      return MadeConstrainable(group)
     case .layered(let style):
-      let group = ZGroup(style: style)
-      return MadeConstrainable(group, group)
+      let group = ZGroup(nested: style)
+      return MadeConstrainable(group)
     }
   }
 
   override func update(
     _ made: MadeConstrainable, _ properties: StoredProperty?, animated: Bool
   ) {
-    guard let group = group(made) else { return reportMismatch(made) }
     let items = EpoxyModelStorage.latest(GroupItemsProperty.self, in: properties) ?? items
-    group.setItems(items, animated: animated)
-  }
-
-  @MainActor private func group(_ made: MadeConstrainable) -> (any MemberGroup)? {
-    switch style {
-    case .horizontal: made.object as? HGroup
-    case .vertical: made.object as? VGroup
-    case .layered: made.object as? ZGroup
+    switch (style, made.form) {
+    case (.horizontal, .row): made.asRow.setItems(items, animated: animated)
+    case (.vertical, .column): made.asColumn.setItems(items, animated: animated)
+    case (.layered, .layers): made.asLayers.setItems(items, animated: animated)
+    default: reportMismatch(made)
     }
   }
 

@@ -34,7 +34,7 @@ public struct SpacerItem: GroupItemModeling {
   }
 }
 
-private final class SpacerItemOrigin: ItemOrigin {
+private final class SpacerItemOrigin: IdentifiedItemOrigin {
   let style: LayoutSpacer.Style
 
   init(dataID: AnyHashable, style: LayoutSpacer.Style) {
@@ -62,7 +62,6 @@ private final class SpacerItemOrigin: ItemOrigin {
   override func isSameContent(as other: ItemOrigin) -> Bool? { other is SpacerItemOrigin }
 
   override func make(_: StoredProperty?) -> MadeConstrainable {
-    let spacer = LayoutSpacer(style: style)
-    return MadeConstrainable(spacer, spacer)
+    MadeConstrainable(LayoutSpacer(style: style))
   }
 }

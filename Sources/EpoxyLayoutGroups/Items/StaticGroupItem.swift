@@ -42,7 +42,7 @@ extension StaticGroupItem: Diffable {
 }
 
 /// The origin of an item that makes nothing.
-private final class StaticItemOrigin: ItemOrigin {
+private final class StaticItemOrigin: IdentifiedItemOrigin {
   private let constrainable: any Constrainable
   private let identity: ConstrainableIdentity
 
@@ -66,5 +66,7 @@ private final class StaticItemOrigin: ItemOrigin {
     (other as? StaticItemOrigin)?.identity == identity
   }
 
-  override func make(_: StoredProperty?) -> MadeConstrainable { MadeConstrainable(constrainable) }
+  override func make(_: StoredProperty?) -> MadeConstrainable {
+    MadeConstrainable(any: constrainable)
+  }
 }

@@ -6,7 +6,7 @@ extension StyledView where Self: BehaviorsConfigurableView & ContentConfigurable
   /// Where `behaviors` is left out, the view forgets those that it had.
   @inlinable
   public nonisolated static func groupItem(
-    dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil, style: Style
+    dataID: some Hashable, content: Content, behaviors: Behaviors? = nil, style: Style
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: style, content: content, behaviors: behaviors)
   }
@@ -19,7 +19,7 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never 
   /// Where `behaviors` is left out, the view forgets those that it had.
   @inlinable
   public nonisolated static func groupItem(
-    dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil
+    dataID: some Hashable, content: Content, behaviors: Behaviors? = nil
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: nil, content: content, behaviors: behaviors)
   }
@@ -32,7 +32,7 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Content == Neve
   /// Where `behaviors` is left out, the view forgets those that it had.
   @inlinable
   public nonisolated static func groupItem(
-    dataID: AnyHashable, behaviors: Behaviors? = nil, style: Style
+    dataID: some Hashable, behaviors: Behaviors? = nil, style: Style
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: style, content: nil, behaviors: behaviors)
   }
@@ -45,7 +45,7 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never,
   /// Where `behaviors` is left out, the view forgets those that it had.
   @inlinable
   public nonisolated static func groupItem(
-    dataID: AnyHashable, behaviors: Behaviors? = nil
+    dataID: some Hashable, behaviors: Behaviors? = nil
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: nil, content: nil, behaviors: behaviors)
   }

@@ -16,12 +16,15 @@ extension EpoxyModeled where Self: AccessibilityAlignmentProviding {
   }
 
   /// The model with another one.
+  @inlinable
   public func accessibilityAlignment(_ value: VGroup.ItemAlignment?) -> Self {
     copy(updating: AccessibilityAlignmentProperty.self, to: value)
   }
 }
 
-enum AccessibilityAlignmentProperty: ModelProperty {
-  static var defaultValue: VGroup.ItemAlignment? { nil }
-  static var keyPath: AnyKeyPath { \(any AccessibilityAlignmentProviding).accessibilityAlignment }
+@usableFromInline enum AccessibilityAlignmentProperty: ModelProperty {
+  @usableFromInline static var defaultValue: VGroup.ItemAlignment? { nil }
+  @usableFromInline static var keyPath: AnyKeyPath {
+    \(any AccessibilityAlignmentProviding).accessibilityAlignment
+  }
 }

@@ -14,12 +14,15 @@ extension EpoxyModeled where Self: HorizontalAlignmentProviding {
   }
 
   /// The model with another one.
+  @inlinable
   public func horizontalAlignment(_ value: VGroup.ItemAlignment?) -> Self {
     copy(updating: HorizontalAlignmentProperty.self, to: value)
   }
 }
 
-enum HorizontalAlignmentProperty: ModelProperty {
-  static var defaultValue: VGroup.ItemAlignment? { nil }
-  static var keyPath: AnyKeyPath { \(any HorizontalAlignmentProviding).horizontalAlignment }
+@usableFromInline enum HorizontalAlignmentProperty: ModelProperty {
+  @usableFromInline static var defaultValue: VGroup.ItemAlignment? { nil }
+  @usableFromInline static var keyPath: AnyKeyPath {
+    \(any HorizontalAlignmentProviding).horizontalAlignment
+  }
 }

@@ -14,17 +14,19 @@ extension EpoxyModeled where Self: PaddingProviding {
   }
 
   /// The model with another one.
+  @inlinable
   public func padding(_ value: NSDirectionalEdgeInsets) -> Self {
     copy(updating: PaddingProperty.self, to: value)
   }
 
   /// The model with the same room on all four sides.
+  @inlinable
   public func padding(_ value: CGFloat) -> Self {
     padding(.init(top: value, leading: value, bottom: value, trailing: value))
   }
 }
 
-enum PaddingProperty: ModelProperty {
-  static var defaultValue: NSDirectionalEdgeInsets { .zero }
-  static var keyPath: AnyKeyPath { \(any PaddingProviding).padding }
+@usableFromInline enum PaddingProperty: ModelProperty {
+  @usableFromInline static var defaultValue: NSDirectionalEdgeInsets { .zero }
+  @usableFromInline static var keyPath: AnyKeyPath { \(any PaddingProviding).padding }
 }

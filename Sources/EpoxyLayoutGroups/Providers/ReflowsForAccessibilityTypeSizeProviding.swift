@@ -14,14 +14,15 @@ extension EpoxyModeled where Self: ReflowsForAccessibilityTypeSizeProviding {
   }
 
   /// The model with another one.
+  @inlinable
   public func reflowsForAccessibilityTypeSizes(_ value: Bool) -> Self {
     copy(updating: ReflowsForAccessibilityTypeSizeProperty.self, to: value)
   }
 }
 
-enum ReflowsForAccessibilityTypeSizeProperty: ModelProperty {
-  static var defaultValue: Bool { true }
-  static var keyPath: AnyKeyPath {
+@usableFromInline enum ReflowsForAccessibilityTypeSizeProperty: ModelProperty {
+  @usableFromInline static var defaultValue: Bool { true }
+  @usableFromInline static var keyPath: AnyKeyPath {
     \(any ReflowsForAccessibilityTypeSizeProviding).reflowsForAccessibilityTypeSizes
   }
 }

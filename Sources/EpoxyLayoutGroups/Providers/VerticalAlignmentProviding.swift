@@ -14,12 +14,15 @@ extension EpoxyModeled where Self: VerticalAlignmentProviding {
   }
 
   /// The model with another one.
+  @inlinable
   public func verticalAlignment(_ value: HGroup.ItemAlignment?) -> Self {
     copy(updating: VerticalAlignmentProperty.self, to: value)
   }
 }
 
-enum VerticalAlignmentProperty: ModelProperty {
-  static var defaultValue: HGroup.ItemAlignment? { nil }
-  static var keyPath: AnyKeyPath { \(any VerticalAlignmentProviding).verticalAlignment }
+@usableFromInline enum VerticalAlignmentProperty: ModelProperty {
+  @usableFromInline static var defaultValue: HGroup.ItemAlignment? { nil }
+  @usableFromInline static var keyPath: AnyKeyPath {
+    \(any VerticalAlignmentProviding).verticalAlignment
+  }
 }

@@ -5,13 +5,22 @@ internal import Resin
 @MainActor
 struct ConstraintRecord {
   /// The view that holds the constraint while it is active.
-  unowned(unsafe) var holder: UIView?
+  var holder: UIView? {
+    get { holderLink?.object }
+    set { holderLink = Unretained(newValue) }
+  }
   /// The place in the holder's list.
   var indexInHolder = 0
   /// The view that all items lie in, or are: its coordinates are those of the constraint.
-  unowned(unsafe) var ancestor: UIView?
+  var ancestor: UIView? {
+    get { ancestorLink?.object }
+    set { ancestorLink = Unretained(newValue) }
+  }
   /// The engine that has the constraint, or will have it.
-  unowned(unsafe) var engine: LayoutEngine?
+  var engine: LayoutEngine? {
+    get { engineLink?.object }
+    set { engineLink = Unretained(newValue) }
+  }
   /// The place in the engine's list.
   var indexInEngine = 0
   /// When the constraint was activated, in the order of all.
@@ -29,6 +38,10 @@ struct ConstraintRecord {
   var isBroken = false
   /// Whether the formula makes no sense; such a constraint does nothing.
   var isIllegal = false
+
+  private var holderLink: Unretained<UIView>?
+  private var ancestorLink: Unretained<UIView>?
+  private var engineLink: Unretained<LayoutEngine>?
 
   private static var lastAge = 0
   private static var ageOfAll: Int?
@@ -69,8 +82,10 @@ extension NSLayoutConstraint {
     record.noteActivation()
     record.holder = holder
     record.ancestor = ancestor
-    record.indexInHolder = holder.layoutState.held.count
-    holder.layoutState.held.append(self)
+    let contents = holder.layoutState.madeContents
+    record.indexInHolder = contents.held.count
+    if contents.held.isEmpty { contents.held.reserveCapacity(4) }
+    contents.held.append(self)
     forEachItem { item in
       item.addMention(self)
       item.markCrossed(upTo: ancestor)
@@ -86,26 +101,29 @@ extension NSLayoutConstraint {
     record.holder = nil
     record.ancestor = nil
     // Last, because this may be the last reference.
-    let state = holder.layoutState
-    state.held.swapAt(record.indexInHolder, state.held.count - 1)
-    state.held[record.indexInHolder].record.indexInHolder = record.indexInHolder
-    state.held.removeLast()
+    let contents = holder.layoutState.madeContents
+    contents.held.swapAt(record.indexInHolder, contents.held.count - 1)
+    contents.held[record.indexInHolder].record.indexInHolder = record.indexInHolder
+    contents.held.removeLast()
   }
 
   private var commonAncestor: UIView? {
-    var common: UIView?
-    var isFirst = true
-    var isMissing = false
-    forEachItem { item in
-      // A guide lies in its view; a view may be the ancestor itself.
-      guard let view = item.view ?? item.guide?.owner else {
-        isMissing = true
-        return
-      }
-      common = isFirst ? view : common?.commonAncestor(with: view)
-      isFirst = false
+    guard let view = first.item?.hostingView else { return nil }
+    guard let second else {
+      return first.origin == nil ? view : commonAncestorOfAll(from: view)
     }
-    return isMissing ? nil : common
+    guard first.origin == nil, second.origin == nil, let other = second.item?.hostingView else {
+      return commonAncestorOfAll(from: view)
+    }
+    return view.commonAncestor(with: other)
+  }
+
+  private func commonAncestorOfAll(from view: UIView) -> UIView? {
+    var common: UIView? = view
+    forEachItem { item in
+      common = item.hostingView.flatMap { common?.commonAncestor(with: $0) }
+    }
+    return common
   }
 
   private var messageOfStrangers: String {
@@ -118,6 +136,9 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItemState {
+  /// A guide lies in its view; a view may be the common ancestor itself.
+  fileprivate var hostingView: UIView? { view ?? guide?.owner }
+
   /// Notes in the views between the item and an ancestor that a constraint reaches through them.
   fileprivate func markCrossed(upTo ancestor: UIView) {
     guard view !== ancestor else { return }

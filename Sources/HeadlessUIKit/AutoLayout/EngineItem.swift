@@ -73,12 +73,10 @@ final class EngineItem {
     /// The root of the island: only its size counts.
     case root
     case systemGuide(SystemGuideKind)
-    /// Placed without the solver: it has no variables.
-    case placed
   }
 
-  unowned(unsafe) private(set) var state: LayoutItemState?
-  unowned(unsafe) private(set) var engine: LayoutEngine?
+  private var stateLink: Unretained<LayoutItemState>?
+  private var engineLink: Unretained<LayoutEngine>?
   let role: Role
   var indexInEngine = 0
 
@@ -97,15 +95,7 @@ final class EngineItem {
   var base: EngineItem?
 
   /// What the view's frame is set from.
-  var alignment = UIEdgeInsets.zero
-  /// Where the item's view begins as seen from the island's root, in pixels: exactly, and rounded.
-  var exact = CGPoint.zero
-  var pixel = CGPoint.zero
-  /// What of `values` the superview was told last.
-  var published = CGRect.zero
-  var isPublished = false
-  /// The alignment rectangle in whole pixels, in the superview.
-  var roundedFrame = CGRect.zero
+  var place = PixelPlace()
 
   var isListed = false
   var needsPins = false
@@ -117,10 +107,13 @@ final class EngineItem {
   var measuredWidth = -1.0
 
   init(state: LayoutItemState, engine: LayoutEngine, role: Role) {
-    self.state = state
-    self.engine = engine
+    stateLink = Unretained(state)
+    engineLink = Unretained(engine)
     self.role = role
   }
+
+  var state: LayoutItemState? { stateLink?.object }
+  var engine: LayoutEngine? { engineLink?.object }
 
   var isFree: Bool { if case .free = role { true } else { false } }
 
@@ -149,16 +142,15 @@ final class EngineItem {
 
   /// Parts with the view: what is left in the engine is removed there.
   func drop() {
-    if case .placed = role { engine?.stackedItemLeaves(self) }
     if state?.item === self { state?.item = nil }
-    state = nil
+    stateLink = nil
     engine?.itemIsIdle(self)
   }
 
   /// Called when the engine is gone.
   func engineIsGone() {
     if state?.item === self { state?.item = nil }
-    engine = nil
+    engineLink = nil
     base = nil
   }
 }

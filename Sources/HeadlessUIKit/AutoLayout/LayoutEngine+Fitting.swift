@@ -117,8 +117,9 @@ extension LayoutEngine {
     settle()
     isSolving = false
     let size = CGSize(
-      width: rootItem.values.width + rootItem.alignment.left + rootItem.alignment.right,
-      height: rootItem.values.height + rootItem.alignment.top + rootItem.alignment.bottom)
+      width: rootItem.values.width + rootItem.place.alignment.left + rootItem.place.alignment.right,
+      height: rootItem.values.height + rootItem.place.alignment.top
+        + rootItem.place.alignment.bottom)
     let scale = root.pixelsPerPoint
     let answer = CGSize(
       width: size.width.roundedUp(toPixelsOf: scale),
@@ -159,9 +160,11 @@ extension UIView {
       engine.leaveStacks(inside: self)
     }
     let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
-    if let state = layoutItem.state {
-      state.fittings.removeAll { $0.changeCount != changeCount }
-      if let known = state.fittings.first(where: { $0.question == question }) { return known.size }
+    if let contents = layoutItem.state?.contents {
+      contents.fittings.removeAll { $0.changeCount != changeCount }
+      if let known = contents.fittings.first(where: { $0.question == question }) {
+        return known.size
+      }
     }
     var constraints: [NSLayoutConstraint] = []
     forEachStateOfIsland { state in
@@ -172,7 +175,7 @@ extension UIView {
     let engine = LayoutEngine(root: self, isPrimary: false)
     let size = engine.answer(question, constraints)
     if let changeCount {
-      layoutState.fittings.append(
+      layoutState.madeContents.fittings.append(
         FittingResult(question: question, changeCount: changeCount, size: size))
     }
     return size

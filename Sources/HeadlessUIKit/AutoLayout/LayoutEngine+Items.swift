@@ -25,7 +25,7 @@ extension LayoutEngine {
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
       // An earlier item may have given the content a size, and zeros are no change to the solver.
       if kind == .scrollContent { list(item) }
-    case .autoresized, .root, .placed: break  // each variable when it is asked for
+    case .autoresized, .root: break  // each variable when it is asked for
     }
     return item
   }
@@ -47,7 +47,7 @@ extension LayoutEngine {
     rootItem = item
     add(item)
     item.uses += 1
-    item.alignment = root.alignmentRectInsets
+    item.place.alignment = root.alignmentRectInsets
     makeVariable(.width, of: item)
     makeVariable(.height, of: item)
     applyRootSize()
@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
     guard let view = item.state?.view else { return }
     list(item)
-    item.alignment = view.alignmentRectInsets
+    item.place.alignment = view.alignmentRectInsets
     if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
     measure(item)  // before constraints tie it to others: that keeps the rows of the solver short
   }
@@ -187,7 +187,7 @@ extension LayoutEngine {
       return state.guide?.owner.flatMap { kind.pin(field, in: $0) }
     case .autoresized:
       return state.view.map { $0.autoresizingPin(field) }
-    case .free, .root, .placed: return nil
+    case .free, .root: return nil
     }
   }
 
@@ -199,7 +199,7 @@ extension LayoutEngine {
       return
     }
     let insets = view.alignmentRectInsets
-    if insets != item.alignment { alignmentChanged(of: item, to: insets) }
+    if insets != item.place.alignment { alignmentChanged(of: item, to: insets) }
     device.counters.intrinsicSizesMeasured += 1
     let size = view.intrinsicContentSize
     let wraps = view.contentHeightDependsOnWidth
@@ -287,9 +287,9 @@ extension LayoutEngine {
   }
 
   private func alignmentChanged(of item: EngineItem, to insets: UIEdgeInsets) {
-    item.alignment = insets
+    item.place.alignment = insets
     list(item)
-    item.isPublished = false
+    item.place.isPublished = false
     forEachMember { formulaChanged(of: $0) }
   }
 

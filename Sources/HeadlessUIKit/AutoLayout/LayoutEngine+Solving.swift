@@ -226,14 +226,14 @@ extension LayoutEngine {
       item.isListed = false
       guard item.engine === self, let state = item.state else { continue }
       let rect = item.rect
-      if item.isPublished, rect == item.published { continue }
+      if item.place.isPublished, rect == item.place.published { continue }
       if case .root = item.role {
         placeFreeRoot(item)
         continue
       }
       guard item.isPlacedHere else { continue }
-      item.isPublished = true
-      item.published = rect
+      item.place.isPublished = true
+      item.place.published = rect
       guard let container = state.container else { continue }
       state.markUnplaced(in: container)
       container.setNeedsLayout()
@@ -256,7 +256,7 @@ extension EngineItem {
   /// Whether the superview has something to do when the item has moved.
   fileprivate var isPlacedHere: Bool {
     switch role {
-    case .free, .placed: true
+    case .free: true
     case .systemGuide(let kind): kind == .scrollContent
     case .autoresized, .root: false
     }
@@ -270,16 +270,21 @@ extension LayoutItemState {
   }
 
   /// The same, where the view in whose coordinates the item lies is known.
-  fileprivate func markUnplaced(in container: UIView) {
+  func markUnplaced(in container: UIView) {
+    markUnplaced(in: container.layoutState.madeContents)
+  }
+
+  @inline(__always)
+  func markUnplaced(in contents: LayoutContents) {
     guard !isUnplaced else { return }
     isUnplaced = true
-    container.layoutState.unplaced.append(self)
+    contents.unplaced.append(self)
   }
 
   /// Called before the view leaves its superview, which is no longer the one to place it.
   func leaveUnplaced() {
     guard isUnplaced else { return }
     isUnplaced = false
-    container?.layoutItem.state?.unplaced.removeAll { $0 === self }
+    container?.layoutItem.state?.contents?.unplaced.removeAll { $0 === self }
   }
 }

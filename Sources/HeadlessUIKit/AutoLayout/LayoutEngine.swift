@@ -10,7 +10,9 @@ internal import Resin
 /// What changes is only noted; the solver is told when the island is laid out.
 @MainActor
 final class LayoutEngine {
-  unowned(unsafe) let root: UIView
+  // No checks for overlapping accesses where it says so: as in `LayoutItemState`.
+
+  private let rootLink: Unretained<UIView>
   let device: Device
   /// Whether the views know this engine. One that only answers a question leaves no trace in them.
   let isPrimary: Bool
@@ -19,40 +21,40 @@ final class LayoutEngine {
   private(set) lazy var solver = ConstraintSolver()
 
   /// All constraints of the engine, those included that wait or that are broken.
-  private(set) var members: [Unretained<NSLayoutConstraint>] = []
+  @exclusivity(unchecked) private(set) var members: [Unretained<NSLayoutConstraint>] = []
   /// Those that the solver does not have yet, some of which may have been left since.
-  var waiting: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var waiting: [NSLayoutConstraint] = []
   /// Those whose constant, formula or strength has changed.
   var changedConstraints: [NSLayoutConstraint] = []
   var broken: [NSLayoutConstraint] = []
   var removed: [ConstraintSolver.Constraint] = []
 
-  var items: [EngineItem] = []
+  @exclusivity(unchecked) var items: [EngineItem] = []
   /// By their states, in an engine that the states do not know.
   var itemsOfStates: [ObjectIdentifier: EngineItem] = [:]
-  var changedItems: [EngineItem] = []
-  var idleItems: [EngineItem] = []
+  @exclusivity(unchecked) var changedItems: [EngineItem] = []
+  @exclusivity(unchecked) var idleItems: [EngineItem] = []
   /// Items whose values have changed since views were last told.
-  var movedItems: [EngineItem] = []
+  @exclusivity(unchecked) var movedItems: [EngineItem] = []
   /// Views whose height depends on their width.
   var wrappingItems: [EngineItem] = []
   /// By the slots of their variables.
   var places: [VariablePlace] = []
   var rootItem: EngineItem?
   /// Pixels per point when views were last placed.
-  var scale: CGFloat
+  @exclusivity(unchecked) var scale: CGFloat
 
   /// Whether the solver has to be told something.
-  private(set) var isDirty = false
+  @exclusivity(unchecked) private(set) var isDirty = false
   /// Another number after every change, of this engine alone: an answer is as good as new while it
   /// stays.
-  private(set) var changeCount = 0
+  @exclusivity(unchecked) private(set) var changeCount = 0
   /// Whether conflicts may have gone.
   var mayMendConflicts = false
-  var isSolving = false
-  var fitting: FittingQuestion?
+  @exclusivity(unchecked) var isSolving = false
+  @exclusivity(unchecked) var fitting: FittingQuestion?
 
-  var fittingAnswer: CGSize?
+  @exclusivity(unchecked) var fittingAnswer: CGSize?
   /// Pins that stood against others when they changed.
   var pinsToAdd: [(EngineItem, ItemField)] = []
   /// The size that was last given to a root whose size is free.
@@ -60,9 +62,9 @@ final class LayoutEngine {
   var rootRules: (width: RootRule, height: RootRule)?
 
   /// While there are guides that have put off their constraints.
-  var stacks: StackLayout?
+  @exclusivity(unchecked) var stacks: StackLayout?
   /// Whether guides can no longer put them off.
-  var usesSolver = false
+  @exclusivity(unchecked) var usesSolver = false
 
   // Reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
@@ -71,14 +73,16 @@ final class LayoutEngine {
   var touched: [EngineItem] = []
 
   init(root: UIView, isPrimary: Bool) {
-    self.root = root
+    rootLink = Unretained(root)
     device = root.device
     sizeOfFreeRoot = root.bounds.size
     scale = root.pixelsPerPoint
     self.isPrimary = isPrimary
   }
 
-  private static var lastChange = 0
+  var root: UIView { rootLink.object }
+
+  @exclusivity(unchecked) private static var lastChange = 0
 
   // MARK: Constraints come and go
 
@@ -88,6 +92,8 @@ final class LayoutEngine {
     guard constraint.record.engine !== self else { return }
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
+    // Most islands have a few, which growing from one would take longer for than all the rest.
+    if members.isEmpty { members.reserveCapacity(8) }
     members.append(Unretained(constraint))
     stacks?.hanging = nil
     wait(for: constraint)
@@ -98,6 +104,7 @@ final class LayoutEngine {
     guard !constraint.record.isWaiting else { return }
     constraint.record.isWaiting = true
     if waiting.count > 2 * members.count + 64 { compactWaiting() }
+    if waiting.isEmpty { waiting.reserveCapacity(8) }
     waiting.append(constraint)
   }
 
@@ -247,7 +254,8 @@ final class LayoutEngine {
       item.engineIsGone()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
-    return stacks.map { detachStacks($0) } ?? []
+    guard let stacks else { return [] }
+    return detachStacks(stacks)
   }
 }
 

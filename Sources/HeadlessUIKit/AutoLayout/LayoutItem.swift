@@ -56,6 +56,13 @@ struct LayoutItem {
     state.forEachMention { constraint in
       if constraint.hasMargin { constraint.record.engine?.formulaChanged(of: constraint) }
     }
+    surroundingsChanged(state)
+  }
+
+  private func surroundingsChanged(_ state: LayoutItemState) {
+    for guide in state.guides {
+      guide.layoutState.deferringEngine?.surroundingsChanged()
+    }
   }
 
   func traitsChanged(of view: UIView) {
@@ -67,16 +74,18 @@ struct LayoutItem {
     for constraint in state?.held ?? [] where constraint.isDirectional {
       constraint.record.engine?.formulaChanged(of: constraint)
     }
-    for guide in state?.guides ?? [] {
-      guide.layoutState.deferringEngine?.surroundingsChanged()
-    }
+    if let state { surroundingsChanged(state) }
   }
 
   private func frameChanged(_ state: LayoutItemState) {
-    guard let item = state.item, !state.isBeingPlaced else { return }
+    guard !state.isBeingPlaced else { return }
+    guard let item = state.item else {
+      if state.stacked != nil { state.markUnplaced() }
+      return
+    }
     switch item.role {
     case .autoresized: item.pinsChanged()
-    case .free, .placed: state.markUnplaced()  // until the superview is laid out again
+    case .free: state.markUnplaced()  // until the superview is laid out again
     case .root, .systemGuide: break
     }
   }
@@ -114,10 +123,11 @@ extension LayoutEngine {
     let new = root.pixelsPerPoint
     guard new != scale else { return }
     scale = new
-    for item in items + (stacks?.allItems ?? []) {
-      item.isPublished = false
+    for item in items {
+      item.place.isPublished = false
       list(item)
     }
+    stacks?.placeAgain()
     markDirty()
   }
 }
@@ -131,7 +141,7 @@ extension UIView {
   /// Called after `invalidateIntrinsicContentSize`.
   final func intrinsicSizeChanged() {
     if let state = layoutItem.state {
-      state.item?.contentChanged()
+      state.contentChanged()
       state.engine?.rootItem?.contentChanged()
       state.engine?.surroundingsChanged()
     }
@@ -155,7 +165,7 @@ extension UIView {
 
   private func strengthsChanged() {
     guard let state = layoutItem.state else { return }
-    state.item?.strengthsChanged()
+    state.strengthsChanged()
     state.engine?.rootItem?.strengthsChanged()
   }
 

@@ -3,54 +3,64 @@
 /// What Auto Layout keeps with a view or a guide that it has met. Most views have none.
 @MainActor
 final class LayoutItemState {
+  // Properties here are read and set as a whole, and lists are changed without calling anything: accesses
+  // do not overlap, and a check for that would take longer than most of them.
+
   // Emptied by the owner's deinit.
-  nonisolated(unsafe) unowned(unsafe) private(set) var view: UIView?
-  nonisolated(unsafe) unowned(unsafe) private(set) var guide: UILayoutGuide?
+  private var viewLink: Unretained<UIView>?
+  private var guideLink: Unretained<UILayoutGuide>?
+
+  /// What lies in the view; none where nothing does that Auto Layout has to do with.
+  @exclusivity(unchecked) private(set) var contents: LayoutContents?
 
   /// The active constraints that speak of the item; their holders keep them.
-  private var mentions = [Unretained<NSLayoutConstraint>]()
+  @exclusivity(unchecked) private var mentions = [Unretained<NSLayoutConstraint>]()
 
-  private var baselineMentions = 0
-
-  /// The constraints that the view holds.
-  var held: [NSLayoutConstraint] = []
-  var guides: [UILayoutGuide] = []
-  var systemGuides: [UILayoutGuide] = []
+  @exclusivity(unchecked) private var baselineMentions = 0
 
   /// The engine of the island whose root the view is.
-  var engine: LayoutEngine?
+  @exclusivity(unchecked) var engine: LayoutEngine?
   /// The item's part in the engine of the island that it lies in.
-  var item: EngineItem?
+  @exclusivity(unchecked) var item: EngineItem?
+  /// The item's part in an island that is laid out without the solver.
+  @exclusivity(unchecked) var stacked: StackedItem?
   /// Whether a constraint reaches from inside the view to outside of it.
-  var isCrossed = false
+  @exclusivity(unchecked) var isCrossed = false
   /// Whether constraints in the view wait for an engine, because theirs was left.
-  var hasOrphans = false
+  @exclusivity(unchecked) var hasOrphans = false
 
-  /// The items in this view whose frames have to be set.
-  var unplaced: [LayoutItemState] = []
   /// The engine that a guide is laid out by without constraints.
-  unowned(unsafe) var deferringEngine: LayoutEngine?
+  private var deferringEngineLink: Unretained<LayoutEngine>?
+  /// What ties the guide to its view, where that has put off its constraints.
+  @exclusivity(unchecked) var deferredEdges: DeferredEdges?
   /// When the guide would last have made constraints, among those that were activated.
-  var deferralAge = 0
+  @exclusivity(unchecked) var deferralAge = 0
   /// Whether the guide waits for another such engine, because its own was left.
-  var isOrphan = false
+  @exclusivity(unchecked) var isOrphan = false
   /// Whether the item is among its superview's `unplaced`.
-  var isUnplaced = false
+  @exclusivity(unchecked) var isUnplaced = false
   /// Whether the engine is setting the view's frame.
-  var isBeingPlaced = false
-  var fittings: [FittingResult] = []
+  @exclusivity(unchecked) var isBeingPlaced = false
 
   init(view: UIView) {
-    self.view = view
+    viewLink = Unretained(view)
   }
 
   init(guide: UILayoutGuide) {
-    self.guide = guide
+    guideLink = Unretained(guide)
   }
 
   static func of(_ item: Any) -> LayoutItemState? {
     if let view = item as? UIView { return view.layoutState }
     return (item as? UILayoutGuide)?.layoutState
+  }
+
+  var view: UIView? { viewLink?.object }
+  var guide: UILayoutGuide? { guideLink?.object }
+
+  var deferringEngine: LayoutEngine? {
+    get { deferringEngineLink?.object }
+    set { deferringEngineLink = Unretained(newValue) }
   }
 
   var owner: AnyObject? { view ?? guide }
@@ -68,13 +78,63 @@ final class LayoutItemState {
     return "\(address)'\(guide.identifier)'"
   }
 
+  // MARK: Contents
+
+  var held: [NSLayoutConstraint] { contents?.held ?? [] }
+  var guides: [UILayoutGuide] { contents?.guides ?? [] }
+  var systemGuides: [UILayoutGuide] { contents?.systemGuides ?? [] }
+
+  /// The contents, to put something into them.
+  var madeContents: LayoutContents {
+    if let contents { return contents }
+    let new = LayoutContents()
+    contents = new
+    return new
+  }
+
+  // MARK: The engine
+
+  /// Where the engine puts the item; none where no engine does.
+  var place: PixelPlace? { item?.place ?? stacked?.place }
+
+  func contentChanged() {
+    item?.contentChanged()
+    guard stacked?.needsMeasuring == false else { return }
+    stacked?.needsMeasuring = true
+    stacked?.engine.stackedItemChanged(self)
+  }
+
+  func strengthsChanged() {
+    item?.strengthsChanged()
+    guard stacked?.needsStrengths == false else { return }
+    stacked?.needsStrengths = true
+    stacked?.engine.stackedItemChanged(self)
+  }
+
+  /// Parts with the engine that places the item.
+  func leaveEngine() {
+    item?.drop()
+    leaveStacks()
+  }
+
+  func leaveStacks() {
+    guard let engine = stacked?.engine else { return }
+    engine.stackedItemLeaves(self)
+    stacked = nil
+  }
+
   // MARK: Mentions
 
   var isMentioned: Bool { !mentions.isEmpty }
 
+  /// Whether something ties the item to others, as constraints or without.
+  var isTied: Bool { isMentioned || deferredEdges != nil }
+
   var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
   func addMention(_ constraint: NSLayoutConstraint) {
+    // An item has four edges.
+    if mentions.isEmpty { mentions.reserveCapacity(4) }
     mentions.append(Unretained(constraint))
     deferringEngine?.stacks?.outermostMayChange()
     if constraint.hasBaseline { baselineMentions += 1 }
@@ -111,13 +171,28 @@ final class LayoutItemState {
 
   // MARK: The end
 
-  /// Called by the owner's deinit.
-  func ownerIsGone() {
+  /// Called by the owner's deinit. Where the last reference to a view goes off the main actor, nothing
+  /// else can be using the view; there is nothing to check and nobody to wait for.
+  nonisolated func ownerIsGone() {
+    // A closure that captured something would have to be allocated, for each view that goes.
+    let end = IsolatedEnd { $0.end() }
+    unsafeBitCast(end, to: UncheckedEnd.self).call(self)
+  }
+
+  private func end() {
     // First, so that the constraints need not be taken out of it one by one.
-    engine?.rootIsGone()
-    engine = nil
-    if let guide { deferringEngine?.withdrawDeferral(of: guide) }
-    item?.drop()
+    if let engine {
+      engine.rootIsGone()
+      self.engine = nil
+    }
+    if let guide, let deferringEngine { deferringEngine.withdrawDeferral(of: guide) }
+    leaveEngine()
+    if !mentions.isEmpty || contents != nil { endContents() }
+    viewLink = nil
+    guideLink = nil
+  }
+
+  private func endContents() {
     let mentions = allMentions
     self.mentions = []
     for constraint in held {
@@ -126,26 +201,37 @@ final class LayoutItemState {
     for constraint in mentions {
       constraint.deactivate()
     }
-    for guide in guides + systemGuides {
+    guard let contents else { return }
+    for guide in contents.guides {
       guide.owner = nil
     }
-    unplaced = []
-    view = nil
-    guide = nil
+    for guide in contents.systemGuides {
+      guide.owner = nil
+    }
+    contents.unplaced = []
   }
 }
 
-/// A reference that keeps nothing alive and is not emptied: for lists that objects leave in time.
-struct Unretained<Object: AnyObject> {
-  unowned(unsafe) let object: Object
+/// What of Auto Layout lies in a view.
+@MainActor
+final class LayoutContents {
+  // No checks for overlapping accesses: as in `LayoutItemState`.
 
-  init(_ object: Object) {
-    self.object = object
-  }
+  /// The constraints that the view holds.
+  @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+  @exclusivity(unchecked) var systemGuides: [UILayoutGuide] = []
+  /// The items in the view whose frames have to be set.
+  @exclusivity(unchecked) var unplaced: [LayoutItemState] = []
+  var fittings: [FittingResult] = []
 }
 
-/// Runs what a deinitialiser has to do. Where the last reference to a view goes off the main actor,
-/// nothing else can be using the view; there is nothing to check and nobody to wait for.
-nonisolated func onMainActorUnchecked(_ body: @MainActor () -> Void) {
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+// Wrapped, because a closure by itself is turned into one of another form where it is a value of some
+// type.
+private struct IsolatedEnd {
+  let call: @MainActor (LayoutItemState) -> Void
+}
+
+private struct UncheckedEnd {
+  let call: (LayoutItemState) -> Void
 }

@@ -5,8 +5,8 @@
 open class NSLayoutConstraint: NSObject {
   let first: LayoutTerm
   let second: LayoutTerm?
-  /// Auto Layout's own notes.
-  final var record = ConstraintRecord()
+  /// Auto Layout's own notes. No checks for overlapping accesses: as in `LayoutItemState`.
+  @exclusivity(unchecked) final var record = ConstraintRecord()
 
   private let relationOfTerms: Relation
   private let factor: CGFloat

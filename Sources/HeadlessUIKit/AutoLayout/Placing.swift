@@ -8,24 +8,27 @@ extension UIView {
   final func placeSubviews() {
     guard let state = layoutItem.state else { return }
     if let engine = state.engine, engine.isDirty { engine.solve() }
-    guard !state.unplaced.isEmpty else { return }
+    guard let contents = state.contents, !contents.unplaced.isEmpty else { return }
     var unplaced: [LayoutItemState] = []
-    swap(&unplaced, &state.unplaced)
+    swap(&unplaced, &contents.unplaced)
     let scale = pixelsPerPoint
-    let base = isIslandRoot ? nil : state.item
+    let base = isIslandRoot ? nil : state.place
     for child in unplaced {
       child.isUnplaced = false
-      guard child.container === self, let item = child.item, item.isPublished else { continue }
-      item.round(in: base, scale: scale)
       if let view = child.view {
-        view.place(child, at: item.roundedFrame)
-      } else if child.guide?.kind == .scrollContent {
-        contentSizeSolved(item.roundedFrame.size)
+        guard view.parent === self, let frame = child.roundPlace(in: base, scale: scale) else {
+          continue
+        }
+        view.place(child, at: frame)
+      } else if let guide = child.guide, guide.owner === self,
+        let frame = child.roundPlace(in: base, scale: scale), guide.kind == .scrollContent
+      {
+        contentSizeSolved(frame.size)
       }
     }
-    guard state.unplaced.isEmpty else { return }
+    guard contents.unplaced.isEmpty else { return }
     unplaced.removeAll(keepingCapacity: true)  // the same views move again
-    swap(&unplaced, &state.unplaced)
+    swap(&unplaced, &contents.unplaced)
   }
 
   private func place(_ state: LayoutItemState, at rect: CGRect) {
@@ -41,9 +44,25 @@ extension UIView {
   }
 }
 
-extension EngineItem {
-  /// Works out where rounding puts the item; its own subviews follow when that shifts them.
-  fileprivate func round(in base: EngineItem?, scale: CGFloat) {
+/// Where an item lies in its superview, exactly and in pixels.
+struct PixelPlace {
+  /// What of the view's frame lies outside of the rectangle that is aligned.
+  var alignment = UIEdgeInsets.zero
+  /// The rectangle that is aligned, as the superview was told it last.
+  var published = CGRect.zero
+  var isPublished = false
+  /// Where the item's view begins as seen from the island's root, in pixels: exactly, and rounded.
+  private(set) var exact = CGPoint.zero
+  private(set) var pixel = CGPoint.zero
+  /// The rectangle that is aligned, in whole pixels.
+  private(set) var roundedFrame = CGRect.zero
+
+  /// Works out where rounding puts the item; none where it has no place yet.
+  ///
+  /// - Returns: Whether what lies in the view may be rounded in another way than it was: only when the
+  ///   view itself was, because a move by whole pixels takes all roundings along.
+  fileprivate mutating func round(in base: PixelPlace?, scale: CGFloat) -> Bool? {
+    guard isPublished else { return nil }
     let (start, origin) = (base?.exact ?? .zero, base?.pixel ?? .zero)
     let left = published.minX * scale + start.x
     let top = published.minY * scale + start.y
@@ -58,27 +77,33 @@ extension EngineItem {
     let (oldExact, oldPixel) = (exact, pixel)
     exact = CGPoint(x: left - alignment.left * scale, y: top - alignment.top * scale)
     pixel = CGPoint(x: x - alignment.left * scale, y: y - alignment.top * scale)
-    if isShifted(oldExact, oldPixel) { shiftSubviews() }
-  }
-
-  /// Whether what lies in the view may be rounded in another way than it was: only when the view
-  /// itself was, because a move by whole pixels takes all roundings along.
-  private func isShifted(_ oldExact: CGPoint, _ oldPixel: CGPoint) -> Bool {
     let shift = CGPoint(
       x: (exact.x - pixel.x) - (oldExact.x - oldPixel.x),
       y: (exact.y - pixel.y) - (oldExact.y - oldPixel.y))
     return shift.x.magnitude > 1e-6 || shift.y.magnitude > 1e-6
   }
+}
+
+extension LayoutItemState {
+  /// Works out where rounding puts the item; its own subviews follow when that shifts them.
+  fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
+    guard
+      let isShifted = item?.place.round(in: base, scale: scale)
+        ?? stacked?.place.round(in: base, scale: scale)
+    else { return nil }
+    if isShifted { shiftSubviews() }
+    return place?.roundedFrame
+  }
 
   private func shiftSubviews() {
-    guard let view = state?.view, !view.isIslandRoot else { return }
+    guard let view, !view.isIslandRoot else { return }
     for child in view.children {
       child.layoutItem.state?.markUnplaced()
     }
-    if let state = view.layoutItem.state {
-      for guide in state.guides + state.systemGuides { guide.layoutState.markUnplaced() }
-      if !state.unplaced.isEmpty { view.setNeedsLayout() }
-    }
+    guard let contents else { return }
+    for guide in contents.guides { guide.layoutState.markUnplaced() }
+    for guide in contents.systemGuides { guide.layoutState.markUnplaced() }
+    if !contents.unplaced.isEmpty { view.setNeedsLayout() }
   }
 }
 
@@ -86,13 +111,13 @@ extension LayoutEngine {
   /// Gives a root whose size is free the size that was solved.
   func placeFreeRoot(_ item: EngineItem) {
     guard isRootFree, fitting == nil, let state = item.state else { return }
-    item.isPublished = true
-    item.published = item.rect
+    item.place.isPublished = true
+    item.place.published = item.rect
     let scale = root.pixelsPerPoint
     let size = root.frame(
       forAlignmentRect: CGRect(
-        x: 0, y: 0, width: item.published.width.rounded(toPixelsOf: scale),
-        height: item.published.height.rounded(toPixelsOf: scale))
+        x: 0, y: 0, width: item.place.published.width.rounded(toPixelsOf: scale),
+        height: item.place.published.height.rounded(toPixelsOf: scale))
     ).size
     guard size != root.bounds.size else { return }
     state.isBeingPlaced = true

@@ -45,7 +45,7 @@ enum SystemGuideKind: CaseIterable {
   /// The guide's rectangle in its view.
   @MainActor func frame(in view: UIView) -> CGRect {
     if self == .scrollContent {
-      return view.scrollContentGuide?.layoutState.item?.roundedFrame ?? .zero
+      return view.scrollContentGuide?.layoutState.item?.place.roundedFrame ?? .zero
     }
     return view.bounds.inset(by: insets(in: view))
   }
@@ -71,7 +71,7 @@ extension UIView {
     if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
     let guide =
       kind == .keyboard ? UIKeyboardLayoutGuide(.keyboard, of: self) : UILayoutGuide(kind, of: self)
-    state.systemGuides.append(guide)
+    state.madeContents.systemGuides.append(guide)
     return guide
   }
 
@@ -125,7 +125,9 @@ extension UIView {
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self, layoutGuide.kind == nil else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    layoutState.guides.append(layoutGuide)
+    let contents = layoutState.madeContents
+    if contents.guides.isEmpty { contents.guides.reserveCapacity(4) }
+    contents.guides.append(layoutGuide)
     layoutGuide.owner = self
   }
 
@@ -138,8 +140,9 @@ extension UIView {
     }
     guideState.deferringEngine?.withdrawDeferral(of: layoutGuide)
     guideState.isOrphan = false
-    guideState.item?.drop()
-    layoutState.guides.removeAll { $0 === layoutGuide }
+    guideState.deferredEdges = nil
+    guideState.leaveEngine()
+    layoutState.contents?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
 }

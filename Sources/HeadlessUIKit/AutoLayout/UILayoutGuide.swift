@@ -3,8 +3,14 @@
 /// A rectangle of a view that takes part in Auto Layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
-  nonisolated(unsafe) private var state: LayoutItemState?
+  nonisolated(unsafe) private final var ownerLink: Unretained<UIView>?
+  // No checks for overlapping accesses: as in `LayoutItemState`.
+  @exclusivity(unchecked) nonisolated(unsafe) private var state: LayoutItemState?
+
+  nonisolated final var owner: UIView? {
+    get { ownerLink?.object }
+    set { ownerLink = Unretained(newValue) }
+  }
 
   /// What the guide follows by itself; nil for a guide that only its constraints place.
   final let kind: SystemGuideKind?
@@ -29,8 +35,7 @@ open class UILayoutGuide: NSObject {
   }
 
   deinit {
-    guard let state else { return }
-    onMainActorUnchecked { state.ownerIsGone() }
+    state?.ownerIsGone()
   }
 
   /// A name, for messages.
@@ -50,7 +55,7 @@ open class UILayoutGuide: NSObject {
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     if let kind { return kind.frame(in: owner) }
-    return state?.item?.roundedFrame ?? .zero
+    return state?.place?.roundedFrame ?? .zero
   }
 
   /// Whether the layout leaves a choice for the guide. Not found out here.

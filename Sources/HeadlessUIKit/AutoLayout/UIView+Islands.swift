@@ -59,9 +59,8 @@ extension UIView {
   final func forEachStateOfIsland(_ body: @MainActor (LayoutItemState) -> Void) {
     if let state = layoutItem.state {
       body(state)
-      for guide in state.guides + state.systemGuides {
-        body(guide.layoutState)
-      }
+      for guide in state.guides { body(guide.layoutState) }
+      for guide in state.systemGuides { body(guide.layoutState) }
     }
     for child in children {
       if child.isIslandRoot {
@@ -100,9 +99,7 @@ extension UIView {
   final func constraintsWillLeave(for newParent: UIView?) {
     let isRoot = isIslandRoot
     guard layoutItem.state != nil || !isRoot else { return }
-    if let item = layoutItem.state?.item, case .placed = item.role {
-      item.engine?.stackedItemLeaves(item)
-    }
+    if let state = layoutItem.state { state.stacked?.engine.stackedItemLeaves(state) }
     var crossing: [NSLayoutConstraint] = []
     let collect: @MainActor (LayoutItemState) -> Void = { state in
       state.forEachMention { constraint in
@@ -132,6 +129,7 @@ extension UIView {
         self.layoutState.hasOrphans = true
       }
       if let item = state.item, item.engine === old { item.drop() }
+      if state.stacked?.engine === old { state.leaveStacks() }
     }
     if isRoot {
       if let state = layoutItem.state { release(state) }
@@ -177,7 +175,7 @@ extension UIView {
         for constraint in state.allMentions {
           constraint.changeEngine()
         }
-        state.item?.drop()
+        state.leaveEngine()
         if engine == nil { contentsChangeIsland() } else { engine?.dissolve() }
       }
     }
@@ -195,7 +193,7 @@ extension UIView {
       for guide in state.guides {
         (guide as? any StackedGuide)?.followIsland()
       }
-      if state.view !== self { state.item?.drop() }
+      if state.view !== self { state.leaveEngine() }
     }
   }
 }

@@ -43,6 +43,9 @@ package final class Device {
   /// What the user has chosen, and what assistive technology was told.
   package var accessibility = AccessibilityState()
 
+  /// Room for layouts without the solver, of which there is one at a time.
+  let stackScratch = StackScratch()
+
   /// Whether guides may be laid out without the solver, where that gives the same.
   package var defersConstraints = true
 

@@ -11,8 +11,18 @@ open class CALayer: NSObject {
 
   // Unsafe links, emptied by the one that goes: weak ones cost an allocation for each layer.
   nonisolated(unsafe) final var children: [CALayer] = []
-  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
-  nonisolated(unsafe) final unowned(unsafe) var view: UIView?
+  nonisolated(unsafe) private final var parentLink: Unretained<CALayer>?
+  nonisolated(unsafe) private final var viewLink: Unretained<UIView>?
+
+  nonisolated final var parent: CALayer? {
+    get { parentLink?.object }
+    set { parentLink = Unretained(newValue) }
+  }
+
+  nonisolated final var view: UIView? {
+    get { viewLink?.object }
+    set { viewLink = Unretained(newValue) }
+  }
 
   /// What is being animated, or none.
   package final var animations: LayerAnimations?

@@ -18,16 +18,27 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   // Links between views are unsafe and are emptied by the one that goes: weak ones cost an allocation
   // for each view.
   nonisolated(unsafe) final var children: [UIView] = []
-  nonisolated(unsafe) final unowned(unsafe) var parent: UIView?
-  nonisolated(unsafe) final unowned(unsafe) var controller: UIViewController?
+  nonisolated(unsafe) private final var parentLink: Unretained<UIView>?
+  nonisolated(unsafe) private final var controllerLink: Unretained<UIViewController>?
 
-  final var flags = UIViewFlags()
+  nonisolated final var parent: UIView? {
+    get { parentLink?.object }
+    set { parentLink = Unretained(newValue) }
+  }
+
+  nonisolated final var controller: UIViewController? {
+    get { controllerLink?.object }
+    set { controllerLink = Unretained(newValue) }
+  }
+
+  // No checks for overlapping accesses where it says so: as in `LayoutItemState`.
+  @exclusivity(unchecked) final var flags = UIViewFlags()
   final var style = UIViewStyle()
   final var marginState = UIViewMargins()
   /// What the view was last told of the traits that hold for it.
   final var currentTraits: UITraitCollection
   final var traitState: UIViewTraitState?
-  final var layoutItem = LayoutItem()
+  @exclusivity(unchecked) final var layoutItem = LayoutItem()
   final var gestures: [UIGestureRecognizer] = []
   final var interactionState: UIViewInteraction?
 
@@ -61,9 +72,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
       child.parent = nil
     }
     layer.view = nil
-    if let state = layoutItem.state {
-      onMainActorUnchecked { state.ownerIsGone() }
-    }
+    layoutItem.state?.ownerIsGone()
   }
 
   // MARK: Geometry

@@ -3,9 +3,6 @@
 /// The constraints that tie a box by its edges to the view that it lies in, or to a guide of that view.
 @MainActor
 struct BoxTies {
-  /// The room before and behind the box, and the priority of the tie behind it.
-  typealias Ends = (before: Double, behind: Double, priority: UILayoutPriority)
-
   private let box: LayoutItemState
   private var leading: Double?
   private var trailing: Double?
@@ -13,19 +10,21 @@ struct BoxTies {
   private var bottom: Double?
   private var trailingPriority = UILayoutPriority.required
   private var bottomPriority = UILayoutPriority.required
+  /// Of the guide that the box was last seen tied to, which most are by all four edges.
+  private var known: (kind: SystemGuideKind, insets: UIEdgeInsets)?
 
   init(_ box: LayoutItemState) {
     self.box = box
   }
 
-  var horizontal: Ends? {
+  var horizontal: StackHanging.Box? {
     guard let leading, let trailing else { return nil }
-    return (leading, trailing, trailingPriority)
+    return .init(before: leading, behind: trailing, priority: trailingPriority)
   }
 
-  var vertical: Ends? {
+  var vertical: StackHanging.Box? {
     guard let top, let bottom else { return nil }
-    return (top, bottom, bottomPriority)
+    return .init(before: top, behind: bottom, priority: bottomPriority)
   }
 
   /// Takes a constraint in; false where it is none of this box's, or says something that edges alone do
@@ -78,7 +77,7 @@ struct BoxTies {
   }
 
   /// How far inside of the view around the box its tie is; nil where it is tied to something else.
-  private func inset(
+  private mutating func inset(
     of outer: LayoutTerm, _ edge: NSLayoutConstraint.Attribute, _ rightToLeft: Bool
   ) -> Double? {
     guard let container = box.container, let item = outer.item else { return nil }
@@ -86,7 +85,8 @@ struct BoxTies {
     guard let guide = item.guide, guide.owner === container, let kind = guide.kind,
       kind == .margins || kind == .safeArea
     else { return nil }
-    let insets = kind.insets(in: container)
+    let insets = known?.kind == kind ? known?.insets ?? .zero : kind.insets(in: container)
+    known = (kind, insets)
     return switch edge {
     case .leading: Double(rightToLeft ? insets.right : insets.left)
     case .trailing: Double(rightToLeft ? insets.left : insets.right)

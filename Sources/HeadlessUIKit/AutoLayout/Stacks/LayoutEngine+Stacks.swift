@@ -9,18 +9,24 @@ extension LayoutEngine {
 
   func deferConstraints(of guide: any StackedGuide) -> Bool {
     guard device.defersConstraints, items.isEmpty, !usesSolver else { return false }
-    let stacks = stacks ?? StackLayout()
-    self.stacks = stacks
+    let stacks = stacks ?? makeStacks()
     let state = guide.layoutState
     if state.deferringEngine !== self {
       state.deferringEngine?.withdrawDeferral(of: guide)
       state.deferringEngine = self
-      stacks.guides.append(DeferringGuide(guide: guide))
+      stacks.guides.append(DeferringGuide(guide))
     }
     state.deferralAge = ConstraintRecord.nextAge()
     stacks.contentsChanged()
     markDirty()
     return true
+  }
+
+  private func makeStacks() -> StackLayout {
+    let new = StackLayout()
+    new.guides.reserveCapacity(8)
+    stacks = new
+    return new
   }
 
   func withdrawDeferral(of guide: UILayoutGuide) {
@@ -37,6 +43,7 @@ extension LayoutEngine {
     for deferring in detachStacks(stacks) {
       let guide = deferring.guide
       ConstraintRecord.activate(asOf: guide.layoutState.deferralAge) { guide.useConstraints() }
+      guide.makeDeferredEdges()
     }
     markDirty()
   }
@@ -44,10 +51,11 @@ extension LayoutEngine {
   /// Leaves the guides without an engine, and their items.
   func detachStacks(_ stacks: StackLayout) -> [DeferringGuide] {
     self.stacks = nil
-    for item in stacks.allItems {
-      item.engineIsGone()
+    let states = stacks.states
+    for index in states.indices {
+      states[index].stacked = nil
     }
-    changedItems.removeAll(keepingCapacity: true)
+    stacks.ownerState?.stacked = nil
     for deferring in stacks.guides {
       deferring.guide.layoutState.deferringEngine = nil
     }
@@ -56,9 +64,18 @@ extension LayoutEngine {
 
   /// Called when a view or a guide that was placed without constraints is about to go, or to be placed
   /// in another way.
-  func stackedItemLeaves(_ item: EngineItem) {
+  func stackedItemLeaves(_ state: LayoutItemState) {
     // Where the guides have changed already, they know. The view around them takes them along.
-    if stacks?.description != nil, item !== stacks?.ownerItem { leaveStacks() }
+    if stacks?.description != nil, state !== stacks?.ownerState {
+      leaveStacks()
+    } else {
+      markDirty()
+    }
+  }
+
+  func stackedItemChanged(_ state: LayoutItemState) {
+    stacks?.changedStates.append(state)
+    markDirty()
   }
 
   /// Leaves them where they are in a view that is asked for its size apart from its island.
@@ -94,9 +111,8 @@ extension LayoutEngine {
     place(
       stacks, hanging.horizontal.places(inner: size.width, root: limited(root.bounds.width)),
       hanging.vertical.places(inner: size.height, root: limited(root.bounds.height)))
-    idleItems.removeAll(keepingCapacity: true)
     // Views that were asked may have changed something.
-    if changeCount == count, changedItems.isEmpty { markClean() }
+    if changeCount == count, stacks.changedStates.isEmpty { markClean() }
     return true
   }
 
@@ -151,76 +167,97 @@ extension LayoutEngine {
   ) -> Bool {
     guard stacks.description == nil else { return true }
     var description = StackDescription(of: owner)
-    guard outermost.describe(in: &description, at: .whole) else { return false }
-    var guides = 0
-    var items: [EngineItem] = []
-    items.reserveCapacity(description.states.count)
-    for state in description.states {
-      if state.guide != nil { guides += 1 }
-      let item = placedItem(for: state)
-      item.indexInEngine = items.count
-      items.append(item)
-    }
-    let ownerItem = owner === root ? nil : placedItem(for: owner.layoutState)
-    for item in stacks.allItems where item.engine === self && item !== ownerItem {
-      let isKept = items.indices.contains(item.indexInEngine) && items[item.indexInEngine] === item
-      if !isKept { item.engineIsGone() }
-    }
-    (stacks.items, stacks.ownerItem) = (items, ownerItem)
-    // One that is not among them lies somewhere else, or would place an item twice.
-    guard guides == stacks.guides.count else { return false }
-    changedItems.removeAll(keepingCapacity: true)
+    guard outermost.describe(in: &description, at: .whole),
+      take(description.states, stacks, owner)
+    else { return false }
+    stacks.changedStates.removeAll(keepingCapacity: true)
     stacks.wrapping.removeAll(keepingCapacity: true)
-    stacks.description = description
-    for (index, item) in items.enumerated() {
-      measure(item, index, stacks)
+    stacks.description = consume description  // or its arrays would be copied when they are filled
+    for index in stacks.states.indices {
+      measure(stacks.states[index], index, stacks)
     }
     return true
   }
 
-  private func placedItem(for state: LayoutItemState) -> EngineItem {
-    if let item = state.item, item.engine === self { return item }
-    let item = EngineItem(state: state, engine: self, role: .placed)
-    state.item = item
-    return item
+  /// Takes in what was described, and leaves what no longer is.
+  ///
+  /// - Returns: Whether all guides are in it. One that is not lies somewhere else, or would place an item
+  ///   twice.
+  private func take(
+    _ states: [LayoutItemState], _ stacks: StackLayout, _ owner: UIView
+  ) -> Bool {
+    let (old, oldOwner) = (stacks.states, stacks.ownerState)
+    stacks.states = states
+    stacks.ownerState = owner === root ? nil : owner.layoutState
+    var guides = 0
+    for index in states.indices {
+      if states[index].guide != nil { guides += 1 }
+      take(states[index], index)
+    }
+    if let owner = stacks.ownerState { take(owner, -1) }
+    for state in old where state.stacked?.engine === self {
+      guard let index = state.stacked?.index, index >= 0 else { continue }
+      if index >= states.count || states[index] !== state { state.stacked = nil }
+    }
+    if let oldOwner, oldOwner !== stacks.ownerState, oldOwner.stacked?.engine === self,
+      oldOwner.stacked?.index == -1
+    {
+      oldOwner.stacked = nil
+    }
+    return guides == stacks.guides.count
+  }
+
+  @inline(__always)  // Called in a loop, in which references to the item would be counted.
+  private func take(_ state: LayoutItemState, _ index: Int) {
+    if state.stacked?.engine === self {
+      state.stacked?.index = index
+    } else {
+      state.stacked = StackedItem(engine: self, index: index)
+    }
+    state.stacked?.needsStrengths = true
   }
 
   /// Asks views whose content has changed. While they are asked more may change; what changes whenever
   /// it is asked waits for the next layout.
   private func refresh(_ stacks: StackLayout) {
-    guard !changedItems.isEmpty else { return }
+    guard !stacks.changedStates.isEmpty else { return }
     stacks.solvedSize = nil
-    let limit = 8 * changedItems.count
+    let limit = 8 * stacks.changedStates.count
     var index = 0
-    while index < min(changedItems.count, limit) {
-      let item = changedItems[index]
+    while index < min(stacks.changedStates.count, limit) {
+      let state = stacks.changedStates[index]
       index += 1
-      if item === stacks.ownerItem {
-        (item.needsMeasuring, item.needsStrengths) = (false, false)
+      guard let place = state.stacked?.index, state.stacked?.engine === self else { continue }
+      if place < 0 {
+        state.stacked?.needsMeasuring = false
+        state.stacked?.needsStrengths = false
         stacks.hanging = nil
-      } else if item.engine === self {
-        measure(item, item.indexInEngine, stacks)
+      } else {
+        measure(state, place, stacks)
       }
     }
-    changedItems.removeFirst(min(changedItems.count, index))
+    stacks.changedStates.removeFirst(min(stacks.changedStates.count, index))
   }
 
-  private func measure(_ item: EngineItem, _ index: Int, _ stacks: StackLayout) {
-    (item.needsMeasuring, item.needsStrengths) = (false, false)
-    guard let view = item.state?.view else { return }
+  private func measure(_ state: LayoutItemState, _ index: Int, _ stacks: StackLayout) {
+    let asksStrengths = state.stacked?.needsStrengths ?? true
+    state.stacked?.needsMeasuring = false
+    state.stacked?.needsStrengths = false
+    guard let view = state.view else { return }
     let insets = view.alignmentRectInsets
-    if insets != item.alignment {
-      item.alignment = insets
-      item.isPublished = false
+    if insets != state.stacked?.place.alignment {
+      state.stacked?.place.alignment = insets
+      state.stacked?.place.isPublished = false
     }
     device.counters.intrinsicSizesMeasured += 1
-    item.natural = view.intrinsicContentSize
-    item.measuredWidth = -1
-    let across = StackContent(of: view, .horizontal, item.natural.width)
-    let down = StackContent(of: view, .vertical, item.natural.height)
-    // Not while the view is asked, for it may change the group.
-    stacks.description?.tree.horizontal[index].setContent(across)
-    stacks.description?.tree.vertical[index].setContent(down)
+    let natural = view.intrinsicContentSize
+    state.stacked?.natural = natural
+    state.stacked?.measuredWidth = -1
+    // Asked first: while the view is asked it may change the group.
+    let across = asksStrengths ? StackStrengths(of: view, .horizontal) : nil
+    let down = asksStrengths ? StackStrengths(of: view, .vertical) : nil
+    stacks.description?.tree.horizontal[index].setContent(natural.width, across)
+    stacks.description?.tree.vertical[index].setContent(natural.height, down)
     if view.contentHeightDependsOnWidth, !stacks.wrapping.contains(index) {
       stacks.wrapping.append(index)
     }
@@ -231,30 +268,32 @@ extension LayoutEngine {
   private func hanging(
     of guide: UILayoutGuide, in owner: UIView
   ) -> (horizontal: StackHanging, vertical: StackHanging)? {
-    var boxes = [BoxTies(guide.layoutState)]
+    let edges = guide.layoutState.deferredEdges
+    var inner = BoxTies(guide.layoutState)
+    var outer: BoxTies?
     if owner !== root {
       guard owner.parent === root, !owner.flags.translatesAutoresizingMask,
         owner.isWithoutContentSize, owner.isPlainBox
       else { return nil }
-      boxes.insert(BoxTies(owner.layoutState), at: 0)
+      outer = BoxTies(owner.layoutState)
     }
-    guard root.isPlainBox, members.count == 4 * boxes.count else { return nil }
+    let tieCount = (outer == nil ? 0 : 4) + (edges == nil ? 4 : 0)
+    guard root.isPlainBox, members.count == tieCount else { return nil }
     let rightToLeft = owner.isRightToLeft
-    var isPlain = true
-    forEachMember { constraint in
-      guard isPlain else { return }
-      isPlain = boxes.indices.contains { boxes[$0].take(constraint, rightToLeft) }
+    for member in members {
+      let isTaken =
+        inner.take(member.object, rightToLeft) || outer?.take(member.object, rightToLeft) == true
+      guard isTaken else { return nil }
     }
-    guard isPlain else { return nil }
-    var (horizontal, vertical) = (StackHanging(), StackHanging())
-    for box in boxes {
-      guard let across = box.horizontal, let down = box.vertical else { return nil }
-      horizontal.rooms.append((across.before, across.behind))
-      horizontal.priorities.append(across.priority)
-      vertical.rooms.append((down.before, down.behind))
-      vertical.priorities.append(down.priority)
-    }
-    return (horizontal, vertical)
+    let boxes = edges?.hanging(in: owner)
+    guard let across = boxes?.horizontal ?? inner.horizontal,
+      let down = boxes?.vertical ?? inner.vertical
+    else { return nil }
+    guard let outer else { return (StackHanging(inner: across), StackHanging(inner: down)) }
+    guard let outerAcross = outer.horizontal, let outerDown = outer.vertical else { return nil }
+    return (
+      StackHanging(outer: outerAcross, inner: across), StackHanging(outer: outerDown, inner: down)
+    )
   }
 
   // MARK: Solving
@@ -270,64 +309,33 @@ extension LayoutEngine {
     device.counters.constraintPasses += 1
     guard let width = stacks.description?.tree.solve(.horizontal, horizontal) else { return nil }
     for index in stacks.wrapping {
-      guard measureWrapping(stacks.items[index], index, stacks) else { return nil }
+      guard measureWrapping(stacks.states[index], index, stacks) else { return nil }
     }
     guard let height = stacks.description?.tree.solve(.vertical, vertical), self.stacks === stacks
     else { return nil }
-    if changedItems.isEmpty { stacks.solvedSize = (width, height) }
+    if stacks.changedStates.isEmpty { stacks.solvedSize = (width, height) }
     return (width, height)
   }
 
-  private func measureWrapping(_ item: EngineItem, _ index: Int, _ stacks: StackLayout) -> Bool {
-    guard let view = item.state?.view, view.contentHeightDependsOnWidth else { return true }
+  private func measureWrapping(
+    _ state: LayoutItemState, _ index: Int, _ stacks: StackLayout
+  ) -> Bool {
+    guard let view = state.view, view.contentHeightDependsOnWidth, let stacked = state.stacked
+    else {
+      return true
+    }
     guard let width = stacks.description?.tree.horizontal[index].length, width > 0 else {
       return false
     }
-    guard abs(width - item.measuredWidth) > 1e-6 else { return true }
-    item.measuredWidth = width
-    var height = item.natural.height
-    if width < Double(item.natural.width) - 1e-6 {
+    guard abs(width - stacked.measuredWidth) > 1e-6 else { return true }
+    state.stacked?.measuredWidth = width
+    var height = stacked.natural.height
+    if width < Double(stacked.natural.width) - 1e-6 {
       device.counters.intrinsicSizesMeasured += 1
       height = view.contentSize(forWidth: CGFloat(width)).height
     }
     stacks.description?.tree.vertical[index].setNatural(height)
     return true
-  }
-
-  // MARK: Places
-
-  private func place(
-    _ stacks: StackLayout, _ across: [(start: Double, length: Double)],
-    _ down: [(start: Double, length: Double)]
-  ) {
-    guard let tree = stacks.description?.tree, let owner = stacks.guides.first?.guide.owner else {
-      return
-    }
-    let rightToLeft = owner.isRightToLeft
-    var outerLength = Double(root.bounds.width)
-    if let item = stacks.ownerItem {
-      item.values.width = across[0].length
-      item.values.height = down[0].length
-      item.values.y = down[0].start
-      item.values.x =
-        rightToLeft ? outerLength - across[0].start - across[0].length : across[0].start
-      outerLength = across[0].length
-      list(item)
-    }
-    guard let x = across.last?.start, let y = down.last?.start else { return }
-    let items = stacks.items
-    for index in items.indices {
-      let (start, width) = tree.horizontal[index].extent
-      let (top, height) = tree.vertical[index].extent
-      let leading = x + start
-      let place = CGRect(
-        x: rightToLeft ? outerLength - leading - width : leading, y: y + top, width: width,
-        height: height)
-      let item = items[index]
-      if item.isPublished, item.published == place { continue }
-      item.values.setFrame(place)
-      list(item)
-    }
   }
 }
 
@@ -343,31 +351,21 @@ extension UIView {
   }
 }
 
-/// What a view says about its content along an axis.
-private struct StackContent {
-  let length: CGFloat
+/// How much a view holds to the size of its content along an axis.
+private struct StackStrengths {
   let hugging: Int
   let resistance: Int
 
-  @MainActor init(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
-    self.length = length
+  @MainActor init(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
     hugging = view.contentHuggingPriority(for: axis).rank
     resistance = view.contentCompressionResistancePriority(for: axis).rank
   }
 }
 
-extension ItemValues<Double> {
-  fileprivate mutating func setFrame(_ rect: CGRect) {
-    (x, y, width, height) = (rect.minX, rect.minY, rect.size.width, rect.size.height)
-  }
-}
-
 extension StackTree.Along {
-  fileprivate var extent: (start: Double, length: Double) { (start, length) }
-
-  fileprivate mutating func setContent(_ content: StackContent) {
-    (hugging, resistance) = (content.hugging, content.resistance)
-    setNatural(content.length)
+  fileprivate mutating func setContent(_ length: CGFloat, _ strengths: StackStrengths?) {
+    if let strengths { (hugging, resistance) = (strengths.hugging, strengths.resistance) }
+    setNatural(length)
   }
 
   fileprivate mutating func setNatural(_ length: CGFloat) {

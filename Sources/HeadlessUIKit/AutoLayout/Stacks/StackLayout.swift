@@ -3,32 +3,43 @@
 /// What an engine keeps while its island is laid out without the solver.
 @MainActor
 final class StackLayout {
+  // No checks for overlapping accesses: as in `LayoutItemState`.
+
   /// Those that have put off their constraints, in any order.
-  var guides: [DeferringGuide] = [] {
+  @exclusivity(unchecked) var guides: [DeferringGuide] = [] {
     didSet { outermostMayChange() }
   }
   /// What is in the outermost of them. Asked again after it has changed.
-  var description: StackDescription?
+  @exclusivity(unchecked) var description: StackDescription?
   /// How the outermost hangs in the root; nil where that has to be looked up.
-  var hanging: (horizontal: StackHanging, vertical: StackHanging)?
+  @exclusivity(unchecked) var hanging: (horizontal: StackHanging, vertical: StackHanging)?
   /// The size of the outermost for which the tree has its places.
-  var solvedSize: (width: Double, height: Double)?
-  /// The parts of what is described, in the same order.
-  var items: [EngineItem] = []
-  /// The part of the view that the guides are in, where that is not the root of the island.
-  var ownerItem: EngineItem?
+  @exclusivity(unchecked) var solvedSize: (width: Double, height: Double)?
+  /// What is described, in the same order.
+  @exclusivity(unchecked) var states: [LayoutItemState] = []
+  /// That of the view that the guides are in, where that is not the root of the island.
+  @exclusivity(unchecked) var ownerState: LayoutItemState?
+  /// Those whose views have another content, or hold to it in another way.
+  @exclusivity(unchecked) var changedStates: [LayoutItemState] = []
   /// The indices of views whose height depends on their width.
-  var wrapping: [Int] = []
-  var answer: (question: FittingQuestion, size: CGSize)?
+  @exclusivity(unchecked) var wrapping: [Int] = []
+  @exclusivity(unchecked) var answer: (question: FittingQuestion, size: CGSize)?
 
   /// Called when `describe` may say something else than it did.
   func contentsChanged() {
-    description = nil
-    hanging = nil
-    solvedSize = nil
+    // Called for each guide that comes, when there is nothing yet.
+    if description != nil { description = nil }
+    if hanging != nil { hanging = nil }
+    if solvedSize != nil { solvedSize = nil }
   }
 
-  var allItems: [EngineItem] { items + [ownerItem].compactMap { $0 } }
+  /// Gives all items their places with the next layout, those included that lie where they lay.
+  func placeAgain() {
+    for state in states {
+      state.stacked?.place.isPublished = false
+    }
+    ownerState?.stacked?.place.isPublished = false
+  }
 
   /// The guide that the others lie in: the one that constraints tie to something.
   var outermost: (any StackedGuide)? {
@@ -36,7 +47,7 @@ final class StackLayout {
     return knownOutermost??.guide
   }
 
-  private var knownOutermost: DeferringGuide??
+  @exclusivity(unchecked) private var knownOutermost: DeferringGuide??
 
   /// Called when constraints come to one of the guides or leave it.
   func outermostMayChange() {
@@ -45,15 +56,45 @@ final class StackLayout {
 
   private func findOutermost() -> DeferringGuide? {
     var outermost: DeferringGuide?
-    for deferring in guides where deferring.guide.layoutState.isMentioned {
+    for index in guides.indices where guides[index].state.isTied {
       guard outermost == nil else { return nil }
-      outermost = deferring
+      outermost = guides[index]
     }
     return outermost
   }
 }
 
+/// An item's part in an island that is laid out without the solver.
+struct StackedItem {
+  private let engineLink: Unretained<LayoutEngine>
+  /// In what is described; negative for the view that the guides are in.
+  var index: Int
+  var place = PixelPlace()
+  var needsMeasuring = false
+  var needsStrengths = false
+  /// The size of the content where its width is free.
+  var natural = CGSize.zero
+  /// The width for which the height of the content was last asked for.
+  var measuredWidth = -1.0
+
+  init(engine: LayoutEngine, index: Int) {
+    engineLink = Unretained(engine)
+    self.index = index
+  }
+
+  var engine: LayoutEngine { engineLink.object }
+}
+
 /// A guide that lives as long as it is on the list.
 struct DeferringGuide {
   unowned(unsafe) let guide: any StackedGuide
+  private let stateLink: Unretained<LayoutItemState>
+
+  @MainActor
+  init(_ guide: any StackedGuide) {
+    self.guide = guide
+    stateLink = Unretained(guide.layoutState)
+  }
+
+  var state: LayoutItemState { stateLink.object }
 }

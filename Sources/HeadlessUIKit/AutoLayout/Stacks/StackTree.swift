@@ -99,8 +99,21 @@ package struct StackTree {
   /// For each node.
   var horizontal: ContiguousArray<Along> = []
   var vertical: ContiguousArray<Along> = []
-  /// Kept for the next time, as the arrays are: a tree that is filled again allocates nothing.
-  private let scratch = StackScratch()
+  private let scratch: StackScratch
+
+  /// Creates a tree without nodes.
+  ///
+  /// - Parameter scratch: Room for solving, which trees can share that are not solved at the same time.
+  init(scratch: StackScratch = StackScratch()) {
+    self.scratch = scratch
+  }
+
+  /// Makes room for so many nodes.
+  mutating func reserveCapacity(_ count: Int) {
+    nodes.reserveCapacity(count)
+    horizontal.reserveCapacity(count)
+    vertical.reserveCapacity(count)
+  }
 
   /// Removes all nodes.
   mutating func removeAll() {

@@ -31,6 +31,7 @@ extension StackedGuide {
   /// Called when the guide is no longer part of what the guides around it say.
   package func withdrawDeferral() {
     layoutState.deferringEngine?.withdrawDeferral(of: self)
+    makeDeferredEdges()
   }
 
   /// Called after the view around the guide may have come to another island.
@@ -50,6 +51,7 @@ extension StackedGuide {
       layoutState.deferralAge = age
     } else {
       ConstraintRecord.activate(asOf: age) { useConstraints() }
+      makeDeferredEdges()
     }
   }
 }
@@ -87,30 +89,35 @@ package struct StackBounds {
 /// Guides and views that lie in each other, in the order of a walk from the outermost inwards.
 package struct StackDescription {
   // Internal, so that engines fill in what views say.
-  var tree = StackTree()
+  var tree: StackTree
   private(set) var states: [LayoutItemState] = []
   // Engines keep descriptions, and views keep engines.
-  private unowned(unsafe) let owner: UIView
+  private let ownerLink: Unretained<UIView>
 
   @MainActor
   init(of owner: UIView) {
-    self.owner = owner
+    ownerLink = Unretained(owner)
+    tree = StackTree(scratch: owner.device.stackScratch)
+    // There are no other items than these. Growing would take longer than all the rest.
+    let count = owner.children.count + owner.layoutGuides.count
+    tree.reserveCapacity(count)
+    states.reserveCapacity(count)
   }
 
-  /// Adds a guide, and then what `content` adds to it.
+  private var owner: UIView { ownerLink.object }
+
+  /// Adds a guide. What is added before it is closed lies in it.
   ///
-  /// - Returns: What `content` says: false where it takes constraints to place it.
+  /// - Returns: What closes it; none where it takes constraints to place it.
   @MainActor
-  package mutating func add(
-    _ guide: UILayoutGuide, _ kind: StackTree.Kind, spacing: Double, at place: StackPlace,
-    content: (inout StackDescription) -> Bool
-  ) -> Bool {
-    guard guide.owner === owner else { return false }
-    let index = append(guide.layoutState, kind, spacing: spacing, at: place)
-    guard content(&self) else { return false }
-    tree.close(index)
-    return true
+  package mutating func open(
+    _ guide: UILayoutGuide, _ kind: StackTree.Kind, spacing: Double, at place: StackPlace
+  ) -> Int? {
+    guard guide.owner === owner else { return nil }
+    return append(guide.layoutState, kind, spacing: spacing, at: place)
   }
+
+  package mutating func close(_ guide: Int) { tree.close(guide) }
 
   /// Adds a guide that is nothing but room.
   ///

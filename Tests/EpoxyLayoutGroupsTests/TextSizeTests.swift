@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyLayoutGroups
+
+@MainActor @Suite struct TextSizeTests {
+  private func choose(_ category: UIContentSizeCategory, on device: Device) {
+    device.setTraits(
+      device.values.traits.modifyingTraits { $0.preferredContentSizeCategory = category })
+  }
+
+  /// Groups in a view, in a group, in neither, and one that its group has let go of.
+  private func makeGroups(in view: UIView) -> [HGroup] {
+    let outer = VGroup {
+      HGroupItem(dataID: "nested") { item("a") }
+      HGroupItem(dataID: "left") { item("b") }
+    }
+    outer.install(in: view)
+    let nested = outer.constrainable(with: "nested") as? HGroup
+    let left = outer.constrainable(with: "left") as? HGroup
+    outer.setItems { HGroupItem(dataID: "nested") { item("a") } }
+    let installed = HGroup { item("c") }
+    installed.install(in: view)
+    return [nested, left, installed, HGroup { item("d") }].compactMap { $0 }
+  }
+
+  @Test func `Every group hears of the size, wherever it is, among many that are gone`() {
+    onStage { view, device in
+      var kept: [HGroup] = []
+      for index in 0..<400 {
+        let group = HGroup()
+        if index % 37 == 0 { kept.append(group) }
+        if index % 100 == 0 { kept += makeGroups(in: view) }
+      }
+      #expect(kept.count == 11 + 4 * 4)
+      for category in [UIContentSizeCategory.accessibilityMedium, .small, .accessibilityLarge] {
+        choose(category, on: device)
+        #expect(kept.allSatisfy { $0.contentSizeCategory == category })
+        let isLarge = category.isAccessibilityCategory
+        #expect(kept.allSatisfy { ($0.arrangement.kind == .reflowedRow) == isLarge })
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Rows in groups stand upright at once, however deep they lie`(isDeferring: Bool) {
+    onStage { view, device in
+      device.defersConstraints = isDeferring
+      let group = VGroup(alignment: .leading) {
+        HGroupItem(dataID: "row") {
+          ZGroupItem(dataID: "layers") {
+            HGroupItem(dataID: "inner") {
+              item("a")
+              item("b")
+            }
+          }
+          item("c")
+        }
+      }
+      group.fill(view)
+      let row = group.constrainable(with: "row") as? HGroup
+      let layers = row?.constrainable(with: "layers") as? ZGroup
+      let inner = layers?.constrainable(with: "inner") as? HGroup
+      func isBelow(_ view: UIView?, _ other: UIView?) -> Bool? {
+        guard let view, let other else { return nil }
+        return view.frame.minY >= other.frame.maxY
+      }
+      for category in [UIContentSizeCategory.accessibilityMedium, .large, .accessibilityLarge] {
+        choose(category, on: device)
+        view.layoutIfNeeded()
+        let isLarge = category.isAccessibilityCategory
+        #expect(isBelow(inner?.view("b"), inner?.view("a")) == isLarge)
+        #expect(isBelow(row?.view("c"), inner?.view("a")) == isLarge)
+      }
+    }
+  }
+
+  @Test func `Groups of another device do not hear of it`() {
+    onStage { _, device in
+      let group = HGroup()
+      var other: HGroup?
+      onStage { _, otherDevice in
+        other = HGroup()
+        choose(.accessibilityMedium, on: otherDevice)
+      }
+      #expect(group.contentSizeCategory != .accessibilityMedium)
+      #expect(other?.contentSizeCategory == .accessibilityMedium)
+      choose(.accessibilityLarge, on: device)
+      #expect(group.contentSizeCategory == .accessibilityLarge)
+      #expect(other?.contentSizeCategory == .accessibilityMedium)
+    }
+  }
+
+  @Test func `Groups may go and come while others are told`() {
+    onStage { view, device in
+      var others = (0..<5).map { _ in HGroup { item("a") } }
+      var calls = 0
+      let alignment = HGroup.ItemAlignment.custom(alignmentID: "drops") { _, _ in [] }
+      let upright = VGroup.ItemAlignment.custom(alignmentID: "drops") { _, _ in
+        calls += 1
+        others = (0..<200).map { _ in HGroup { item("b") } }
+        return []
+      }
+      let group = HGroup {
+        item("a").verticalAlignment(alignment).accessibilityAlignment(upright)
+      }
+      group.install(in: view)
+      weak let old = others.last
+      others += (0..<5).map { _ in HGroup { item("a") } }
+      choose(.accessibilityMedium, on: device)
+      #expect(calls == 1)
+      #expect(old == nil)
+      choose(.accessibilityLarge, on: device)
+      #expect(others.count == 200)
+      #expect(others.allSatisfy { $0.contentSizeCategory == .accessibilityLarge })
+    }
+  }
+
+  @Test func `Groups may go on other threads while others are told`() {
+    onStage { view, device in
+      let kept = makeGroups(in: view)
+      nonisolated(unsafe) var others = (0..<4000).map { _ in HGroup() }
+      let gone = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        while others.popLast() != nil {}
+        gone.signal()
+      }
+      var isSmall = false
+      repeat {
+        isSmall.toggle()
+        choose(isSmall ? .small : .accessibilityMedium, on: device)
+      } while gone.wait(timeout: .now()) == .timedOut
+      choose(.accessibilityLarge, on: device)
+      #expect(kept.allSatisfy { $0.contentSizeCategory == .accessibilityLarge })
+    }
+  }
+
+  @Test func `A group that is made anew in a callback of its items takes nothing with it`() {
+    onStage { view, _ in
+      let holder = Holder()
+      holder.group = VGroup {
+        HGroupItem(dataID: "row") { calling("a", "1") {} }
+        item("b")
+      }
+      holder.group?.install(in: view)
+      weak let old = holder.group
+      holder.group?.setItems {
+        HGroupItem(dataID: "row") {
+          calling("a", "2") {
+            holder.group?.setItems([])
+            holder.group?.uninstall()
+            holder.group = VGroup { item("c") }
+          }
+        }
+        item("b", "new")
+      }
+      #expect(old == nil)
+      #expect(view.subviews.isEmpty)
+      #expect(holder.group?.items.count == 1)
+    }
+  }
+
+  private func calling(
+    _ id: String, _ content: String, _ body: @escaping @MainActor () -> Void
+  ) -> GroupItem<Box> {
+    GroupItem<Box>(
+      dataID: id, content: content, make: { Box(10, 10) }, setContent: { _, _ in body() })
+  }
+
+  @MainActor private final class Holder {
+    var group: VGroup?
+  }
+}
