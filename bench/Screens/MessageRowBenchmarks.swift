@@ -47,11 +47,15 @@ func messageRowsUpdated() -> [Contestant] {
   }
 }
 
-/// Builds and changes 1,000 rows of each kind side by side, stops where their views lie at other places,
-/// and prints how many constraints and how much time each takes.
+/// Builds and changes 1,000 rows of each kind side by side, and prints how many constraints and how much
+/// time each takes. Before that it stops where their views lie at other places.
 @MainActor
 func checkMessageRows() {
-  var places: [[CGRect]] = []
+  for width in [390, 320] as [CGFloat] {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      comparePlaces(width, direction)
+    }
+  }
   for (path, type) in kinds {
     let host = ScreenHost(.iPhone14)
     host.perform {
@@ -70,25 +74,44 @@ func checkMessageRows() {
         print("\(shown) to change and \(laidOut) to lay out again,", terminator: " ")
       }.constraintsAdded
       print("\(constraints / 1_000) constraints, \(more / 1_000) more")
-      places.append(rows.flatMap { row in row.shown.map { $0.convert($0.bounds, to: row) } })
-      precondition(places.last?.count == 7_000)
     }
   }
+}
+
+/// Compares where the views of 100 rows lie, which are all made, and then changed once.
+@MainActor
+private func comparePlaces(_ width: CGFloat, _ direction: UITraitEnvironmentLayoutDirection) {
+  let places = kinds.map { _, type in
+    ScreenHost(
+      .iPhone14, traits: UITraitCollection { $0.layoutDirection = direction }
+    ).perform {
+      (0..<100).flatMap { index in
+        let row = type.init()
+        var places: [CGRect] = []
+        for message in [index, index + 7] {
+          row.show(.number(message))
+          row.layOut(width: width)
+          places += row.shown.map { $0.convert($0.bounds, to: row) } + [row.bounds]
+        }
+        return places
+      }
+    }
+  }
+  precondition(places[0].count == 1_600)
   for (kind, other) in zip(kinds, places).dropFirst() {
     guard let index = firstDifference(places[0], other) else { continue }
     print(
-      "\(kind.path): view \(index % 7) of row \(index / 7) lies at \(other[index]), "
-        + "from groups at \(places[0][index])")
+      "\(kind.path), \(width) points wide, \(direction): rectangle \(index % 8) of row \(index / 16) "
+        + "is \(other[index]), of groups \(places[0][index])")
     exit(1)
   }
 }
 
-/// Pixels are rounded where constraints are solved, and not by hand.
 private func firstDifference(_ one: [CGRect], _ other: [CGRect]) -> Int? {
   zip(one, other).enumerated().first { _, pair in
     let (one, other) = pair
-    return abs(one.minX - other.minX) >= 0.5 || abs(one.minY - other.minY) >= 0.5
-      || abs(one.maxX - other.maxX) >= 0.5 || abs(one.maxY - other.maxY) >= 0.5
+    return abs(one.minX - other.minX) > 1e-9 || abs(one.minY - other.minY) > 1e-9
+      || abs(one.maxX - other.maxX) > 1e-9 || abs(one.maxY - other.maxY) > 1e-9
   }?.offset
 }
 

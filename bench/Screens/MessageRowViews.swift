@@ -66,8 +66,7 @@ protocol MessageRow: UIView {
 
 extension MessageRow {
   /// Makes the row as high as it has to be, and lays it out.
-  func layOut() {
-    let width: CGFloat = 390
+  func layOut(width: CGFloat = 390) {
     frame = CGRect(x: 0, y: 0, width: width, height: height(forWidth: width))
     layoutIfNeeded()
   }

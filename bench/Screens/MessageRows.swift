@@ -126,12 +126,14 @@ final class StackMessageRow: UIView, MessageRow {
   }
 }
 
-/// The row by hand.
+/// The row by hand, with what the others have as well: it follows margins and the direction of reading, and
+/// its edges lie on pixels.
 final class HandWrittenMessageRow: UIView, MessageRow {
   private let views = RowViews()
 
   init() {
     super.init(frame: .zero)
+    directionalLayoutMargins = margins
     for view in views.all { addSubview(view) }
   }
 
@@ -146,19 +148,26 @@ final class HandWrittenMessageRow: UIView, MessageRow {
 
   func height(forWidth width: CGFloat) -> CGFloat {
     let frames = frames(forWidth: width)
-    return max(frames[0].maxY, frames[6].maxY) + margins.bottom
+    return (max(frames[0].maxY, frames[6].maxY) + layoutMargins.bottom).roundedUp(scale)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     for (view, frame) in zip(views.all, frames(forWidth: bounds.width)) {
-      view.frame = frame
+      var frame = frame
+      if isMirrored { frame.origin.x = bounds.width - frame.maxX }
+      view.frame = frame.onPixels(scale)
     }
   }
 
+  private var scale: CGFloat { traitCollection.displayScale }
+
+  /// As they are read from the left.
   private func frames(forWidth width: CGFloat) -> [CGRect] {
-    let end = width - margins.trailing
-    let avatar = CGRect(x: margins.leading, y: margins.top, width: 48, height: 48)
+    let insets = directionalLayoutMargins
+    let end = width - insets.trailing
+    let avatar = CGRect(x: insets.leading, y: insets.top, width: 48, height: 48)
     let start = avatar.maxX + 8
     let unbounded = CGSize(width: CGFloat.infinity, height: .infinity)
     let (name, date) = (views.name.sizeThatFits(unbounded), views.date.sizeThatFits(unbounded))
@@ -168,12 +177,12 @@ final class HandWrittenMessageRow: UIView, MessageRow {
     let preview = views.preview.sizeThatFits(room)
     func centered(_ x: CGFloat, _ size: CGSize) -> CGRect {
       CGRect(
-        origin: CGPoint(x: x, y: margins.top + (top - size.height) / 2), size: size)
+        origin: CGPoint(x: x, y: insets.top + (top - size.height) / 2), size: size)
     }
     let arrowSize = CGSize(width: 12, height: 16)
     let nameFrame = centered(start, name)
     let dateFrame = centered(end - 12 - 8 - date.width, date)
-    let previewY = margins.top + top + 8
+    let previewY = insets.top + top + 8
     let seenY = previewY + preview.height + 8
     return [
       avatar, nameFrame, centered(nameFrame.maxX + 8, CGSize(width: 8, height: 8)), dateFrame,
@@ -181,5 +190,23 @@ final class HandWrittenMessageRow: UIView, MessageRow {
       CGRect(x: start, y: previewY, width: room.width, height: preview.height),
       CGRect(x: start, y: seenY, width: room.width, height: seen.height),
     ]
+  }
+}
+
+extension CGFloat {
+  fileprivate func onPixel(_ scale: CGFloat) -> CGFloat {
+    (self * scale + (0.5 + 1e-6)).rounded(.down) / scale
+  }
+
+  fileprivate func roundedUp(_ scale: CGFloat) -> CGFloat {
+    (self * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension CGRect {
+  fileprivate func onPixels(_ scale: CGFloat) -> CGRect {
+    let (left, top) = (minX.onPixel(scale), minY.onPixel(scale))
+    return CGRect(
+      x: left, y: top, width: maxX.onPixel(scale) - left, height: maxY.onPixel(scale) - top)
   }
 }
