@@ -121,8 +121,8 @@ extension StackSample {
     default: leaf.natural = Self.number(1, sort, &random)
     }
     if leaf.natural >= 0 {
-      leaf.hugging = Self.priority(sort, &priorities, &random)
-      leaf.resistance = Self.priority(sort, &priorities, &random)
+      leaf.hugging = Int16(Self.priority(sort, &priorities, &random))
+      leaf.resistance = Int16(Self.priority(sort, &priorities, &random))
     }
     if Int.random(in: 0..<10, using: &random) == 0 {
       leaf.minimum = Self.number(0.7, sort, &random) + 1
@@ -246,8 +246,8 @@ extension StackSample {
     for (index, item) in items.enumerated() {
       let along = given[index]
       if along.natural >= 0, tree.nodes[index].kind == .leaf {
-        add(item.length <= along.natural, along.hugging)
-        add(item.length >= along.natural, along.resistance)
+        add(item.length <= along.natural, Int(along.hugging))
+        add(item.length >= along.natural, Int(along.resistance))
       }
       if let fixed = bounds[index].fixed { add(item.length == fixed) }
       if let least = bounds[index].least { add(item.length >= least) }

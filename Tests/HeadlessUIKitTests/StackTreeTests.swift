@@ -10,7 +10,7 @@ import Testing
   private typealias Along = StackTree.Along
 
   private func leaf(
-    _ natural: Double, _ hugging: Int = 250, _ resistance: Int = 750,
+    _ natural: Double, _ hugging: Int16 = 250, _ resistance: Int16 = 750,
     _ alignment: StackTree.Alignment = .fill, padding: (Double, Double) = (0, 0)
   ) -> Along {
     var leaf = Along()

@@ -96,6 +96,8 @@ final class EngineItem {
 
   /// What the view's frame is set from.
   var place = PixelPlace()
+  /// What of the view's frame lies outside of the rectangle that is aligned.
+  var alignment = UIEdgeInsets.zero
 
   var isListed = false
   var needsPins = false

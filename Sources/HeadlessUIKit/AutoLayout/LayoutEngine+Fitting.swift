@@ -117,9 +117,9 @@ extension LayoutEngine {
     settle()
     isSolving = false
     let size = CGSize(
-      width: rootItem.values.width + rootItem.place.alignment.left + rootItem.place.alignment.right,
-      height: rootItem.values.height + rootItem.place.alignment.top
-        + rootItem.place.alignment.bottom)
+      width: rootItem.values.width + rootItem.alignment.left + rootItem.alignment.right,
+      height: rootItem.values.height + rootItem.alignment.top
+        + rootItem.alignment.bottom)
     let scale = root.pixelsPerPoint
     let answer = CGSize(
       width: size.width.roundedUp(toPixelsOf: scale),

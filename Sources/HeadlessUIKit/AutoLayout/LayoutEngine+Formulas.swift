@@ -85,7 +85,7 @@ extension LayoutEngine {
     let isAcross = axis == .horizontal
     let start: ItemField = isAcross ? .x : .y
     if state.view === ancestor {
-      let insets = item(for: state).place.alignment
+      let insets = item(for: state).alignment
       return factor * Double(isAcross ? insets.left : insets.top)
     }
     append(start, of: item(for: state), times: factor)
@@ -94,7 +94,7 @@ extension LayoutEngine {
     while let view = between, view !== ancestor {
       let item = item(for: view.layoutState)
       append(start, of: item, times: factor)
-      constant -= factor * Double(isAcross ? item.place.alignment.left : item.place.alignment.top)
+      constant -= factor * Double(isAcross ? item.alignment.left : item.alignment.top)
       if item.scrolls {
         append(isAcross ? .originX : .originY, of: item, times: -factor)
       }

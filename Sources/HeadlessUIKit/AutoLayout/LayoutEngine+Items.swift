@@ -47,7 +47,7 @@ extension LayoutEngine {
     rootItem = item
     add(item)
     item.uses += 1
-    item.place.alignment = root.alignmentRectInsets
+    item.alignment = root.alignmentRectInsets
     makeVariable(.width, of: item)
     makeVariable(.height, of: item)
     applyRootSize()
@@ -60,7 +60,7 @@ extension LayoutEngine {
     }
     guard let view = item.state?.view else { return }
     list(item)
-    item.place.alignment = view.alignmentRectInsets
+    item.alignment = view.alignmentRectInsets
     if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
     measure(item)  // before constraints tie it to others: that keeps the rows of the solver short
   }
@@ -199,7 +199,7 @@ extension LayoutEngine {
       return
     }
     let insets = view.alignmentRectInsets
-    if insets != item.place.alignment { alignmentChanged(of: item, to: insets) }
+    if insets != item.alignment { alignmentChanged(of: item, to: insets) }
     device.counters.intrinsicSizesMeasured += 1
     let size = view.intrinsicContentSize
     let wraps = view.contentHeightDependsOnWidth
@@ -287,7 +287,7 @@ extension LayoutEngine {
   }
 
   private func alignmentChanged(of item: EngineItem, to insets: UIEdgeInsets) {
-    item.place.alignment = insets
+    item.alignment = insets
     list(item)
     item.place.isPublished = false
     forEachMember { formulaChanged(of: $0) }

@@ -16,31 +16,30 @@ final class LayoutItemState {
   /// The active constraints that speak of the item; their holders keep them.
   @exclusivity(unchecked) private var mentions = [Unretained<NSLayoutConstraint>]()
 
-  @exclusivity(unchecked) private var baselineMentions = 0
-
   /// The engine of the island whose root the view is.
   @exclusivity(unchecked) var engine: LayoutEngine?
   /// The item's part in the engine of the island that it lies in.
   @exclusivity(unchecked) var item: EngineItem?
   /// The item's part in an island that is laid out without the solver.
   @exclusivity(unchecked) var stacked: StackedItem?
+  @exclusivity(unchecked) private var baselineMentions: Int32 = 0
   /// Whether a constraint reaches from inside the view to outside of it.
   @exclusivity(unchecked) var isCrossed = false
   /// Whether constraints in the view wait for an engine, because theirs was left.
   @exclusivity(unchecked) var hasOrphans = false
 
+  /// Whether the item is among its superview's `unplaced`.
+  @exclusivity(unchecked) var isUnplaced = false
+  /// Whether the engine is setting the view's frame.
+  @exclusivity(unchecked) var isBeingPlaced = false
+  /// Whether the guide waits for another engine that puts off constraints, because its own was left.
+  @exclusivity(unchecked) var isOrphan = false
   /// The engine that a guide is laid out by without constraints.
   private var deferringEngineLink: Unretained<LayoutEngine>?
   /// What ties the guide to its view, where that has put off its constraints.
   @exclusivity(unchecked) var deferredEdges: DeferredEdges?
   /// When the guide would last have made constraints, among those that were activated.
   @exclusivity(unchecked) var deferralAge = 0
-  /// Whether the guide waits for another such engine, because its own was left.
-  @exclusivity(unchecked) var isOrphan = false
-  /// Whether the item is among its superview's `unplaced`.
-  @exclusivity(unchecked) var isUnplaced = false
-  /// Whether the engine is setting the view's frame.
-  @exclusivity(unchecked) var isBeingPlaced = false
 
   init(view: UIView) {
     viewLink = Unretained(view)
@@ -224,6 +223,11 @@ final class LayoutContents {
   /// The items in the view whose frames have to be set.
   @exclusivity(unchecked) var unplaced: [LayoutItemState] = []
   var fittings: [FittingResult] = []
+
+  func add(_ guide: UILayoutGuide) {
+    if guides.isEmpty { guides.reserveCapacity(4) }
+    guides.append(guide)
+  }
 }
 
 // Wrapped, because a closure by itself is turned into one of another form where it is a value of some

@@ -46,22 +46,23 @@ extension UIView {
 
 /// Where an item lies in its superview, exactly and in pixels.
 struct PixelPlace {
-  /// What of the view's frame lies outside of the rectangle that is aligned.
-  var alignment = UIEdgeInsets.zero
   /// The rectangle that is aligned, as the superview was told it last.
   var published = CGRect.zero
-  var isPublished = false
   /// Where the item's view begins as seen from the island's root, in pixels: exactly, and rounded.
   private(set) var exact = CGPoint.zero
   private(set) var pixel = CGPoint.zero
   /// The rectangle that is aligned, in whole pixels.
   private(set) var roundedFrame = CGRect.zero
+  var isPublished = false
 
   /// Works out where rounding puts the item; none where it has no place yet.
   ///
+  /// - Parameter alignment: What of the view's frame lies outside of the rectangle that is aligned.
   /// - Returns: Whether what lies in the view may be rounded in another way than it was: only when the
   ///   view itself was, because a move by whole pixels takes all roundings along.
-  fileprivate mutating func round(in base: PixelPlace?, scale: CGFloat) -> Bool? {
+  fileprivate mutating func round(
+    in base: PixelPlace?, _ alignment: UIEdgeInsets, scale: CGFloat
+  ) -> Bool? {
     guard isPublished else { return nil }
     let (start, origin) = (base?.exact ?? .zero, base?.pixel ?? .zero)
     let left = published.minX * scale + start.x
@@ -87,10 +88,14 @@ struct PixelPlace {
 extension LayoutItemState {
   /// Works out where rounding puts the item; its own subviews follow when that shifts them.
   fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
-    guard
-      let isShifted = item?.place.round(in: base, scale: scale)
-        ?? stacked?.place.round(in: base, scale: scale)
-    else { return nil }
+    let isShifted: Bool?
+    if let item {
+      isShifted = item.place.round(in: base, item.alignment, scale: scale)
+    } else {
+      let alignment = stacked?.hasAlignmentInsets == true ? view?.alignmentRectInsets : nil
+      isShifted = stacked?.place.round(in: base, alignment ?? .zero, scale: scale)
+    }
+    guard let isShifted else { return nil }
     if isShifted { shiftSubviews() }
     return place?.roundedFrame
   }

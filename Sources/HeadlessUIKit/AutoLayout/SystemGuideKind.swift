@@ -125,9 +125,7 @@ extension UIView {
   public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self, layoutGuide.kind == nil else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
-    let contents = layoutState.madeContents
-    if contents.guides.isEmpty { contents.guides.reserveCapacity(4) }
-    contents.guides.append(layoutGuide)
+    layoutState.madeContents.add(layoutGuide)
     layoutGuide.owner = self
   }
 

@@ -45,7 +45,8 @@ extension LayoutItemState {
   /// Notes where the item lies in its superview, which has to be told of it unless it was told that last.
   @inline(__always)  // Called in a loop, in which references to the item would be counted.
   fileprivate func publish(_ place: CGRect) -> Bool {
-    guard stacked?.place.isPublished != true || stacked?.place.published != place else {
+    guard stacked != nil, stacked?.place.isPublished != true || stacked?.place.published != place
+    else {
       return false
     }
     stacked?.place.isPublished = true

@@ -244,23 +244,19 @@ extension LayoutEngine {
     state.stacked?.needsMeasuring = false
     state.stacked?.needsStrengths = false
     guard let view = state.view else { return }
-    let insets = view.alignmentRectInsets
-    if insets != state.stacked?.place.alignment {
-      state.stacked?.place.alignment = insets
+    let hasInsets = view.alignmentRectInsets != .zero
+    if hasInsets || state.stacked?.hasAlignmentInsets == true {
+      state.stacked?.hasAlignmentInsets = hasInsets
       state.stacked?.place.isPublished = false
     }
     device.counters.intrinsicSizesMeasured += 1
     let natural = view.intrinsicContentSize
-    state.stacked?.natural = natural
-    state.stacked?.measuredWidth = -1
     // Asked first: while the view is asked it may change the group.
     let across = asksStrengths ? StackStrengths(of: view, .horizontal) : nil
     let down = asksStrengths ? StackStrengths(of: view, .vertical) : nil
     stacks.description?.tree.horizontal[index].setContent(natural.width, across)
     stacks.description?.tree.vertical[index].setContent(natural.height, down)
-    if view.contentHeightDependsOnWidth, !stacks.wrapping.contains(index) {
-      stacks.wrapping.append(index)
-    }
+    if view.contentHeightDependsOnWidth { stacks.wrap(index, natural: natural) }
   }
 
   // MARK: Where the outermost guide hangs
@@ -308,8 +304,8 @@ extension LayoutEngine {
     stacks.solvedSize = nil
     device.counters.constraintPasses += 1
     guard let width = stacks.description?.tree.solve(.horizontal, horizontal) else { return nil }
-    for index in stacks.wrapping {
-      guard measureWrapping(stacks.states[index], index, stacks) else { return nil }
+    for place in stacks.wrapping.indices {
+      guard measureWrapping(place, stacks) else { return nil }
     }
     guard let height = stacks.description?.tree.solve(.vertical, vertical), self.stacks === stacks
     else { return nil }
@@ -317,20 +313,20 @@ extension LayoutEngine {
     return (width, height)
   }
 
-  private func measureWrapping(
-    _ state: LayoutItemState, _ index: Int, _ stacks: StackLayout
-  ) -> Bool {
-    guard let view = state.view, view.contentHeightDependsOnWidth, let stacked = state.stacked
-    else {
+  private func measureWrapping(_ place: Int, _ stacks: StackLayout) -> Bool {
+    // A view that was asked may have changed what there is.
+    guard place < stacks.wrapping.count else { return false }
+    let (wrapping, index) = (stacks.wrapping[place], stacks.wrapping[place].index)
+    guard let view = stacks.states[index].view, view.contentHeightDependsOnWidth else {
       return true
     }
     guard let width = stacks.description?.tree.horizontal[index].length, width > 0 else {
       return false
     }
-    guard abs(width - stacked.measuredWidth) > 1e-6 else { return true }
-    state.stacked?.measuredWidth = width
-    var height = stacked.natural.height
-    if width < Double(stacked.natural.width) - 1e-6 {
+    guard abs(width - wrapping.measuredWidth) > 1e-6 else { return true }
+    stacks.wrapping[place].measuredWidth = width
+    var height = wrapping.natural.height
+    if width < Double(wrapping.natural.width) - 1e-6 {
       device.counters.intrinsicSizesMeasured += 1
       height = view.contentSize(forWidth: CGFloat(width)).height
     }
@@ -353,12 +349,12 @@ extension UIView {
 
 /// How much a view holds to the size of its content along an axis.
 private struct StackStrengths {
-  let hugging: Int
-  let resistance: Int
+  let hugging: Int16
+  let resistance: Int16
 
   @MainActor init(of view: UIView, _ axis: NSLayoutConstraint.Axis) {
-    hugging = view.contentHuggingPriority(for: axis).rank
-    resistance = view.contentCompressionResistancePriority(for: axis).rank
+    hugging = Int16(view.contentHuggingPriority(for: axis).rank)
+    resistance = Int16(view.contentCompressionResistancePriority(for: axis).rank)
   }
 }
 

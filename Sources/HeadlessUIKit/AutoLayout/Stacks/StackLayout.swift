@@ -21,8 +21,8 @@ final class StackLayout {
   @exclusivity(unchecked) var ownerState: LayoutItemState?
   /// Those whose views have another content, or hold to it in another way.
   @exclusivity(unchecked) var changedStates: [LayoutItemState] = []
-  /// The indices of views whose height depends on their width.
-  @exclusivity(unchecked) var wrapping: [Int] = []
+  /// Views whose height depends on their width.
+  @exclusivity(unchecked) var wrapping: [WrappingItem] = []
   @exclusivity(unchecked) var answer: (question: FittingQuestion, size: CGSize)?
 
   /// Called when `describe` may say something else than it did.
@@ -31,6 +31,16 @@ final class StackLayout {
     if description != nil { description = nil }
     if hanging != nil { hanging = nil }
     if solvedSize != nil { solvedSize = nil }
+  }
+
+  /// Notes the size of a view's content where its width is free.
+  func wrap(_ index: Int, natural: CGSize) {
+    let item = WrappingItem(index: index, natural: natural)
+    if let place = wrapping.firstIndex(where: { $0.index == index }) {
+      wrapping[place] = item
+    } else {
+      wrapping.append(item)
+    }
   }
 
   /// Gives all items their places with the next layout, those included that lie where they lay.
@@ -66,23 +76,37 @@ final class StackLayout {
 
 /// An item's part in an island that is laid out without the solver.
 struct StackedItem {
+  // In an order that leaves no gaps: there are many of these.
   private let engineLink: Unretained<LayoutEngine>
-  /// In what is described; negative for the view that the guides are in.
-  var index: Int
   var place = PixelPlace()
+  private var shortIndex: Int32
+  /// Whether the view's frame is larger than the rectangle that is aligned, or smaller.
+  var hasAlignmentInsets = false
   var needsMeasuring = false
   var needsStrengths = false
-  /// The size of the content where its width is free.
-  var natural = CGSize.zero
-  /// The width for which the height of the content was last asked for.
-  var measuredWidth = -1.0
 
   init(engine: LayoutEngine, index: Int) {
     engineLink = Unretained(engine)
-    self.index = index
+    shortIndex = Int32(index)
   }
 
   var engine: LayoutEngine { engineLink.object }
+
+  /// In what is described; negative for the view that the guides are in.
+  var index: Int {
+    get { Int(shortIndex) }
+    set { shortIndex = Int32(newValue) }
+  }
+}
+
+/// A view whose height depends on its width.
+struct WrappingItem {
+  /// In what is described.
+  let index: Int
+  /// The size of the content where its width is free.
+  let natural: CGSize
+  /// The width for which the height of the content was last asked for.
+  var measuredWidth = -1.0
 }
 
 /// A guide that lives as long as it is on the list.

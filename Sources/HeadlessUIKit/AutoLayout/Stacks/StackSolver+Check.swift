@@ -46,7 +46,7 @@ extension StackSolver {
     var shrinking = 0
     if item.natural >= 0 {
       guard let side = compare(item.length, item.natural) else { return false }
-      let (hugging, resistance) = (weights[item.hugging], weights[item.resistance])
+      let (hugging, resistance) = weightsOfContent(item)
       growing += side < 0 ? -resistance : hugging
       shrinking += side > 0 ? -hugging : resistance
     }

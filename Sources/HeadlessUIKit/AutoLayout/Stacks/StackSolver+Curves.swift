@@ -32,8 +32,9 @@ extension StackSolver {
     var near = (place: Double.infinity, rise: 0)
     var far = near
     if item.natural >= 0 {
-      slope -= weights[item.resistance]
-      near = (item.natural, weights[item.resistance] + weights[item.hugging])
+      let (hugging, resistance) = weightsOfContent(item)
+      slope -= resistance
+      near = (item.natural, resistance + hugging)
     }
     if item.weakWish >= 0 {
       slope -= weights[1]

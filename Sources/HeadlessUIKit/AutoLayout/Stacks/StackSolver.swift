@@ -174,7 +174,9 @@ struct StackSolver {
       item.maximum == .infinity || isUsable(item.maximum), item.minimum <= item.maximum
     else { return false }
     if item.natural >= 0 {
-      guard count(wishAt: item.hugging), count(wishAt: item.resistance) else { return false }
+      guard count(wishAt: Int(item.hugging)), count(wishAt: Int(item.resistance)) else {
+        return false
+      }
     }
     return item.weakWish < 0 || count(wishAt: 1)
   }
@@ -227,6 +229,10 @@ struct StackSolver {
   /// What a unit of room costs that a child of a group does not take, where it need not.
   func costOfRoom(in kind: StackTree.Kind) -> StackCost {
     hugs(kind) ? weights[Self.huggingPriority] : 0
+  }
+
+  func weightsOfContent(_ item: StackTree.Along) -> (hugging: StackCost, resistance: StackCost) {
+    (weights[Int(item.hugging)], weights[Int(item.resistance)])
   }
 
   /// What of the length of a group a child cannot have, across.

@@ -69,13 +69,15 @@ package struct StackTree {
     var end: Int
   }
 
-  /// A node along one axis.
+  /// A node along one axis. Small, because every row of a long list keeps some.
   struct Along {
     /// How long a leaf's content is; negative: as long as you like.
     var natural = -1.0
     /// Priorities from 1 to 1000.
-    var hugging = 250
-    var resistance = 750
+    var hugging: Int16 = 250
+    var resistance: Int16 = 750
+    /// In the group. Without meaning on the axis along which the group stacks its items.
+    var alignment = Alignment.fill
     /// What all that is required of a leaf's length comes to; never negative.
     var minimum = 0.0
     var maximum = Double.infinity
@@ -85,8 +87,6 @@ package struct StackTree {
     /// To the group's edge, or to the item beside it.
     var paddingBefore = 0.0
     var paddingBehind = 0.0
-    /// In the group. Without meaning on the axis along which the group stacks its items.
-    var alignment = Alignment.fill
 
     /// The answer: from the beginning of node 0.
     var start = 0.0
