@@ -22,6 +22,26 @@ import Testing
     #expect(log.failures.isEmpty)
   }
 
+  /// Two numbers are one ID where they are equal, and so are a value and the same one with its type erased.
+  @Test func `Items with one ID of several types are warned of`() {
+    let items: [any GroupItemModeling] = [
+      HGroupItem(dataID: 1) { item("x") }, SpacerItem(dataID: UInt8(1)),
+      TestView.groupItem(dataID: "y", content: "y", style: .init()),
+      VGroupItem(dataID: AnyHashable("y")) { item("z") },
+      TestView.groupItem(dataID: true, content: "true", style: .init()),
+    ]
+    for count in [items.count, 20] {
+      let more = (items.count..<count).map { SpacerItem(dataID: 100 + $0) }
+      let log = onStage { view, _ in
+        HGroup(items: items + more).fill(view)
+        #expect(view.subviews.count == 4)
+      }
+      #expect(log.warnings.count == 2, "\(count)")
+      #expect(log.warnings.contains { $0.contains("ID 1") })
+      #expect(log.warnings.contains { $0.contains("ID y") })
+    }
+  }
+
   @Test func `An item in two groups is in both, with a warning`() {
     let log = onStage { view, _ in
       let shared = Box(10, 10)

@@ -159,6 +159,42 @@ import Testing
     }
   }
 
+  /// Also where one of them is known with its type, and the other without.
+  @Test func `Groups and spacers of equal IDs are the same, of others they are not`() {
+    func constrainables(
+      _ view: UIView, _ group: HGroup, _ items: [any GroupItemModeling]
+    ) -> [ObjectIdentifier] {
+      group.setItems(items, animated: false)
+      view.layoutIfNeeded()
+      return group.items.compactMap { group.constrainable(with: $0.dataID) }
+        .map { ObjectIdentifier($0 as AnyObject) }
+    }
+    func items(
+      _ one: some Hashable, _ two: some Hashable, _ three: some Hashable, _ four: some Hashable
+    )
+      -> [any GroupItemModeling]
+    {
+      [
+        HGroupItem(dataID: one) { item("x") }, VGroupItem(dataID: two) { item("y") },
+        ZGroupItem(dataID: three) { item("z") }, SpacerItem(dataID: four),
+      ]
+    }
+    onStage { view, _ in
+      let group = HGroup()
+      group.fill(view)
+      let first = constrainables(view, group, items(1, "e\u{301}", 0.0, UInt8(4)))
+      for same in [
+        items(1.0, "\u{e9}", -0.0, 4), items(AnyHashable(1), AnyHashable("\u{e9}"), 0, Int8(4)),
+        items(1, "e\u{301}", AnyHashable(0.0), AnyHashable(UInt8(4))),
+      ] {
+        #expect(constrainables(view, group, same) == first)
+      }
+      #expect(
+        Set(constrainables(view, group, items("1", "e", true, 5))).isDisjoint(with: first))
+      #expect(group.items.map(\.dataID) == ["1", "e", true, 5])
+    }
+  }
+
   @Test nonisolated func `Items are compared without the main actor`() async {
     await Task.detached {
       let one = item("a", "text").padding(2)

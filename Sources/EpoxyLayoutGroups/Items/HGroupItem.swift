@@ -30,18 +30,24 @@ public struct HGroupItem: EpoxyModeled {
     }
   }
 
-  /// An item of a style, and the items in it.
-  public init(dataID: AnyHashable, style: HGroup.Style = .init(), groupItems: Content) {
-    properties = ItemProperties(dataID, .horizontal(style), groupItems)
+  @usableFromInline init(_ work: @escaping ItemWork, _ style: HGroup.Style, _ items: Content) {
+    properties = ItemProperties(work, .horizontal(style), items)
     if !style.reflowsForAccessibilityTypeSizes { reflowsForAccessibilityTypeSizes = false }
   }
 
+  /// An item of a style, and the items in it.
+  @inlinable public init(
+    dataID: some Hashable, style: HGroup.Style = .init(), groupItems: Content
+  ) {
+    self.init(itemWork(knowing: dataID), style, groupItems)
+  }
+
   /// An item of a style, and the items in it that the statements give.
-  public init(
-    dataID: AnyHashable, style: HGroup.Style = .init(),
+  @inlinable public init(
+    dataID: some Hashable, style: HGroup.Style = .init(),
     @GroupModelBuilder _ groupItemsBuilder: () -> Content
   ) {
-    self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
+    self.init(itemWork(knowing: dataID), style, groupItemsBuilder())
   }
 }
 

@@ -5,17 +5,30 @@
 /// An item is its origin with what was set later. Most items are made by a factory and left alone; of
 /// those nothing is looked up.
 @usableFromInline class ItemOrigin: ModelOrigin {
-  init() {}
+  final let work: UnisolatedWork
+
+  /// Creates an origin.
+  ///
+  /// - Parameter work: What knows the item's ID, at least.
+  init(_ work: UnisolatedWork) {
+    self.work = work
+  }
+
+  final func answer(_ task: ItemTask) -> ItemAnswer { work.call(task) }
 
   /// What tells the item from the others of its group.
-  @usableFromInline var dataID: AnyHashable { fatalError("not overridden") }
+  @usableFromInline final var dataID: AnyHashable {
+    (entry(in: .dataID) as? StoredValue<DataIDProperty>)?.value
+      ?? AnyHashable(DefaultDataID.noneProvided)
+  }
 
   // MARK: As a model
 
   @usableFromInline var styleID: AnyHashable? { nil }
 
   @usableFromInline func entry(in slot: ModelOriginSlot) -> StoredProperty? {
-    slot == .dataID ? StoredValue<DataIDProperty>(dataID) : nil
+    guard case .property(let property) = answer(.property(slot)) else { return nil }
+    return property
   }
 
   @usableFromInline func isContentEqual(to other: any ModelOrigin) -> Bool? {
@@ -56,7 +69,13 @@
     return match
   }
 
-  func hasSameID(as other: ItemOrigin) -> Bool { fatalError("not overridden") }
+  final func hasSameID(as other: ItemOrigin) -> Bool {
+    switch answer(.compareID(AskedItem(other))) {
+    case .yes: true
+    case .no: false
+    default: dataID == other.dataID
+    }
+  }
 
   /// Makes what lies in the group.
   @MainActor func make(_ properties: StoredProperty?) -> MadeConstrainable {
@@ -75,22 +94,5 @@
   @MainActor final func reportMismatch(_ made: MadeConstrainable) {
     EpoxyLogger.shared.assertionFailure(
       "Item \(dataID) cannot go on with what another item has made: \(made.constrainable).")
-  }
-}
-
-/// An origin that keeps the ID by itself.
-class IdentifiedItemOrigin: ItemOrigin {
-  private final let id: AnyHashable
-
-  init(dataID: AnyHashable) {
-    id = dataID
-    super.init()
-  }
-
-  final override var dataID: AnyHashable { id }
-
-  final override func hasSameID(as other: ItemOrigin) -> Bool {
-    if other is WorkingItemOrigin { return other.hasSameID(as: self) }
-    return id.isSame(as: other.dataID)
   }
 }

@@ -58,9 +58,9 @@
 
 /// An item that another one asks. Who lets it ask keeps both, so that nobody has to count.
 @usableFromInline struct AskedItem {
-  private let origin: Unmanaged<WorkingItemOrigin>
+  private let origin: Unmanaged<ItemOrigin>
 
-  init(_ origin: WorkingItemOrigin) {
+  init(_ origin: ItemOrigin) {
     self.origin = .passUnretained(origin)
   }
 
@@ -86,6 +86,28 @@
   }
 }
 
+/// The work of an item that is asked for its ID only.
+///
+/// Compiled where the type of the ID is known: to make an `AnyHashable` of it takes longer than all that
+/// is done with it.
+@inlinable func itemWork<ID: Hashable>(knowing id: ID) -> ItemWork {
+  nonisolated(unsafe) let id = id
+  return { task in
+    switch task {
+    case .compareID(let other): other.hasID(id)
+    case .hasID(let other, let type): ItemAnswer(id, equals: other, of: type)
+    case .property(let slot): .property(property(slot, of: id))
+    case .make, .update, .setBehaviors, .compare, .match: .unknown
+    }
+  }
+}
+
+@usableFromInline func property<ID: Hashable>(
+  _ slot: ModelOriginSlot, of id: ID
+) -> StoredProperty? {
+  slot == .dataID ? StoredValue<DataIDProperty>(id) : nil
+}
+
 /// Work that can be asked for without the main actor, which models do not know: for what does not need
 /// it.
 struct UnisolatedWork {
@@ -94,6 +116,9 @@ struct UnisolatedWork {
   init(_ work: @escaping ItemWork) {
     self = unsafeBitCast(IsolatedWork(call: work), to: UnisolatedWork.self)
   }
+
+  /// That of an item whose ID was taken away.
+  static var withoutID: UnisolatedWork { .init(itemWork(knowing: DefaultDataID.noneProvided)) }
 
   // Closures by themselves are wrapped when they are passed on as values of some type.
   private struct IsolatedWork {

@@ -7,29 +7,15 @@
 /// or thrown away, which takes longer than all the rest.
 @usableFromInline class WorkingItemOrigin: ItemOrigin {
   private final let shape: ObjectIdentifier
-  private final let work: UnisolatedWork
 
   fileprivate init(_ shape: ObjectIdentifier, _ work: @escaping ItemWork) {
     self.shape = shape
-    self.work = UnisolatedWork(work)
-    super.init()
-  }
-
-  @usableFromInline final override var dataID: AnyHashable {
-    (entry(in: .dataID) as? StoredValue<DataIDProperty>)?.value
-      ?? AnyHashable(DefaultDataID.noneProvided)
+    super.init(UnisolatedWork(work))
   }
 
   @usableFromInline final override var styleID: AnyHashable? {
     (entry(in: .styleID) as? StoredValue<StyleIDProperty>)?.value
   }
-
-  @usableFromInline final override func entry(in slot: ModelOriginSlot) -> StoredProperty? {
-    guard case .property(let property) = answer(.property(slot)) else { return nil }
-    return property
-  }
-
-  final func answer(_ task: ItemTask) -> ItemAnswer { work.call(task) }
 
   final override func isSameKind(
     as other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
@@ -49,23 +35,6 @@
     let other = unsafeDowncast(other, to: WorkingItemOrigin.self)
     guard case .match(let match) = answer(.compare(AskedItem(other))) else { return nil }
     return match
-  }
-
-  final override func hasSameID(as other: ItemOrigin) -> Bool {
-    func hasID<ID>(_ id: ID) -> ItemAnswer {
-      withUnsafePointer(to: id) { work.call(.hasID($0, of: ObjectIdentifier(ID.self))) }
-    }
-    let known: ItemAnswer
-    if let other = other as? WorkingItemOrigin {
-      known = answer(.compareID(AskedItem(other)))
-    } else {
-      known = _openExistential(other.dataID.base, do: hasID)
-    }
-    switch known {
-    case .yes: return true
-    case .no: return false
-    default: return dataID == other.dataID
-    }
   }
 
   final override func isSameContent(as other: ItemOrigin) -> Bool? {
@@ -145,7 +114,7 @@
       case .compareID(let other): other.hasID(dataID)
       case .hasID(let other, let type): ItemAnswer(dataID, equals: other, of: type)
       case .property(let slot):
-        .property(slot == .dataID ? StoredValue<DataIDProperty>(dataID) : nil)
+        .property(property(slot, of: dataID))
       }
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The origin of an item that is a group in another group, whichever kind of group it is.
-final class NestedGroupOrigin: IdentifiedItemOrigin {
+final class NestedGroupOrigin: ItemOrigin {
   enum Style: Equatable {
     case horizontal(HGroup.Style)
     case vertical(VGroup.Style)
@@ -11,10 +11,10 @@ final class NestedGroupOrigin: IdentifiedItemOrigin {
   let style: Style
   let items: [any GroupItemModeling]
 
-  init(dataID: AnyHashable, style: Style, items: [any GroupItemModeling]) {
+  init(_ work: UnisolatedWork, _ style: Style, _ items: [any GroupItemModeling]) {
     self.style = style
     self.items = items
-    super.init(dataID: dataID)
+    super.init(work)
   }
 
   override func entry(in slot: ModelOriginSlot) -> StoredProperty? {
@@ -22,7 +22,7 @@ final class NestedGroupOrigin: IdentifiedItemOrigin {
   }
 
   override func cleared() -> ItemOrigin {
-    NestedGroupOrigin(dataID: DefaultDataID.noneProvided, style: style, items: [])
+    NestedGroupOrigin(.withoutID, style, [])
   }
 
   override func kind(_ properties: StoredProperty?) -> GroupItemIdentity.Kind {
@@ -76,13 +76,14 @@ final class NestedGroupOrigin: IdentifiedItemOrigin {
 }
 
 extension ItemProperties<NestedGroupOrigin> {
-  init(_ dataID: AnyHashable, _ style: NestedGroupOrigin.Style, _ items: [any GroupItemModeling]) {
-    self.init(NestedGroupOrigin(dataID: dataID, style: style, items: items))
+  init(
+    _ work: @escaping ItemWork, _ style: NestedGroupOrigin.Style, _ items: [any GroupItemModeling]
+  ) {
+    self.init(NestedGroupOrigin(UnisolatedWork(work), style, items))
   }
 
   /// Another style for the same items.
   mutating func setStyle(_ style: NestedGroupOrigin.Style) {
-    self = ItemProperties(
-      NestedGroupOrigin(dataID: origin.dataID, style: style, items: origin.items), last)
+    self = ItemProperties(NestedGroupOrigin(origin.work, style, origin.items), last)
   }
 }

@@ -7,18 +7,22 @@ public struct SpacerItem: GroupItemModeling {
   /// What tells the item from the others of its group.
   public var dataID: AnyHashable {
     get { origin.dataID }
-    set { origin = SpacerItemOrigin(dataID: newValue, style: style) }
+    set { origin = SpacerItemOrigin(UnisolatedWork(itemWork(knowing: newValue)), style) }
   }
 
   /// How large the spacer is.
   public var style: LayoutSpacer.Style {
     get { origin.style }
-    set { origin = SpacerItemOrigin(dataID: dataID, style: newValue) }
+    set { origin = SpacerItemOrigin(origin.work, newValue) }
+  }
+
+  @usableFromInline init(_ work: @escaping ItemWork, _ style: LayoutSpacer.Style) {
+    origin = SpacerItemOrigin(UnisolatedWork(work), style)
   }
 
   /// An item of a style; by default it takes the room that is left.
-  public init(dataID: AnyHashable, style: LayoutSpacer.Style = .init()) {
-    origin = SpacerItemOrigin(dataID: dataID, style: style)
+  @inlinable public init(dataID: some Hashable, style: LayoutSpacer.Style = .init()) {
+    self.init(itemWork(knowing: dataID), style)
   }
 
   /// The identity: `dataID` and the style.
@@ -34,18 +38,18 @@ public struct SpacerItem: GroupItemModeling {
   }
 }
 
-private final class SpacerItemOrigin: IdentifiedItemOrigin {
+private final class SpacerItemOrigin: ItemOrigin {
   let style: LayoutSpacer.Style
 
-  init(dataID: AnyHashable, style: LayoutSpacer.Style) {
+  init(_ work: UnisolatedWork, _ style: LayoutSpacer.Style) {
     self.style = style
-    super.init(dataID: dataID)
+    super.init(work)
   }
 
   override var styleID: AnyHashable? { style }
 
   override func cleared() -> ItemOrigin {
-    SpacerItemOrigin(dataID: DefaultDataID.noneProvided, style: style)
+    SpacerItemOrigin(.withoutID, style)
   }
 
   override func kind(_: StoredProperty?) -> GroupItemIdentity.Kind {

@@ -42,14 +42,14 @@ extension StaticGroupItem: Diffable {
 }
 
 /// The origin of an item that makes nothing.
-private final class StaticItemOrigin: IdentifiedItemOrigin {
+private final class StaticItemOrigin: ItemOrigin {
   private let constrainable: any Constrainable
   private let identity: ConstrainableIdentity
 
   init(_ constrainable: any Constrainable) {
     self.constrainable = constrainable
     identity = ConstrainableIdentity(constrainable)
-    super.init(dataID: identity.dataID)
+    super.init(UnisolatedWork(identity.itemWork))
   }
 
   override func cleared() -> ItemOrigin { StaticItemOrigin(constrainable) }

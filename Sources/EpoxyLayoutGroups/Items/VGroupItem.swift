@@ -25,17 +25,23 @@ public struct VGroupItem: EpoxyModeled {
     set { properties.setStyle(.vertical(newValue)) }
   }
 
+  @usableFromInline init(_ work: @escaping ItemWork, _ style: VGroup.Style, _ items: Content) {
+    properties = ItemProperties(work, .vertical(style), items)
+  }
+
   /// An item of a style, and the items in it.
-  public init(dataID: AnyHashable, style: VGroup.Style = .init(), groupItems: Content) {
-    properties = ItemProperties(dataID, .vertical(style), groupItems)
+  @inlinable public init(
+    dataID: some Hashable, style: VGroup.Style = .init(), groupItems: Content
+  ) {
+    self.init(itemWork(knowing: dataID), style, groupItems)
   }
 
   /// An item of a style, and the items in it that the statements give.
-  public init(
-    dataID: AnyHashable, style: VGroup.Style = .init(),
+  @inlinable public init(
+    dataID: some Hashable, style: VGroup.Style = .init(),
     @GroupModelBuilder _ groupItemsBuilder: () -> Content
   ) {
-    self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
+    self.init(itemWork(knowing: dataID), style, groupItemsBuilder())
   }
 }
 

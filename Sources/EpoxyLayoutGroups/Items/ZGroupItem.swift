@@ -25,17 +25,23 @@ public struct ZGroupItem: EpoxyModeled {
     set { properties.setStyle(.layered(newValue)) }
   }
 
+  @usableFromInline init(_ work: @escaping ItemWork, _ style: ZGroup.Style, _ items: Content) {
+    properties = ItemProperties(work, .layered(style), items)
+  }
+
   /// An item of a style, and the items in it.
-  public init(dataID: AnyHashable, style: ZGroup.Style = .init(), groupItems: Content) {
-    properties = ItemProperties(dataID, .layered(style), groupItems)
+  @inlinable public init(
+    dataID: some Hashable, style: ZGroup.Style = .init(), groupItems: Content
+  ) {
+    self.init(itemWork(knowing: dataID), style, groupItems)
   }
 
   /// An item of a style, and the items in it that the statements give.
-  public init(
-    dataID: AnyHashable, style: ZGroup.Style = .init(),
+  @inlinable public init(
+    dataID: some Hashable, style: ZGroup.Style = .init(),
     @GroupModelBuilder _ groupItemsBuilder: () -> Content
   ) {
-    self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
+    self.init(itemWork(knowing: dataID), style, groupItemsBuilder())
   }
 }
 
