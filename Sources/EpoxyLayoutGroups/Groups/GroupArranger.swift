@@ -64,7 +64,7 @@ struct GroupArranger {
     }
     tie(
       &member.start, member.constrainable, .start, to: previous.constrainable,
-      ObjectIdentifier(previous), .end,
+      previous.id, .end,
       spacing + previous.padding.end(along: axis) + padding, along: axis)
   }
 

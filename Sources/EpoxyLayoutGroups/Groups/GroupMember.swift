@@ -2,16 +2,16 @@
 
 /// What a group has made for an item, with the constraints that are this item's own.
 @MainActor
-final class GroupMember {
+struct GroupMember {
   let made: MadeConstrainable
 
   /// What the item says about its place; none where it says nothing, as most do.
   let placement: MemberPlacement?
 
-  // Apart, for most groups are laid out without.
+  // Apart, for most groups are laid out without; and all copies of a member have the same.
   private var ties: MemberTies?
 
-  init(_ item: AnyGroupItem) {
+  private init(_ item: AnyGroupItem) {
     made = item.make()
     placement = MemberPlacement.of(item)
   }
@@ -39,33 +39,44 @@ final class GroupMember {
 
   // MARK: Constraints
 
+  var isTied: Bool { ties != nil }
+
+  /// The member with room for constraints.
+  var tied: GroupMember {
+    guard !isTied else { return self }
+    var member = self
+    member.ties = MemberTies()
+    return member
+  }
+
+  /// Tells a member that has room for constraints from all others.
+  var id: ObjectIdentifier { ObjectIdentifier(requiredTies) }
+
   /// Ties the item to the one before it, or to the group's edge.
   var start: EdgeTie {
-    get { ties?.start ?? EdgeTie() }
-    set { if newValue.constraint != nil || ties != nil { usedTies.start = newValue } }
+    get { requiredTies.start }
+    nonmutating set { requiredTies.start = newValue }
   }
 
   /// Ties the last item to the group's edge.
   var end: EdgeTie {
-    get { ties?.end ?? EdgeTie() }
-    set { if newValue.constraint != nil || ties != nil { usedTies.end = newValue } }
+    get { requiredTies.end }
+    nonmutating set { requiredTies.end = newValue }
   }
 
   var across: CrossTies {
-    get { ties?.across ?? CrossTies() }
-    set { usedTies.across = newValue }
+    get { requiredTies.across }
+    nonmutating set { requiredTies.across = newValue }
   }
 
   var down: CrossTies {
-    get { ties?.down ?? CrossTies() }
-    set { usedTies.down = newValue }
+    get { requiredTies.down }
+    nonmutating set { requiredTies.down = newValue }
   }
 
-  private var usedTies: MemberTies {
-    if let ties { return ties }
-    let new = MemberTies()
-    ties = new
-    return new
+  private var requiredTies: MemberTies {
+    guard let ties else { fatalError("constraints of a member that has no room for them") }
+    return ties
   }
 
   var constraints: [NSLayoutConstraint] {
@@ -81,7 +92,7 @@ final class GroupMember {
   }
 
   func forgetConstraints() {
-    ties = nil
+    ties?.forget()
   }
 }
 
@@ -122,6 +133,11 @@ private final class MemberTies {
   var end = EdgeTie()
   var across = CrossTies()
   var down = CrossTies()
+
+  func forget() {
+    (start, end) = (EdgeTie(), EdgeTie())
+    (across, down) = (CrossTies(), CrossTies())
+  }
 }
 
 /// A constraint between edges of neighbours, and between which.

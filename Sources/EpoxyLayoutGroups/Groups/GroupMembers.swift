@@ -42,7 +42,8 @@ final class GroupMembers {
   }
 
   func name(of member: GroupMember) -> String {
-    list.firstIndex { $0 === member }.map { "\(items[$0].dataID)" } ?? "\(member.constrainable)"
+    list.firstIndex { $0.isTied && $0.id == member.id }.map { "\(items[$0].dataID)" }
+      ?? "\(member.constrainable)"
   }
 
   // MARK: Items
@@ -136,6 +137,8 @@ final class GroupMembers {
     let changes = items.isEmpty ? nil : changes(to: newItems)
     let update = animated ? AnimatedUpdate(of: group) : nil
     let oldView = group.owningView
+    // From here on there are copies of members, whose constraints may have to be made meanwhile.
+    if changes != nil { tieMembers() }
     let (oldList, members) = (list, members(for: newItems, changes))
     // What moves between groups belongs to its new one from here on.
     group.contentsWillChange()
@@ -338,14 +341,24 @@ final class GroupMembers {
     isLeaving = false
     guard usesConstraints || needsConstraints(group) || !group.deferConstraints() else { return }
     usesConstraints = true
+    tieMembers()
     var arranger = GroupArranger(group)
     arranger.arrange(list, removed: removed)
+  }
+
+  /// Gives all members room for constraints.
+  private func tieMembers() {
+    guard !list.allSatisfy(\.isTied) || !arranged.allSatisfy(\.isTied) else { return }
+    let isArranged = arranged.elementsEqual(list) { $0.made.object === $1.made.object }
+    list = list.map(\.tied)
+    arranged = isArranged ? list : arranged.map(\.tied)
   }
 
   /// Makes the constraints that were put off.
   func useConstraints(of group: any MemberGroup) {
     usesConstraints = true
     guard group.owningView != nil else { return }
+    tieMembers()
     var arranger = GroupArranger(group)
     arranger.arrange(arranged, isLate: true)
   }
