@@ -47,8 +47,60 @@ func messageRowsUpdated() -> [Contestant] {
   }
 }
 
-/// Builds and changes 1,000 rows of each kind side by side, and prints how many constraints and how much
-/// time each takes. Before that it stops where their views lie at other places.
+/// Every iteration makes 1,000 rows that all stay, lays them out, and gives each another message.
+@MainActor
+func messageRowsKept() -> [Contestant] {
+  kinds.map { path, type in
+    let host = ScreenHost(.iPhone14)
+    return Contestant(path: path) { iterations in
+      host.perform {
+        for _ in 0..<iterations { change(make(1_000, type)) }
+      }
+    }
+  }
+}
+
+@MainActor
+private func make(_ count: Int, _ type: any MessageRow.Type) -> [any MessageRow] {
+  (0..<count).map { index in
+    let row = type.init()
+    row.show(.number(index))
+    row.layOut()
+    return row
+  }
+}
+
+@MainActor
+private func change(_ rows: [any MessageRow]) {
+  for (index, row) in rows.enumerated() {
+    row.show(.number(index + 7))
+    row.layOut()
+  }
+}
+
+/// Times the first 1,000 rows of the process, for which the allocator has no memory yet.
+@MainActor
+func timeFirstMessageRows(of path: String) {
+  guard let type = kinds.first(where: { $0.path == path })?.type else {
+    print("There are rows of: \(kinds.map(\.path).joined(separator: ", ")).")
+    exit(1)
+  }
+  let host = ScreenHost(.iPhone14)
+  host.perform {
+    var rows: [any MessageRow] = []
+    let clock = ContinuousClock()
+    let made = clock.measure { rows = make(1_000, type) }
+    let changed = clock.measure { change(rows) }
+    func microseconds(_ time: Duration) -> Double {
+      (time / 1_000 / .nanoseconds(100)).rounded() / 10
+    }
+    print(
+      "\(path): \(microseconds(made)) us to make a row, \(microseconds(changed)) us to change it")
+  }
+}
+
+/// Prints how many constraints rows of each kind take. Before that it stops where their views lie at other
+/// places.
 @MainActor
 func checkMessageRows() {
   for width in [390, 320] as [CGFloat] {
@@ -60,20 +112,9 @@ func checkMessageRows() {
     let host = ScreenHost(.iPhone14)
     host.perform {
       var rows: [any MessageRow] = []
-      let constraints = host.counting {
-        let made = time { rows = (0..<1_000).map { _ in type.init() } }
-        let shown = time { for (index, row) in rows.enumerated() { row.show(.number(index)) } }
-        let laidOut = time { for row in rows { row.layOut() } }
-        print(
-          "\(path): \(made) us to make, \(shown) to fill, \(laidOut) to lay out a row,",
-          terminator: " ")
-      }.constraintsAdded
-      let more = host.counting {
-        let shown = time { for (index, row) in rows.enumerated() { row.show(.number(index + 7)) } }
-        let laidOut = time { for row in rows { row.layOut() } }
-        print("\(shown) to change and \(laidOut) to lay out again,", terminator: " ")
-      }.constraintsAdded
-      print("\(constraints / 1_000) constraints, \(more / 1_000) more")
+      let constraints = host.counting { rows = make(1_000, type) }.constraintsAdded
+      let more = host.counting { change(rows) }.constraintsAdded
+      print("\(path): \(constraints / 1_000) constraints a row, \(more / 1_000) more to change it")
     }
   }
 }
@@ -113,11 +154,4 @@ private func firstDifference(_ one: [CGRect], _ other: [CGRect]) -> Int? {
     return abs(one.minX - other.minX) > 1e-9 || abs(one.minY - other.minY) > 1e-9
       || abs(one.maxX - other.maxX) > 1e-9 || abs(one.maxY - other.maxY) > 1e-9
   }?.offset
-}
-
-/// In microseconds for each of 1,000 rows.
-@MainActor
-private func time(_ body: () -> Void) -> Int {
-  let clock = ContinuousClock()
-  return Int(clock.measure(body) / .milliseconds(1) + 0.5)
 }

@@ -6,7 +6,8 @@ import HeadlessHost
 /// process's main thread.
 ///
 ///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
-///     ScreenBenchmarks --check-rows    compares the rows of messages, with their constraints
+///     ScreenBenchmarks --check-rows         compares the rows of messages, and counts their constraints
+///     ScreenBenchmarks --first-rows KIND    times the first rows of messages of the process
 ///
 /// Each row has a yardstick besides: `Set` of 5,000 random UUIDs, by which times of different machines
 /// can be compared.
@@ -28,9 +29,11 @@ struct ScreenBenchmarks {
       ("epoxy-set", 10_000, { [epoxySet(), epoxyDiff()] }),
       ("message-row-build", 10, messageRowsBuilt),
       ("message-row-update", 10, messageRowsUpdated),
+      ("message-rows", 1_000, messageRowsKept),
     ]
     let samples = arguments.contains("--quick") ? 11 : 101
     if arguments.contains("--check-rows") { return checkMessageRows() }
+    if let kind = value("--first-rows") { return timeFirstMessageRows(of: kind) }
     for (workload, size, make) in rows {
       let name = "screen/\(workload)//\(size)/frame"
       if let filter = value("--filter"), !name.contains(filter) { continue }

@@ -149,6 +149,8 @@ def screens(results):
         parts = ", ".join(number_text(one / other) for one, other in zip(*times)) if value else ""
         yield Target(f"a row of groups made, laid out and updated / {path}", "<=", limit, value,
                      f"made {parts.replace(', ', ', updated ')}" if parts else "")
+        yield ratio_target(results, f"1,000 rows of groups that stay, the same / {path}",
+                           ("screen", "message-rows", "", 1_000), "groups", path, "<=", limit)
 
 
 def changesets(results):
