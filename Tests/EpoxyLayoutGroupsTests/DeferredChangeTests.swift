@@ -85,6 +85,31 @@ private final class AskedView: UIView {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A group that has gone to another view is placed there, whatever becomes of the first`(
+    isLaidOut: Bool
+  ) {
+    expectSame { stage, isDeferring in
+      let (one, other) = (UIView(frame: rect(0, 0, 200, 50)), UIView(frame: rect(0, 50, 150, 50)))
+      stage.addSubview(one)
+      stage.addSubview(other)
+      let group = row()
+      group.install(in: one)
+      group.constrainToSuperview()
+      if isLaidOut { one.layoutIfNeeded() } else { _ = one.systemLayoutSizeFitting(.zero) }
+      group.uninstall()
+      group.install(in: other)
+      group.constrainToSuperview()
+      other.layoutIfNeeded()
+      one.layoutIfNeeded()
+      let result = frames(in: other) + [group.layoutFrame]
+      group.view("a")?.setContent("wide", animated: false)
+      stage.layoutIfNeeded()
+      #expect(group.constraints.isEmpty == isDeferring)
+      return result + frames(in: other) + [group.layoutFrame]
+    }
+  }
+
   @Test func `A view that is placed by its frame after all takes its group along`() {
     expectSame { view, isDeferring in
       let (root, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())

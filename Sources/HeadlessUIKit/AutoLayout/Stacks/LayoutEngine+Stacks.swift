@@ -51,11 +51,12 @@ extension LayoutEngine {
   /// Leaves the guides without an engine, and their items.
   func detachStacks(_ stacks: StackLayout) -> [DeferringGuide] {
     self.stacks = nil
+    // Since they were described, some may have come to another engine.
     let states = stacks.states
-    for index in states.indices {
+    for index in states.indices where states[index].stacked?.engine === self {
       states[index].stacked = nil
     }
-    stacks.ownerState?.stacked = nil
+    if stacks.ownerState?.stacked?.engine === self { stacks.ownerState?.stacked = nil }
     for deferring in stacks.guides {
       deferring.guide.layoutState.deferringEngine = nil
     }
