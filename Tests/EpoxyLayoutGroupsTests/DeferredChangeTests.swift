@@ -110,6 +110,61 @@ private final class AskedView: UIView {
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A group that outlives its view is tied to another one as if it were new`(isTied: Bool) {
+    let device = Device()
+    for isDeferring in [true, false] {
+      device.defersConstraints = isDeferring
+      device.perform {
+        let nested = HGroupItem(dataID: "n", style: .init(alignment: .top)) {
+          item("d")
+          SpacerItem(dataID: "5", style: .init(fixedWidth: 5))
+        }
+        let group = row([nested])
+        let leave = {
+          let view = UIView(frame: rect(0, 0, 200, 50))
+          group.install(in: view)
+          group.constrainToMargins()
+          view.layoutIfNeeded()
+        }
+        leave()
+        #expect(group.owningView == nil)
+        let other = UIView(frame: rect(0, 0, 150, 40))
+        group.install(in: other)
+        if isTied { group.constrainToSuperview() }
+        other.layoutIfNeeded()
+        #expect((group.layoutFrame == rect(0, 0, 150, 40)) == isTied)
+        // Tied to nothing, it is anywhere, and as large as its items.
+        #expect(isTied || group.layoutFrame.size == CGSize(width: 61, height: 10))
+        #expect(
+          group.view("a")?.frame.offsetBy(dx: -group.layoutFrame.minX, dy: -group.layoutFrame.minY)
+            == rect(19, 0, 10, 10))
+      }
+    }
+  }
+
+  @Test func `A spacer that outlives its view forgets the margins that it was tied to`() {
+    let device = Device()
+    for isDeferring in [true, false] {
+      device.defersConstraints = isDeferring
+      device.perform {
+        let spacer = LayoutSpacer()
+        let leave = {
+          let view = UIView(frame: rect(0, 0, 200, 50))
+          spacer.install(in: view)
+          spacer.constrainToMargins()
+          view.layoutIfNeeded()
+        }
+        leave()
+        let other = UIView(frame: rect(0, 0, 150, 40))
+        spacer.install(in: other)
+        spacer.constrainToSuperview()
+        other.layoutIfNeeded()
+        #expect(spacer.layoutFrame == rect(0, 0, 150, 40))
+      }
+    }
+  }
+
   @Test func `A view that is placed by its frame after all takes its group along`() {
     expectSame { view, isDeferring in
       let (root, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())

@@ -258,6 +258,9 @@ final class GroupMembers {
           + (old === view ? "." : ", in another view, which it leaves."))
       if old === view { return }
       group.uninstall()
+    } else if group.owningView == nil, usesConstraints || !arranged.isEmpty {
+      // The view that it was in is gone, and what tied its items there.
+      removeConstraints(of: group)
     }
     GroupConflicts.listen()
     view.addLayoutGuide(group)

@@ -202,6 +202,9 @@ final class LayoutItemState {
     }
     guard let contents else { return }
     for guide in contents.guides {
+      // Another view may get the guide, which has nothing to do with what held for this one.
+      guide.layoutState.isOrphan = false
+      guide.layoutState.deferredEdges = nil
       guide.owner = nil
     }
     for guide in contents.systemGuides {
