@@ -77,6 +77,22 @@ import Testing
     }
   }
 
+  @Test func `A group that an item was asked for, and no other group, hears of it`() {
+    onStage { view, device in
+      let rowItem = HGroupItem(dataID: "row") { items("ab") }
+      let made = VGroupItem(dataID: "column") { rowItem }.makeConstrainable()
+      VGroupItem(dataID: "column") { rowItem }.update(made, animated: false)
+      made.fill(view)
+      let group = (made as? ConstrainableContainer)?.wrapped as? VGroup
+      let row = group?.constrainable(with: "row") as? HGroup
+      #expect(row?.view("b")?.frame.minY == 0)
+      choose(.accessibilityLarge, on: device)
+      view.layoutIfNeeded()
+      #expect(row?.view("b")?.frame.minX == 0)
+      #expect((row?.view("b")?.frame.minY ?? 0) > 0)
+    }
+  }
+
   @Test func `Groups of another device do not hear of it`() {
     onStage { _, device in
       let group = HGroup()

@@ -40,7 +40,12 @@ extension AnyGroupItem: GroupItemModeling {
   /// yet.
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
-    ConstrainableContainer(make().constrainable, ItemPlacement(properties.last))
+    let made = make()
+    // No group may be around that passes on other sizes of text.
+    if properties.origin is NestedGroupOrigin, let group = made.group {
+      ContentSizeCategories.shared.list(group)
+    }
+    return ConstrainableContainer(made.constrainable, ItemPlacement(properties.last))
   }
 
   /// Gives the constrainable its content, and then calls what was set here.
