@@ -143,6 +143,37 @@ private final class AskedView: UIView {
     }
   }
 
+  @Test func `A group that was about to be placed is placed in the next view`() {
+    for isGoing in [true, false] {
+      expectSame { stage, isDeferring in
+        let group = row()
+        let begin = { (superview: UIView?) in
+          let view = UIView(frame: rect(0, 0, 200, 50))
+          superview?.addSubview(view)
+          group.install(in: view)
+          group.constrainToMargins()
+          let (middle, inner) = (UIView(), UIView())
+          view.addSubview(middle)
+          middle.addSubview(inner)
+          view.layoutIfNeeded()
+          view.layoutMargins.left = 20
+          inner.layoutIfNeeded()  // finds places for the items, but does not place them yet
+        }
+        begin(isGoing ? nil : stage)
+        #expect((group.owningView == nil) == isGoing)
+        if !isGoing { group.uninstall() }
+        let other = UIView(frame: rect(0, 0, 150, 40))
+        stage.addSubview(other)
+        group.install(in: other)
+        group.constrainToSuperview()
+        other.layoutIfNeeded()
+        #expect(group.layoutFrame == rect(0, 0, 150, 40))
+        #expect(group.view("a")?.frame == rect(0, 0, 10, 10))
+        return frames(in: other)
+      }
+    }
+  }
+
   @Test func `A spacer that outlives its view forgets the margins that it was tied to`() {
     let device = Device()
     for isDeferring in [true, false] {

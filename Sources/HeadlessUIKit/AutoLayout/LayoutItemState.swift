@@ -210,6 +210,9 @@ final class LayoutItemState {
     for guide in contents.systemGuides {
       guide.owner = nil
     }
+    for item in contents.unplaced {
+      item.isUnplaced = false
+    }
     contents.unplaced = []
   }
 }

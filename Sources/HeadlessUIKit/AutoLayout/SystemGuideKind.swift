@@ -140,6 +140,7 @@ extension UIView {
     guideState.isOrphan = false
     guideState.deferredEdges = nil
     guideState.leaveEngine()
+    guideState.leaveUnplaced()
     layoutState.contents?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owner = nil
   }
