@@ -150,7 +150,10 @@ extension LayoutEngine {
   }
 
   private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
-    constraint.record.geometry = fillTerms(of: constraint)
+    let geometry = fillTerms(of: constraint)
+    // A view that was asked for its size for that may have taken the constraint away, and back.
+    guard constraint.record.engine === self, !constraint.record.isWaiting else { return }
+    constraint.record.geometry = geometry
     if constraint.record.used.0 == nil { use(touched, in: constraint) }
     device.counters.constraintsAdded += 1
     let relation: ConstraintCondition.Relation =

@@ -15,7 +15,7 @@ final class LayoutEngine {
   private let rootLink: Unretained<UIView>
   let device: Device
   /// Whether the views know this engine. One that only answers a question leaves no trace in them.
-  let isPrimary: Bool
+  private(set) var isPrimary: Bool
 
   // Solvers take memory when they are made, engines are often left before they solve.
   private(set) lazy var solver = ConstraintSolver()
@@ -254,6 +254,8 @@ final class LayoutEngine {
       item.engineIsGone()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
+    // It may be at work: a view that is asked for its size can have it left.
+    isPrimary = false
     guard let stacks else { return [] }
     return detachStacks(stacks)
   }

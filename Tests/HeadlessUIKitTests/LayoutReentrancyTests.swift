@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import Testing
+
+@testable import HeadlessUIKit
+
+/// Views that change constraints, or where they lie, when they are asked for the size of their content.
+@MainActor @Suite struct LayoutReentrancyTests {
+  private final class AskedView: UIView {
+    var content = CGSize(width: 10, height: 10) {
+      didSet { invalidateIntrinsicContentSize() }
+    }
+    /// Called once.
+    var onAsked: (() -> Void)?
+
+    override var intrinsicContentSize: CGSize {
+      let action = onAsked
+      onAsked = nil
+      action?()
+      return content
+    }
+  }
+
+  private func askedView(in superview: UIView) -> AskedView {
+    let view = AskedView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    superview.addSubview(view)
+    return view
+  }
+
+  @Test func `A constraint may be taken away by the view that is asked because of it`() {
+    onDevice { _ in
+      let root = container(200, 100)
+      let view = askedView(in: root)
+      let width = view.widthAnchor.constraint(equalToConstant: 80)
+      NSLayoutConstraint.activate([
+        width, view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+      view.onAsked = { width.isActive = false }
+      root.layoutIfNeeded()
+      #expect(view.frame == rect(0, 0, 10, 10))
+      width.constant = 30
+      width.isActive = true
+      root.layoutIfNeeded()
+      #expect(view.frame == rect(0, 0, 30, 10))
+      width.isActive = false
+      root.layoutIfNeeded()
+      #expect(view.frame == rect(0, 0, 10, 10))
+    }
+  }
+
+  private enum Way: CaseIterable {
+    /// The root becomes part of another island, and its engine is left.
+    case joined
+    /// It moves with its engine.
+    case moved
+    /// Something in it leaves the engine, and comes back.
+    case removed
+  }
+
+  @Test func `An engine may be left while it asks views for their sizes`() {
+    for way in Way.allCases {
+      onDevice { _ in
+        let (root, around) = (container(200, 100), container(300, 300))
+        let box = plainView(in: root)
+        let (view, other) = (askedView(in: box), askedView(in: box))
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: other.trailingAnchor, constant: 5),
+          other.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+          other.topAnchor.constraint(equalTo: box.topAnchor),
+          view.topAnchor.constraint(equalTo: box.topAnchor),
+          box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 3),
+          box.topAnchor.constraint(equalTo: root.topAnchor, constant: 3),
+          box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+          box.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+        view.onAsked = {
+          switch way {
+          case .joined:
+            root.translatesAutoresizingMaskIntoConstraints = false
+            around.addSubview(root)
+          case .moved: around.addSubview(root)
+          case .removed:
+            box.removeFromSuperview()
+            root.addSubview(box)
+          }
+        }
+        root.layoutIfNeeded()
+        for width in [CGFloat(20), 30] {
+          other.content.width = width
+          root.layoutIfNeeded()
+          around.layoutIfNeeded()
+          #expect(view.frame == rect(width + 5, 0, 10, 10), "\(way)")
+        }
+      }
+    }
+  }
+}
