@@ -63,7 +63,7 @@ import Testing
       let row = group.constrainable(with: "row") as? HGroup
       let layers = row?.constrainable(with: "layers") as? ZGroup
       let inner = layers?.constrainable(with: "inner") as? HGroup
-      func isBelow(_ view: UIView?, _ other: UIView?) -> Bool? {
+      @MainActor func isBelow(_ view: UIView?, _ other: UIView?) -> Bool? {
         guard let view, let other else { return nil }
         return view.frame.minY >= other.frame.maxY
       }
