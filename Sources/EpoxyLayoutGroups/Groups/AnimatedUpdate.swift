@@ -29,7 +29,9 @@ final class AnimatedUpdate {
     // A view that comes as another item than it was goes its way like those that stay.
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
-    let removedViews = removed.flatMap(\.views)
+    let removedViews = removed.flatMap(\.views).filter {
+      GroupMembers.group(of: $0, in: owner) == nil  // or it stays, in another group
+    }
     let alphas = addedViews.map(\.alpha)
     var goals: [(view: UIView, place: Place)] = []
     UIView.performWithoutAnimation {
@@ -68,9 +70,17 @@ final class AnimatedUpdate {
 
   /// Uninstalls a removed member, unless it has come back meanwhile.
   private static func takeAway(_ member: GroupMember) {
-    let views = member.views
-    guard views.allSatisfy(Departures.shared.includes) else { return }
-    member.constrainable.uninstall()
+    let constrainable = member.constrainable
+    if let view = constrainable.owningView,
+      GroupMembers.group(of: constrainable, in: view) != nil
+    {
+      return
+    }
+    guard member.view.map(Departures.shared.includes) ?? true,
+      member.made.group?.members.isLeaving ?? true
+    else { return }
+    let views = member.views.filter(Departures.shared.includes)
+    constrainable.uninstall()
     views.forEach(Departures.shared.end)
   }
 

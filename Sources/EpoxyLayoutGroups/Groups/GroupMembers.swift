@@ -19,7 +19,7 @@ final class GroupMembers {
 
   private var isSettingItems = false
   /// Whether the group around has let go of this one, whose views may still be seen for a while.
-  private var isLeaving = false
+  private(set) var isLeaving = false
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
@@ -145,9 +145,13 @@ final class GroupMembers {
     (items, list, indices) = (newItems, members, nil)
     if let changes { updateContents(changes.updates, animated: animated) }
     let view = group.owningView
-    if let view { install(changes?.inserts, in: view) }
-    Self.setBehaviors(of: members, newItems)
     let removed = changes?.deletes.map { oldList[$0] } ?? []
+    if let view {
+      let groups = removed.filter { $0.made.group != nil }
+      if !groups.isEmpty { beginLeaving(of: unused(groups, in: view), in: view) }
+      install(changes?.inserts, in: view)
+    }
+    Self.setBehaviors(of: members, newItems)
     guard let view, group.owningView === view else {
       // A callback has taken the group out of its view, with what it has now.
       return takeOut(removed, of: oldView)
@@ -271,10 +275,10 @@ final class GroupMembers {
   func uninstall(_ group: any MemberGroup) {
     guard let view = group.owningView else { return }
     removeConstraints(of: group)
-    isLeaving = false
-    for member in list {
+    for member in list where isOwn(member.constrainable, in: view) {
       member.constrainable.uninstall()
     }
+    isLeaving = false
     view.removeLayoutGuide(group)
   }
 
@@ -298,15 +302,29 @@ final class GroupMembers {
     return removed.filter { member in
       let constrainable = member.constrainable
       return !used.contains(ConstrainableIdentity(constrainable))
-        && constrainable.owningView === view && otherGroup(of: constrainable, in: view) == nil
+        && isOwn(constrainable, in: view)
     }
+  }
+
+  /// Whether something is still where the group has it, and in no other group.
+  private func isOwn(_ constrainable: any Constrainable, in view: UIView) -> Bool {
+    constrainable.owningView === view && otherGroup(of: constrainable, in: view) == nil
   }
 
   private func otherGroup(
     of constrainable: any Constrainable, in view: UIView
   ) -> (any MemberGroup)? {
+    Self.group(of: constrainable, in: view, besides: self)
+  }
+
+  /// The group in a view that has something. One that only fades there has let go of what was in it.
+  static func group(
+    of constrainable: any Constrainable, in view: UIView, besides members: GroupMembers? = nil
+  ) -> (any MemberGroup)? {
     for guide in view.layoutGuides {
-      guard let group = guide as? any MemberGroup, group.members !== self else { continue }
+      guard let group = guide as? any MemberGroup, group.members !== members,
+        !group.members.isLeaving
+      else { continue }
       if group.members.list.contains(where: { $0.constrainable.isEqual(to: constrainable) }) {
         return group
       }
@@ -396,7 +414,20 @@ final class GroupMembers {
       member.removeConstraints(into: &leaving)
     }
     NSLayoutConstraint.deactivate(leaving)
-    list.forEach(leave)
+    let view = group.owningView
+    for member in list where member.view == nil {
+      if view.map({ isOwn(member.constrainable, in: $0) }) ?? true { leave(member) }
+    }
+  }
+
+  /// Has groups let go of what is in them, which may go to others before they leave.
+  private func beginLeaving(of members: [GroupMember], in view: UIView) {
+    for member in members {
+      guard let group = member.made.group else { continue }
+      group.members.isLeaving = true
+      let own = group.members.list.filter { group.members.isOwn($0.constrainable, in: view) }
+      group.members.beginLeaving(of: own, in: view)
+    }
   }
 }
 

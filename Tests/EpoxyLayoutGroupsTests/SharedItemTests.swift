@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyLayoutGroups
+
+/// Constrainables that go from one group to another, or come back, while groups that had them go.
+@MainActor @Suite struct SharedItemTests {
+  private let rest = SpacerItem(dataID: "rest")
+
+  @Test(arguments: [true, false], [true, false])
+  func `A view goes from a group that is removed to the one around it, and back`(
+    isDeferring: Bool, isAnimated: Bool
+  ) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let box = Box(10, 10)
+      let group = HGroup(alignment: .top, items: [rest])
+      group.fill(view)
+      let nested: [any GroupItemModeling] = [
+        HGroupItem(dataID: "row", style: .init(alignment: .top)) {
+          StaticGroupItem(box)
+          item("a")
+        }, rest,
+      ]
+      for _ in 0..<2 {
+        group.setItems(nested, animated: isAnimated)
+        device.advance(by: 2)
+        #expect(box.superview === view && box.frame == rect(0, 0, 10, 10))
+        #expect(view.subviews.count == 2)
+        group.setItems([StaticGroupItem(box).padding(3), rest], animated: isAnimated)
+        device.advance(by: 0.1)
+        #expect(box.alpha == 1 && box.layer.presentation()?.opacity ?? 1 == 1)
+        device.advance(by: 2)
+        #expect(box.superview === view && box.frame == rect(3, 3, 10, 10) && box.alpha == 1)
+        #expect(view.subviews.count == 1)
+        #expect(view.layoutGuides.count == 2)
+      }
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
+  @Test func `A view is taken out of a group that fades, which goes all the same`() {
+    let log = onStage { view, device in
+      let box = Box(10, 10)
+      let group = HGroup(alignment: .top) {
+        HGroupItem(dataID: "row", style: .init(alignment: .top)) {
+          StaticGroupItem(box)
+          item("a")
+        }
+        rest
+      }
+      group.fill(view)
+      group.setItems([rest], animated: true)
+      device.advance(by: 0.1)
+      group.setItems([StaticGroupItem(box), rest])
+      device.advance(by: 2)
+      #expect(box.superview === view && box.frame == rect(0, 0, 10, 10) && box.alpha == 1)
+      #expect(view.subviews.count == 1)
+      #expect(view.layoutGuides.count == 2)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
+  @Test(arguments: [true, false])
+  func `A spacer or an empty group that comes back before others have faded stays`(
+    isDeferring: Bool
+  ) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let (one, other) = (Box(10, 10), Box(10, 10))
+      let spacer = LayoutSpacer(fixedWidth: 7)
+      let empty = HGroup(items: [])
+      let all: [any GroupItemModeling] = [
+        StaticGroupItem(one), StaticGroupItem(spacer), StaticGroupItem(empty),
+        StaticGroupItem(other), rest,
+      ]
+      let group = HGroup(alignment: .top, items: all)
+      group.fill(view)
+      for isAnimated in [true, false] {
+        group.setItems([StaticGroupItem(one), rest], animated: true)
+        device.advance(by: 0.1)
+        group.setItems(all, animated: isAnimated)
+        device.advance(by: 2)
+        #expect(spacer.owningView === view && empty.owningView === view)
+        #expect(spacer.layoutFrame.width == 7 && other.frame == rect(17, 0, 10, 10))
+      }
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
+  @Test func `A group that fades and is installed by itself stays`() {
+    let log = onStage { view, device in
+      let row = HGroup(alignment: .top, items: items("ab") + [rest])
+      let group = VGroup(items: [StaticGroupItem(row), rest])
+      group.fill(view)
+      group.setItems([rest], animated: true)
+      device.advance(by: 0.1)
+      row.install(in: view)
+      row.constrainToSuperview()
+      device.advance(by: 2)
+      #expect(row.owningView === view)
+      #expect(row.view("b")?.frame == rect(10, 0, 10, 10) && row.view("b")?.alpha == 1)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
+  @Test func `A group leaves views where they are that are in another view by now`() {
+    onStage { view, _ in
+      let (one, other) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(0, 50, 50, 50)))
+      view.addSubview(one)
+      view.addSubview(other)
+      let box = Box(10, 10)
+      let first = HGroup(alignment: .top, items: [StaticGroupItem(box), rest])
+      first.fill(one)
+      let second = HGroup(alignment: .top, items: [StaticGroupItem(box), rest])
+      second.fill(other)
+      #expect(box.superview === other)
+      first.uninstall()
+      other.layoutIfNeeded()
+      #expect(box.superview === other && box.frame == rect(0, 0, 10, 10))
+      second.uninstall()
+      #expect(box.superview == nil)
+    }
+  }
+}
