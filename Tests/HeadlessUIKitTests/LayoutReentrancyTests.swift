@@ -50,6 +50,34 @@ import Testing
     }
   }
 
+  @Test func `What is let go of while views are asked stands against nothing`() {
+    let warnings = onDevice { _ in
+      let root = container(200, 100)
+      let filling = plainView(in: root)
+      let width = filling.widthAnchor.constraint(equalToConstant: 200)
+      NSLayoutConstraint.activate([
+        filling.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        filling.trailingAnchor.constraint(equalTo: root.trailingAnchor), width,
+      ])
+      root.layoutIfNeeded()
+      root.frame.size.width = 300
+      let view = askedView(in: root)
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      view.onAsked = { width.isActive = false }
+      root.layoutIfNeeded()
+      #expect(filling.frame.width == 300)
+      view.onAsked = {
+        NSLayoutConstraint.deactivate(root.constraints)
+        view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
+      }
+      root.frame.size.width = 400
+      view.invalidateIntrinsicContentSize()
+      root.layoutIfNeeded()
+      #expect(view.frame.width == 400)
+    }
+    #expect(warnings.isEmpty)
+  }
+
   private enum Way: CaseIterable {
     /// The root becomes part of another island, and its engine is left.
     case joined

@@ -19,11 +19,15 @@ extension LayoutEngine {
   func addRequired(
     constant: Double, _ relation: ConstraintCondition.Relation = .equal, pinOf item: EngineItem
   ) -> ConstraintSolver.Constraint? {
-    // Each round breaks one constraint, so this ends.
+    // Each round but one breaks one constraint, so this ends.
     while true {
       do {
         return try solver.add(pinTerms, constant: constant, relation, .required)
       } catch {
+        if !removed.isEmpty {
+          flushRemoved()
+          continue
+        }
         guard let victim = newestConstraint(among: error.conflicts) else { return nil }
         let name = "<NSAutoresizingMaskLayoutConstraint \(item.state?.name ?? "")   (active)>"
         let names = names(of: error.conflicts) + [name]

@@ -49,10 +49,11 @@ extension LayoutEngine {
     flushRemoved()  // formulas that have changed with the items
     flushChanges()
     flushWaiting()
+    flushRemoved()  // by views that were asked for their sizes meanwhile
     mendConflicts()
   }
 
-  private func flushRemoved() {
+  func flushRemoved() {
     for handle in removed {
       try? solver.remove(handle)
     }
@@ -140,6 +141,11 @@ extension LayoutEngine {
     do {
       try hand(constraint)
     } catch {
+      // What views have let go of that were asked meanwhile stands against nothing.
+      if !removed.isEmpty {
+        flushRemoved()
+        return add(constraint)
+      }
       breakConstraint(constraint, against: error.conflicts)
     }
   }
