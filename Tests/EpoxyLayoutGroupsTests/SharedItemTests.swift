@@ -40,6 +40,38 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `A group and a spacer stay as other items, and in other groups`(
+    isDeferring: Bool, isAnimated: Bool
+  ) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let row = HGroup(alignment: .top, items: items("ab"))
+      let spacer = LayoutSpacer(fixedWidth: 7)
+      let group = HGroup(
+        alignment: .top, items: [StaticGroupItem(row), StaticGroupItem(spacer), rest])
+      group.fill(view)
+      @MainActor func show(_ items: [any GroupItemModeling], _ a: CGRect, _ c: CGRect) {
+        group.setItems(items + [item("c"), rest], animated: isAnimated)
+        device.advance(by: 2)
+        #expect(row.view("a")?.frame == a && row.view("b")?.frame == a.offsetBy(dx: 10, dy: 0))
+        #expect(group.view("c")?.frame == c)
+        #expect(row.view("a")?.alpha == 1 && view.subviews.count == 3)
+      }
+      for _ in 0..<2 {
+        show(
+          [StaticGroupItem(row).padding(3), StaticGroupItem(spacer)], rect(3, 3, 10, 10),
+          rect(33, 0, 10, 10))
+        let nested = HGroupItem(dataID: "nested", style: .init(alignment: .top)) {
+          StaticGroupItem(spacer)
+          StaticGroupItem(row)
+        }
+        show([nested], rect(7, 0, 10, 10), rect(27, 0, 10, 10))
+      }
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
   @Test func `A view is taken out of a group that fades, which goes all the same`() {
     let log = onStage { view, device in
       let box = Box(10, 10)

@@ -284,7 +284,11 @@ final class GroupMembers {
 
   func install(_ made: MadeConstrainable, _ item: AnyGroupItem, in view: UIView) {
     if made.form == .view { Departures.shared.end(of: made.asView) }
-    if let owner = made.owningView { warnIfUsed(made, item, in: owner) }
+    if let owner = made.owningView {
+      warnIfUsed(made, item, in: owner)
+      // It stays, as another item or in another group than it was.
+      if owner === view, let group = made.group, !group.members.isLeaving { return }
+    }
     made.install(in: view)
     if made.form == .view { made.asView.translatesAutoresizingMaskIntoConstraints = false }
   }
