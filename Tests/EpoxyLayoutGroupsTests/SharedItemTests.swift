@@ -137,6 +137,31 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
+  private final class LeavingView: UIView {
+    var onLeave: (() -> Void)?
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      if newSuperview == nil { onLeave?() }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Items that are set while a group leaves its view come to none`(isDeferring: Bool) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let leaving = LeavingView()
+      let group = HGroup(alignment: .top, items: [StaticGroupItem(leaving), item("a"), rest])
+      group.fill(view)
+      leaving.onLeave = { [unowned group] in group.setItems(items("abc")) }
+      group.uninstall()
+      #expect(view.subviews.isEmpty && view.layoutGuides.isEmpty && view.constraints.isEmpty)
+      #expect(group.items.count == 3)
+      group.fill(view)
+      #expect(view.subviews.count == 3 && group.view("c")?.superview === view)
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
   @Test func `A group leaves views where they are that are in another view by now`() {
     onStage { view, _ in
       let (one, other) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(0, 50, 50, 50)))

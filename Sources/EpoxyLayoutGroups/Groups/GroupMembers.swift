@@ -275,11 +275,12 @@ final class GroupMembers {
   func uninstall(_ group: any MemberGroup) {
     guard let view = group.owningView else { return }
     removeConstraints(of: group)
+    isLeaving = false
+    // First, so that items which views set when they go are not installed where the group was.
+    view.removeLayoutGuide(group)
     for member in list where isOwn(member.constrainable, in: view) {
       member.constrainable.uninstall()
     }
-    isLeaving = false
-    view.removeLayoutGuide(group)
   }
 
   func install(_ made: MadeConstrainable, _ item: AnyGroupItem, in view: UIView) {
