@@ -162,6 +162,39 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
+  private final class AskingView: UIView {
+    var onAdded: (() -> Void)?
+
+    override func didAddSubview(_ subview: UIView) { onAdded?() }
+  }
+
+  /// Whatever a view does when it gets the first of a group's views, it gets no more of those if that takes
+  /// the group out, or elsewhere.
+  @Test(arguments: [true, false], [true, false])
+  func `A group that is taken out while it is installed is out`(isDeferring: Bool, moves: Bool) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let (asking, other) = (AskingView(frame: view.bounds), UIView(frame: view.bounds))
+      view.addSubview(asking)
+      view.addSubview(other)
+      let row = HGroupItem(dataID: "row", style: .init(alignment: .top)) { items("xy") }
+      let group = HGroup(alignment: .top, items: items("a") + [row, item("b"), rest])
+      asking.onAdded = { [unowned group] in
+        group.uninstall()
+        if moves { group.install(in: other) }
+      }
+      group.install(in: asking)
+      #expect(asking.subviews.isEmpty && asking.layoutGuides.isEmpty && asking.constraints.isEmpty)
+      #expect(other.subviews.count == (moves ? 4 : 0))
+      #expect(group.owningView === (moves ? other : nil))
+      asking.onAdded = nil
+      if moves { group.uninstall() }
+      group.fill(asking)
+      #expect(asking.subviews.count == 4 && group.view("b")?.frame == rect(30, 0, 10, 10))
+    }
+    #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
+  }
+
   @Test func `A group leaves views where they are that are in another view by now`() {
     onStage { view, _ in
       let (one, other) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(0, 50, 50, 50)))

@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `A group that another one has let go of hears of it`(animated: Bool) {
+    onStage { view, device in
+      let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
+      column.fill(view)
+      guard let row = column.constrainable(with: "row") as? HGroup else { return }
+      column.setItems([item("c")], animated: animated)
+      if animated { device.advance(by: 5) }
+      column.uninstall()
+      row.fill(view)
+      #expect(row.view("b")?.frame.minY == 0)
+      choose(.accessibilityLarge, on: device)
+      view.layoutIfNeeded()
+      #expect(row.view("b")?.frame.minX == 0)
+      #expect((row.view("b")?.frame.minY ?? 0) > 0)
+    }
+  }
+
   @Test func `Groups of another device do not hear of it`() {
     onStage { _, device in
       let group = HGroup()

@@ -30,7 +30,8 @@ final class AnimatedUpdate {
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
     let removedViews = removed.flatMap(\.views).filter {
-      GroupMembers.group(of: $0, in: owner) == nil  // or it stays, in another group
+      // Or it stays, in another group.
+      GroupMembers.group(of: MadeConstrainable($0), in: owner) == nil
     }
     let alphas = addedViews.map(\.alpha)
     var goals: [(view: UIView, place: Place)] = []
@@ -70,17 +71,13 @@ final class AnimatedUpdate {
 
   /// Uninstalls a removed member, unless it has come back meanwhile.
   private static func takeAway(_ member: GroupMember) {
-    let constrainable = member.constrainable
-    if let view = constrainable.owningView,
-      GroupMembers.group(of: constrainable, in: view) != nil
-    {
-      return
-    }
+    let made = member.made
+    if let view = made.owningView, GroupMembers.group(of: made, in: view) != nil { return }
     guard member.view.map(Departures.shared.includes) ?? true,
-      member.made.group?.members.isLeaving ?? true
+      made.group?.members.isLeaving ?? true
     else { return }
     let views = member.views.filter(Departures.shared.includes)
-    constrainable.uninstall()
+    made.constrainable.uninstall()
     views.forEach(Departures.shared.end)
   }
 

@@ -19,7 +19,7 @@ final class GroupMembers {
 
   private var isSettingItems = false
   /// Whether the group around has let go of this one, whose views may still be seen for a while.
-  private(set) var isLeaving = false
+  var isLeaving = false
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
@@ -149,7 +149,7 @@ final class GroupMembers {
     if let view {
       let groups = removed.filter { $0.made.group != nil }
       if !groups.isEmpty { beginLeaving(of: unused(groups, in: view), in: view) }
-      install(changes?.inserts, in: view)
+      install(changes?.inserts, of: group, in: view)
     }
     Self.setBehaviors(of: members, newItems)
     guard let view, group.owningView === view else {
@@ -175,23 +175,18 @@ final class GroupMembers {
     }
   }
 
-  /// Installs new members; all, where nothing says which are.
-  private func install(_ inserts: [Int]?, in view: UIView) {
-    if let inserts {
-      let (items, members) = (items, list)
-      for index in inserts { install(members[index].made, items[index], in: view) }
-    } else {
-      install(list, items, in: view)
-    }
-  }
-
-  private func install(_ list: [GroupMember], _ items: [AnyGroupItem], in view: UIView) {
-    let (members, places) = (list.inPlace, items.inPlace)
+  /// Installs new members, as long as the group is in the view; all, where nothing says which are new.
+  private func install(_ inserts: [Int]?, of group: any MemberGroup, in view: UIView) {
+    let (items, list) = (items, list)
+    let (places, members) = (items.inPlace, list.inPlace)
     defer {
       list.keepUntilHere()
       items.keepUntilHere()
     }
-    for index in 0..<list.count { members[index].install(places[index], of: self, in: view) }
+    for number in 0..<(inserts?.count ?? list.count) where group.owningView === view {
+      let index = inserts?[number] ?? number
+      members[index].install(places[index], of: self, in: view)
+    }
   }
 
   private func takeOut(_ removed: [GroupMember], of view: UIView?) {
@@ -268,8 +263,9 @@ final class GroupMembers {
     }
     GroupConflicts.listen()
     view.addLayoutGuide(group)
-    install(nil, in: view)
-    arrange(group)
+    install(nil, of: group, in: view)
+    // A callback may have taken the group out again.
+    if group.owningView === view { arrange(group) }
   }
 
   func uninstall(_ group: any MemberGroup) {
@@ -278,7 +274,7 @@ final class GroupMembers {
     isLeaving = false
     // First, so that items which views set when they go are not installed where the group was.
     view.removeLayoutGuide(group)
-    for member in list where isOwn(member.constrainable, in: view) {
+    for member in list where isOwn(member.made, in: view) {
       member.constrainable.uninstall()
     }
   }
@@ -292,49 +288,6 @@ final class GroupMembers {
     }
     made.install(in: view)
     if made.form == .view { made.asView.translatesAutoresizingMaskIntoConstraints = false }
-  }
-
-  private func warnIfUsed(_ made: MadeConstrainable, _ item: AnyGroupItem, in owner: UIView) {
-    guard let other = otherGroup(of: made.constrainable, in: owner) else { return }
-    EpoxyLogger.shared.warn(
-      "Item \(item.dataID) is in another group already, that of the items "
-        + other.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
-  }
-
-  /// Removed members but those that are here again as another item, or in another group by now.
-  private func unused(_ removed: [GroupMember], in view: UIView) -> [GroupMember] {
-    let used = Set(list.map { ConstrainableIdentity($0.constrainable) })
-    return removed.filter { member in
-      let constrainable = member.constrainable
-      return !used.contains(ConstrainableIdentity(constrainable))
-        && isOwn(constrainable, in: view)
-    }
-  }
-
-  /// Whether something is still where the group has it, and in no other group.
-  private func isOwn(_ constrainable: any Constrainable, in view: UIView) -> Bool {
-    constrainable.owningView === view && otherGroup(of: constrainable, in: view) == nil
-  }
-
-  private func otherGroup(
-    of constrainable: any Constrainable, in view: UIView
-  ) -> (any MemberGroup)? {
-    Self.group(of: constrainable, in: view, besides: self)
-  }
-
-  /// The group in a view that has something. One that only fades there has let go of what was in it.
-  static func group(
-    of constrainable: any Constrainable, in view: UIView, besides members: GroupMembers? = nil
-  ) -> (any MemberGroup)? {
-    for guide in view.layoutGuides {
-      guard let group = guide as? any MemberGroup, group.members !== members,
-        !group.members.isLeaving
-      else { continue }
-      if group.members.list.contains(where: { $0.constrainable.isEqual(to: constrainable) }) {
-        return group
-      }
-    }
-    return nil
   }
 
   /// The views of the members and of groups among them, from the back to the front.
@@ -362,6 +315,8 @@ final class GroupMembers {
   ) {
     for member in leaving {
       leave(member)
+      // It may be installed by itself from now on, with no group around to tell it of sizes of text.
+      if let group = member.made.group { ContentSizeCategories.shared.list(group) }
     }
     arranged = list
     isLeaving = false
@@ -421,19 +376,10 @@ final class GroupMembers {
     NSLayoutConstraint.deactivate(leaving)
     let view = group.owningView
     for member in list where member.view == nil {
-      if view.map({ isOwn(member.constrainable, in: $0) }) ?? true { leave(member) }
+      if view.map({ isOwn(member.made, in: $0) }) ?? true { leave(member) }
     }
   }
 
-  /// Has groups let go of what is in them, which may go to others before they leave.
-  private func beginLeaving(of members: [GroupMember], in view: UIView) {
-    for member in members {
-      guard let group = member.made.group else { continue }
-      group.members.isLeaving = true
-      let own = group.members.list.filter { group.members.isOwn($0.constrainable, in: view) }
-      group.members.beginLeaving(of: own, in: view)
-    }
-  }
 }
 
 /// An item with its identity, which takes long to make.
