@@ -47,14 +47,19 @@ func messageRowsUpdated() -> [Contestant] {
   }
 }
 
-/// Every iteration makes 1,000 rows that all stay, lays them out, and gives each another message.
+/// Every iteration makes 1,000 rows that all stay, lays them out, and gives each another message. They go
+/// after the clock was stopped.
 @MainActor
 func messageRowsKept() -> [Contestant] {
   kinds.map { path, type in
     let host = ScreenHost(.iPhone14)
-    return Contestant(path: path) { iterations in
+    return Contestant.keeping(path) { iterations in
       host.perform {
-        for _ in 0..<iterations { change(make(1_000, type)) }
+        (0..<iterations).map { _ in
+          let rows = make(1_000, type)
+          change(rows)
+          return rows
+        }
       }
     }
   }

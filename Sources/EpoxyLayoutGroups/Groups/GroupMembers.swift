@@ -20,6 +20,8 @@ final class GroupMembers {
   private var isSettingItems = false
   /// Whether the group around has let go of this one, whose views may still be seen for a while.
   var isLeaving = false
+  @exclusivity(unchecked)
+  private var uninstallCount = 0
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
@@ -149,7 +151,7 @@ final class GroupMembers {
     if let view {
       let groups = removed.filter { $0.made.group != nil }
       if !groups.isEmpty { beginLeaving(of: unused(groups, in: view), in: view) }
-      install(changes?.inserts, of: group, in: view)
+      install(changes?.inserts, in: view)
     }
     Self.setBehaviors(of: members, newItems)
     guard let view, group.owningView === view else {
@@ -175,15 +177,18 @@ final class GroupMembers {
     }
   }
 
-  /// Installs new members, as long as the group is in the view; all, where nothing says which are new.
-  private func install(_ inserts: [Int]?, of group: any MemberGroup, in view: UIView) {
+  /// Installs new members, as long as the group is there; all, where nothing says which are new.
+  private func install(_ inserts: [Int]?, in view: UIView) {
     let (items, list) = (items, list)
     let (places, members) = (items.inPlace, list.inPlace)
     defer {
       list.keepUntilHere()
       items.keepUntilHere()
     }
-    for number in 0..<(inserts?.count ?? list.count) where group.owningView === view {
+    let count = uninstallCount
+    for number in 0..<(inserts?.count ?? list.count) {
+      // A callback may have taken the group out.
+      guard count == uninstallCount else { return }
       let index = inserts?[number] ?? number
       members[index].install(places[index], of: self, in: view)
     }
@@ -263,13 +268,13 @@ final class GroupMembers {
     }
     GroupConflicts.listen()
     view.addLayoutGuide(group)
-    install(nil, of: group, in: view)
-    // A callback may have taken the group out again.
+    install(nil, in: view)
     if group.owningView === view { arrange(group) }
   }
 
   func uninstall(_ group: any MemberGroup) {
     guard let view = group.owningView else { return }
+    uninstallCount += 1
     removeConstraints(of: group)
     isLeaving = false
     // First, so that items which views set when they go are not installed where the group was.
