@@ -162,6 +162,35 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `A view goes to a group in the group, which was there before, and back`(
+    isDeferring: Bool, isAnimated: Bool
+  ) {
+    let log = onStage { view, device in
+      device.defersConstraints = isDeferring
+      let box = Box(10, 10)
+      let group = HGroup(alignment: .top, items: [rest])
+      group.fill(view)
+      for _ in 0..<2 {
+        for isInside in [false, true] {
+          let row = HGroupItem(dataID: "row", style: .init(alignment: .top)) {
+            item("a")
+            if isInside { StaticGroupItem(box) }
+          }
+          let more: [any GroupItemModeling] = isInside ? [] : [StaticGroupItem(box)]
+          group.setItems([row] + more + [rest], animated: isAnimated)
+          device.advance(by: 2)
+          #expect(box.superview === view && box.alpha == 1 && box.frame == rect(10, 0, 10, 10))
+          #expect(view.subviews.count == 2)
+        }
+      }
+      group.uninstall()
+      #expect(view.subviews.isEmpty)
+    }
+    // It is warned of where the one group gets it before the other lets go of it.
+    #expect(log.failures.isEmpty && log.layout.isEmpty, "\(log.failures + log.layout)")
+  }
+
   private final class AskingView: UIView {
     var onAdded: (() -> Void)?
 

@@ -2,9 +2,10 @@
 
 // What is in several groups, at once or one after the other.
 extension GroupMembers {
-  /// Whether something is still where the group has it, and in no other group.
+  /// Whether something of the group is still where the group has it, and in no other group.
   func isOwn(_ made: MadeConstrainable, in view: UIView) -> Bool {
-    made.owningView === view && Self.group(of: made, in: view, besides: self) == nil
+    made.owningView === view
+      && (!mayShareItems || Self.group(of: made, in: view, besides: self) == nil)
   }
 
   /// Removed members but those that are here again as another item, or in another group by now.
@@ -37,11 +38,25 @@ extension GroupMembers {
     return false
   }
 
-  func warnIfUsed(_ made: MadeConstrainable, _ item: AnyGroupItem, in owner: UIView) {
-    guard let other = Self.group(of: made, in: owner, besides: self) else { return }
+  /// Called before the group installs something that is in a view already.
+  ///
+  /// Whatever comes to be in two groups goes through here, so that groups which never shared anything need
+  /// not look for others.
+  func noteUse(of made: MadeConstrainable, _ item: AnyGroupItem, in owner: UIView) {
+    Self.useCount += 1
+    var user: (any MemberGroup)?
+    for guide in owner.layoutGuides {
+      guard let group = guide.memberGroup, group.members !== self, group.members.has(made) else {
+        continue
+      }
+      mayShareItems = true
+      group.members.mayShareItems = true
+      if user == nil, !group.members.isLeaving { user = group }
+    }
+    guard let user else { return }
     EpoxyLogger.shared.warn(
       "Item \(item.dataID) is in another group already, that of the items "
-        + other.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
+        + user.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
   }
 
   /// Has groups let go of what is in them, which may go to others before they leave.

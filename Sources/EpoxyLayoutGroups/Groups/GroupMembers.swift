@@ -20,6 +20,11 @@ final class GroupMembers {
   private var isSettingItems = false
   /// Whether the group around has let go of this one, whose views may still be seen for a while.
   var isLeaving = false
+  /// Whether something in the group may be in another one as well.
+  @exclusivity(unchecked)
+  var mayShareItems = false
+  /// How often groups have installed something that was in a view already.
+  static var useCount = 0
   @exclusivity(unchecked)
   private var uninstallCount = 0
   /// Whether constraints have been made, as opposed to a group that is laid out without.
@@ -138,7 +143,7 @@ final class GroupMembers {
     // A group that is made has nothing to compare with.
     let changes = items.isEmpty ? nil : changes(to: newItems)
     let update = animated ? AnimatedUpdate(of: group) : nil
-    let oldView = group.owningView
+    let (oldView, useCount) = (group.owningView, Self.useCount)
     // From here on there are copies of members, whose constraints may have to be made meanwhile.
     if changes != nil { tieMembers() }
     let (oldList, members) = (list, members(for: newItems, changes))
@@ -154,6 +159,8 @@ final class GroupMembers {
       install(changes?.inserts, in: view)
     }
     Self.setBehaviors(of: members, newItems)
+    // What is removed may be in another group now, which did not find it in this one's list.
+    if useCount != Self.useCount { mayShareItems = true }
     guard let view, group.owningView === view else {
       // A callback has taken the group out of its view, with what it has now.
       return takeOut(removed, of: oldView)
@@ -287,7 +294,7 @@ final class GroupMembers {
   func install(_ made: MadeConstrainable, _ item: AnyGroupItem, in view: UIView) {
     if made.form == .view { Departures.shared.end(of: made.asView) }
     if let owner = made.owningView {
-      warnIfUsed(made, item, in: owner)
+      noteUse(of: made, item, in: owner)
       // It stays, as another item or in another group than it was.
       if owner === view, let group = made.group, !group.members.isLeaving { return }
     }

@@ -294,6 +294,6 @@ extension LayoutItemState {
   func leaveUnplaced() {
     guard isUnplaced else { return }
     isUnplaced = false
-    container?.layoutItem.state?.contents?.unplaced.removeAll { $0 === self }
+    container?.layoutItem.state?.contents?.unplaced.remove(identicalTo: self)
   }
 }

@@ -141,7 +141,7 @@ extension UIView {
     guideState.deferredEdges = nil
     guideState.leaveEngine()
     guideState.leaveUnplaced()
-    layoutState.contents?.guides.removeAll { $0 === layoutGuide }
+    layoutState.contents?.guides.remove(identicalTo: layoutGuide)
     layoutGuide.owner = nil
   }
 }

@@ -64,11 +64,7 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    if parent.children.last === self {
-      parent.children.removeLast()
-    } else {
-      parent.children.removeAll { $0 === self }
-    }
+    parent.children.remove(identicalTo: self)
     self.parent = nil
   }
 

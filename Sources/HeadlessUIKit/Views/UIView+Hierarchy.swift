@@ -32,10 +32,10 @@ extension UIView {
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard sibling.parent === self, view !== sibling else { return }
     if view.parent === self {
-      children.removeAll { $0 === view }
-      children.insert(view, at: (children.firstIndex { $0 === sibling } ?? 0) + offset)
+      children.remove(identicalTo: view)
+      children.insert(view, at: (children.firstIndex(identicalTo: sibling) ?? 0) + offset)
       orderLayers()
-    } else if let index = children.firstIndex(where: { $0 === sibling }) {
+    } else if let index = children.firstIndex(identicalTo: sibling) {
       insert(view, at: index + offset)
     }
   }
@@ -88,11 +88,7 @@ extension UIView {
   private func unlink(_ view: UIView, movingTo newParent: UIView?) {
     device.keepUntilEndOfTurn(view)
     view.willLeaveTree(of: self, movingTo: newParent)
-    if children.last === view {
-      children.removeLast()
-    } else {
-      children.removeAll { $0 === view }
-    }
+    children.remove(identicalTo: view)
     view.layer.removeFromSuperlayer()
     view.parent = nil
     setNeedsLayout()
