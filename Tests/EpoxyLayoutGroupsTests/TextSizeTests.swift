@@ -111,6 +111,27 @@ import Testing
     }
   }
 
+  /// Nothing that is said to a group while it fades makes it stay.
+  @Test(arguments: [true, false])
+  func `A group that fades goes, whatever changes meanwhile`(isDeferring: Bool) {
+    onStage { view, device in
+      device.defersConstraints = isDeferring
+      let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
+      column.fill(view)
+      let row = column.constrainable(with: "row") as? HGroup
+      column.setItems([item("c")], animated: true)
+      device.advance(by: 0.05)
+      #expect(view.subviews.count == 3)
+      choose(.accessibilityLarge, on: device)
+      row?.spacing = 20
+      row?.reflowsForAccessibilityTypeSizes = false
+      view.layoutIfNeeded()
+      device.advance(by: 5)
+      #expect(view.subviews.count == 1 && view.layoutGuides.count == 1)
+      #expect(row?.owningView == nil)
+    }
+  }
+
   @Test func `Groups of another device do not hear of it`() {
     onStage { _, device in
       let group = HGroup()

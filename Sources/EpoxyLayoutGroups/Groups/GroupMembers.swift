@@ -317,9 +317,9 @@ final class GroupMembers {
 
   // MARK: Constraints
 
-  /// Brings constraints up to date with what the group says, where it is installed.
+  /// Brings constraints up to date with what the group says, where it is installed, and stays.
   func rearrange(_ group: any MemberGroup) {
-    if group.owningView != nil { arrange(group) }
+    if group.owningView != nil, !isLeaving { arrange(group) }
   }
 
   private func arrange(
