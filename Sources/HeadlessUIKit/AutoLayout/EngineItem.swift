@@ -75,7 +75,9 @@ final class EngineItem {
     case systemGuide(SystemGuideKind)
   }
 
-  private var stateLink: Unretained<LayoutItemState>?
+  /// None when the view has gone. Kept, because an engine can be left while it is at work: what it makes
+  /// from then on nobody knows of, who could take the link down.
+  private(set) var state: LayoutItemState?
   private var engineLink: Unretained<LayoutEngine>?
   let role: Role
   var indexInEngine = 0
@@ -109,12 +111,11 @@ final class EngineItem {
   var measuredWidth = -1.0
 
   init(state: LayoutItemState, engine: LayoutEngine, role: Role) {
-    stateLink = Unretained(state)
+    self.state = state
     engineLink = Unretained(engine)
     self.role = role
   }
 
-  var state: LayoutItemState? { stateLink?.object }
   var engine: LayoutEngine? { engineLink?.object }
 
   var isFree: Bool { if case .free = role { true } else { false } }
@@ -145,7 +146,7 @@ final class EngineItem {
   /// Parts with the view: what is left in the engine is removed there.
   func drop() {
     if state?.item === self { state?.item = nil }
-    stateLink = nil
+    state = nil
     engine?.itemIsIdle(self)
   }
 
