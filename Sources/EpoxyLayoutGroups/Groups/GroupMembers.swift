@@ -27,6 +27,9 @@ final class GroupMembers {
   static var useCount = 0
   @exclusivity(unchecked)
   private var uninstallCount = 0
+  /// How often other items were set.
+  @exclusivity(unchecked)
+  private var changeCount = 0
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
@@ -150,6 +153,7 @@ final class GroupMembers {
     // What moves between groups belongs to its new one from here on.
     group.contentsWillChange()
     (items, list, indices) = (newItems, members, nil)
+    changeCount += 1
     if let changes { updateContents(changes.updates, animated: animated) }
     let view = group.owningView
     let removed = changes?.deletes.map { oldList[$0] } ?? []
@@ -185,18 +189,20 @@ final class GroupMembers {
   }
 
   /// Installs new members, as long as the group is there; all, where nothing says which are new.
-  private func install(_ inserts: [Int]?, in view: UIView) {
+  private func install(_ inserts: [Int]?, in view: UIView, onlyMissing: Bool = false) {
     let (items, list) = (items, list)
     let (places, members) = (items.inPlace, list.inPlace)
     defer {
       list.keepUntilHere()
       items.keepUntilHere()
     }
-    let count = uninstallCount
+    let (uninstalls, changes) = (uninstallCount, changeCount)
     for number in 0..<(inserts?.count ?? list.count) {
-      // A callback may have taken the group out.
-      guard count == uninstallCount else { return }
+      // A callback may have taken the group out, or given it other items.
+      guard uninstalls == uninstallCount else { return }
+      guard changes == changeCount else { return install(nil, in: view, onlyMissing: true) }
       let index = inserts?[number] ?? number
+      if onlyMissing, list[index].made.owningView === view { continue }
       members[index].install(places[index], of: self, in: view)
     }
   }
@@ -274,6 +280,7 @@ final class GroupMembers {
       removeConstraints(of: group)
     }
     GroupConflicts.listen()
+    isLeaving = false
     view.addLayoutGuide(group)
     install(nil, in: view)
     if group.owningView === view { arrange(group) }
@@ -330,8 +337,15 @@ final class GroupMembers {
       // It may be installed by itself from now on, with no group around to tell it of sizes of text.
       if let group = member.made.group { ContentSizeCategories.shared.list(group) }
     }
+    guard !isLeaving else {
+      // Only where it is installed again the group comes back.
+      for member in removed {
+        NSLayoutConstraint.deactivate(member.constraints)
+        member.forgetConstraints()
+      }
+      return
+    }
     arranged = list
-    isLeaving = false
     guard usesConstraints || needsConstraints(group) || !group.deferConstraints() else { return }
     usesConstraints = true
     tieMembers()

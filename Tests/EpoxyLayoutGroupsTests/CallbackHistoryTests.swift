@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+@testable import EpoxyLayoutGroups
+
+/// Whatever views do while they are asked or told something, groups come to the same in the end as groups to
+/// which nothing has happened.
+@MainActor @Suite struct CallbackHistoryTests {
+  @Test(arguments: [true, false])
+  func `Nothing stays of what views do from inside of callbacks`(isDeferring: Bool) {
+    let wanted = outcome(seed: 0, changes: 0, isDeferring)
+    #expect(wanted.left == [])
+    #expect(wanted.places.contains { $0.minX > 0 })
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let found = outcome(seed: seed, changes: 25, isDeferring)
+      guard found.left != [] || found.places != wanted.places else { continue }
+      Issue.record(
+        """
+        seed \(seed): left \(found.left), placed \(found.places) instead of \(wanted.places), after \
+        \(found.story.joined(separator: ", "))
+        """)
+      return
+    }
+  }
+
+  private func outcome(
+    seed: UInt64, changes: Int, _ isDeferring: Bool
+  ) -> (left: [String], places: [CGRect], story: [String]) {
+    var outcome: (left: [String], places: [CGRect], story: [String]) = ([], [], [])
+    onStage(420, 300) { stage, device in
+      device.defersConstraints = isDeferring
+      let history = CallbackHistory(stage, device, seed: seed)
+      for _ in 0..<changes { history.change() }
+      outcome = (history.takeApart(), history.putTogether(), history.story)
+    }
+    return outcome
+  }
+}
