@@ -5,16 +5,16 @@ import Testing
 
 // Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are worked out by hand.
 @MainActor @Suite struct BarControllerTests {
-  @Test func settingAViewPutsItBelowTheBar() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func settingAViewPutsItBelowTheBar(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     #expect(stage.height == 200 && stage.progress == 1 && stage.offset == -200)
     #expect(stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
     #expect(stage.scrollView.verticalScrollIndicatorInsets.top == 200)
     #expect(stage.told.count == 1)
   }
 
-  @Test func draggingUpMakesTheBarCompact() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func draggingUpMakesTheBarCompact(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3)
     #expect(stage.height == 150 && stage.offset == -150)
@@ -25,8 +25,9 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test func draggingDownAnywhereBringsTheBarBack() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func draggingDownAnywhereBringsTheBarBack(on ground: Ground) throws
+  {
+    let stage = try BarStage(on: ground)
     stage.drag(by: -400, from: 700)
     stage.settle()
     #expect(stage.height == 64)
@@ -41,8 +42,8 @@ import Testing
     #expect(stage.height == 200 && abs(stage.offset - (place - 200)) < 1e-9)
   }
 
-  @Test func pullingDownAtTheTopExpands() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func pullingDownAtTheTopExpands(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch(at: 300)
     finger.move(by: CGVector(dx: 0, dy: 70), over: 0.3)
     #expect(stage.controller.state.isExpandedStateAvailable)
@@ -59,26 +60,28 @@ import Testing
     #expect(stage.scrollView.contentInset.top == 200)
   }
 
-  @Test("Whether a pull expands does not depend on how fast it is")
-  func aFastPullExpands() throws {
-    let stage = try BarStage()
+  @Test("Whether a pull expands does not depend on how fast it is", arguments: Ground.exact)
+  func aFastPullExpands(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.fling(velocity: 3000, from: 300)
     stage.settle()
     #expect(stage.height == 300)
   }
 
-  @Test func aReleaseBetweenStopsSettlesByWhereItWouldEnd() throws {
-    let slow = try BarStage()
+  @Test(arguments: Ground.exact) func aReleaseBetweenStopsSettlesByWhereItWouldEnd(
+    on ground: Ground
+  ) throws {
+    let slow = try BarStage(on: ground)
     slow.drag(by: -60)  // 140: nearer to 200
     slow.settle()
     #expect(slow.height == 200 && slow.offset == -200)
-    let further = try BarStage()
+    let further = try BarStage(on: ground)
     further.drag(by: -80)  // 120: nearer to 64
     further.settle()
     #expect(further.height == 64 && further.offset == -64)
     // 60 points again, but thrown: 300 points a second lead 150 further, past the lowest stop, and the
     // fling is left alone.
-    let thrown = try BarStage()
+    let thrown = try BarStage(on: ground)
     let finger = thrown.touch()
     finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)
     finger.lift()
@@ -87,10 +90,12 @@ import Testing
     #expect(thrown.height == 64 && abs(thrown.offset - (-140 + 150)) < 1)
   }
 
-  @Test func withTheNearestStopVelocityDoesNotCount() throws {
+  @Test(arguments: Ground.exact) func withTheNearestStopVelocityDoesNotCount(on ground: Ground)
+    throws
+  {
     var behavior = Behavior()
     behavior.snapping = .nearest
-    let stage = try BarStage(behavior: behavior)
+    let stage = try BarStage(on: ground, behavior: behavior)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)
     finger.lift()
@@ -98,17 +103,20 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func withoutSnappingTheBarRestsWhereItIs() throws {
+  @Test(arguments: Ground.exact) func withoutSnappingTheBarRestsWhereItIs(on ground: Ground) throws
+  {
     var behavior = Behavior()
     behavior.snapping = .none
-    let stage = try BarStage(behavior: behavior)
+    let stage = try BarStage(on: ground, behavior: behavior)
     stage.drag(by: -60)
     stage.settle()
     #expect(abs(stage.height - 140) < 1e-9)
   }
 
-  @Test func settlingStartsAtTheVelocityOfTheFinger() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func settlingStartsAtTheVelocityOfTheFinger(on ground: Ground)
+    throws
+  {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch()
     // 20 points up at 120 a second, which leads 60 further: to 120, nearer to 64.
     finger.move(by: CGVector(dx: 0, dy: -30), over: 0.25)
@@ -126,8 +134,8 @@ import Testing
     #expect(stage.height == 64 && stage.offset == -64)
   }
 
-  @Test func cancelledGesturesSettle() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func cancelledGesturesSettle(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
     finger.cancel()
@@ -136,7 +144,7 @@ import Testing
     var behavior = Behavior()
     behavior.settlesCancelledGestures = false
     behavior.settlesWhenContentStops = false
-    let other = try BarStage(behavior: behavior)
+    let other = try BarStage(on: ground, behavior: behavior)
     let second = other.touch()
     second.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
     second.cancel()
@@ -144,9 +152,11 @@ import Testing
     #expect(other.height == 120)
   }
 
-  @Test("Behavior.original: the nearest stop, insets replaced, everything told, no rubber band")
-  func theFirstAirBarCanBeHad() throws {
-    let stage = try BarStage(behavior: .original) { $0.contentInset.top = 20 }
+  @Test(
+    "Behavior.original: the nearest stop, insets replaced, everything told, no rubber band",
+    arguments: Ground.exact)
+  func theFirstAirBarCanBeHad(on ground: Ground) throws {
+    let stage = try BarStage(on: ground, behavior: .original) { $0.contentInset.top = 20 }
     #expect(stage.scrollView.contentInset.top == 200 && stage.offset == -200)
     stage.drag(by: -60)
     #expect(stage.height == 140)
@@ -162,22 +172,23 @@ import Testing
     #expect(stage.told.count >= 1 && stage.told.allSatisfy { $0.height() == 150 })
   }
 
-  @Test func bouncesLeaveTheBarAlone() throws {
-    let stage = try BarStage()
-    // The bottom: content of 3000 in 844 points ends at 2156.
+  @Test(arguments: Ground.exact) func bouncesLeaveTheBarAlone(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
+    // The bottom: content of 3000 in 844 points ends at 2156, or at the end of the safe area.
+    let end = stage.end(of: 3000)
     for _ in 0..<3 {
       stage.fling(velocity: -6000, from: 700)
       stage.settle()
     }
-    #expect(stage.offset == 2156 && stage.height == 64)
+    #expect(stage.offset == end && stage.height == 64)
     let finger = stage.touch(at: 700)
     finger.move(by: CGVector(dx: 0, dy: -300), over: 0.3)
-    #expect(stage.offset > 2156)
+    #expect(stage.offset > end)
     #expect(stage.height < 64 && stage.height > 0)  // it gives way
     finger.lift()
     #expect(stage.height == 64)
     stage.host.advanceFrames(60) { #expect(stage.height == 64) }
-    #expect(stage.offset == 2156)
+    #expect(stage.offset == end)
     // The top: 6000 points a second are enough for all of the content.
     stage.fling(velocity: 6000, from: 300)
     stage.host.advanceFrames(120) { #expect(stage.height >= 64 && stage.height <= 200) }
@@ -185,8 +196,8 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func theBarGivesWayToAFingerOnly() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func theBarGivesWayToAFingerOnly(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()
     #expect(stage.height == 300)
@@ -199,7 +210,7 @@ import Testing
     #expect(stage.height == 300 && stage.offset == -300)
     var behavior = Behavior()
     behavior.resistance = 0
-    let stiff = try BarStage(behavior: behavior)
+    let stiff = try BarStage(on: ground, behavior: behavior)
     let second = stiff.touch(at: 300)
     second.move(by: CGVector(dx: 0, dy: 400), over: 0.3)
     #expect(stiff.height == 300 && stiff.offset < -300)

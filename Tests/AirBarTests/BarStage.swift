@@ -3,28 +3,35 @@ import AirBar
 import HeadlessHost
 import Testing
 
-/// A screen with a scroll view and a bar over it, under real fingers.
+/// A screen of 390 by 844 points, of which 59 at the top and 34 at the bottom are outside the safe area,
+/// with a scroll view and a bar over it, under real fingers.
 @MainActor
 final class BarStage {
   let host: ScreenHost
+  let ground: Ground
   private(set) var scrollView: UIScrollView
   private(set) var controller: BarController!
   private(set) var told: [State] = []
   let container: UIView
+  /// Collection views do not retain their data sources.
+  private var contents: [ObjectIdentifier: Content] = [:]
 
   init(
-    stops: [CGFloat] = [64, 200, 300], behavior: Behavior = Behavior(),
-    content: CGFloat = 3000, framesPerSecond: Double = 60,
+    on ground: Ground, stops: [CGFloat] = [64, 200, 300], behavior: Behavior = Behavior(),
+    content: CGFloat = 3000, alwaysBounces: Bool = true, framesPerSecond: Double = 60,
     prepare: (UIScrollView) -> Void = { _ in }
   ) throws {
-    let size = CGSize(width: 390, height: 844)
-    host = ScreenHost(size: size, framesPerSecond: framesPerSecond)
+    self.ground = ground
+    host = ScreenHost(
+      size: CGSize(width: 390, height: 844),
+      safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0),
+      framesPerSecond: framesPerSecond)
     host.printsWarnings = false
+    let configuration = try Configuration(stops: stops, behavior: behavior)
     container = host.perform { UIView() }
     scrollView = host.perform { UIScrollView() }
     host.show(container)
-    let configuration = try Configuration(stops: stops, behavior: behavior)
-    add(scrollView, content: content)
+    scrollView = makeScrollView(content: content, alwaysBounces: alwaysBounces)
     prepare(scrollView)
     controller = host.perform {
       BarController(configuration: configuration) { [weak self] in self?.told.append($0) }
@@ -32,21 +39,20 @@ final class BarStage {
     host.perform { controller.set(scrollView: scrollView) }
   }
 
-  private func add(_ view: UIScrollView, content: CGFloat) {
+  func makeScrollView(content height: CGFloat = 3000, alwaysBounces: Bool = true) -> UIScrollView {
     host.perform {
+      let content = Content(height: height, kind: ground.kind)
+      let view = ground.makeView(content)
+      contents[ObjectIdentifier(view)] = content
       view.frame = container.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.contentInsetAdjustmentBehavior = .never
-      view.alwaysBounceVertical = true
-      view.contentSize = CGSize(width: container.bounds.width, height: content)
+      view.alwaysBounceVertical = alwaysBounces
+      if ground.kind == .scrollView {
+        view.contentSize = CGSize(width: container.bounds.width, height: height)
+      }
       container.addSubview(view)
+      return view
     }
-  }
-
-  func makeScrollView(content: CGFloat = 3000) -> UIScrollView {
-    let view = host.perform { UIScrollView() }
-    add(view, content: content)
-    return view
   }
 
   func set(_ view: UIScrollView) {
@@ -54,9 +60,67 @@ final class BarStage {
     host.perform { controller.set(scrollView: view) }
   }
 
+  /// A way to give a collection view other content; a plain scroll view has only one.
+  enum Change: String, CaseIterable, Sendable { case reload, batch, animatedBatch }
+
+  /// Gives the content another height.
+  func setContent(_ height: CGFloat, by change: Change = .reload) {
+    host.perform {
+      guard let view = scrollView as? UICollectionView,
+        let content = contents[ObjectIdentifier(view)]
+      else { return scrollView.contentSize.height = height }
+      guard change != .reload else {
+        content.height = height
+        return view.reloadData()
+      }
+      UIView.setAnimationsEnabled(change == .animatedBatch)
+      defer { UIView.setAnimationsEnabled(true) }
+      let old = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+      content.height = height
+      view.performBatchUpdates {
+        for (section, count) in old.enumerated() {
+          let new = content.collectionView(view, numberOfItemsInSection: section)
+          view.deleteItems(at: (0..<count).map { IndexPath(item: $0, section: section) })
+          view.insertItems(at: (0..<new).map { IndexPath(item: $0, section: section) })
+        }
+      }
+    }
+  }
+
   var height: CGFloat { controller.state.height() }
-  var offset: CGFloat { scrollView.contentOffset.y }
   var progress: CGFloat { controller.state.transitionProgress() }
+
+  /// The part of the safe area that the scroll view adds to its insets.
+  var safeArea: UIEdgeInsets { safeArea(of: scrollView) }
+
+  private func safeArea(of view: UIScrollView) -> UIEdgeInsets {
+    ground.isAdjusted ? view.safeAreaInsets : .zero
+  }
+
+  /// The content offset, measured from the safe area where that belongs to the insets, so that tests
+  /// expect the same numbers in both behaviours.
+  var offset: CGFloat { offset(of: scrollView) }
+
+  func offset(of view: UIScrollView) -> CGFloat { view.contentOffset.y + safeArea(of: view).top }
+
+  /// Scrolls to an offset that is measured in the same way.
+  func scroll(to offset: CGFloat, in view: UIScrollView? = nil, animated: Bool = false) {
+    let view = view ?? scrollView
+    let place = CGPoint(x: 0, y: offset - safeArea(of: view).top)
+    host.perform {
+      if animated {
+        view.setContentOffset(place, animated: true)
+      } else {
+        view.contentOffset = place
+      }
+    }
+  }
+
+  /// The offset at which content of a height ends.
+  func end(of content: CGFloat) -> CGFloat {
+    content - scrollView.frame.height + scrollView.contentInset.bottom + safeArea.top
+      + safeArea.bottom
+  }
 
   /// A finger that has come down in the middle.
   func touch(at y: CGFloat = 500) -> Finger { host.touch(at: CGPoint(x: 195, y: y)) }

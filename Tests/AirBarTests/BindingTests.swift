@@ -5,8 +5,8 @@ import Testing
 
 // Scroll views that come and go, and what the observer is told.
 @MainActor @Suite struct BindingTests {
-  @Test func theObserverIsToldOfChangesOnly() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func theObserverIsToldOfChangesOnly(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     #expect(stage.told.count == 1)
     stage.forgetTold()
     stage.host.perform { stage.scrollView.contentOffset.x = 3 }
@@ -29,15 +29,17 @@ import Testing
     #expect(stage.told.isEmpty)  // it was compact, and stays so
     var behavior = Behavior()
     behavior.reportsOnlyChanges = false
-    let other = try BarStage(behavior: behavior)
+    let other = try BarStage(on: ground, behavior: behavior)
     other.forgetTold()
     other.host.perform { other.scrollView.contentOffset.x = 3 }
     other.host.perform { other.scrollView.contentInset.left = 3 }
     #expect(!other.told.isEmpty)
   }
 
-  @Test func settingTheSameViewTwiceChangesNothing() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func settingTheSameViewTwiceChangesNothing(on ground: Ground)
+    throws
+  {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
     stage.forgetTold()
@@ -53,22 +55,22 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test func viewsSwapWithoutAJump() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func viewsSwapWithoutAJump(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let first = stage.scrollView
     stage.drag(by: -300, from: 700)
     stage.settle()
     #expect(stage.height == 64)
     let second = stage.makeScrollView()
     stage.host.perform { stage.controller.preconfigure(scrollView: second) }
-    #expect(second.contentOffset.y == -64 && second.contentInset.top == 200)
+    #expect(stage.offset(of: second) == -64 && second.contentInset.top == 200)
     stage.forgetTold()
     stage.set(second)
     stage.settle()
-    #expect(stage.told.map { $0.height() } == [64] && second.contentOffset.y == -64)
+    #expect(stage.told.map { $0.height() } == [64] && stage.offset(of: second) == -64)
     stage.drag(by: 100)
     stage.settle()
-    #expect(stage.height == 200 && second.contentOffset.y == -200)
+    #expect(stage.height == 200 && stage.offset(of: second) == -200)
     // The first one is where it was, and does not fit a normal bar that it has scrolled away from.
     let place = first.contentOffset.y
     stage.set(first)
@@ -78,25 +80,26 @@ import Testing
     // An expanded bar is at the top of whatever comes.
     stage.host.perform { stage.controller.expand(on: true) }
     stage.settle()
-    stage.host.perform { second.contentOffset.y = 500 }
+    stage.scroll(to: 500, in: second)
     stage.set(second)
     stage.settle()
-    #expect(stage.height == 300 && second.contentOffset.y == -300)
+    #expect(stage.height == 300 && stage.offset(of: second) == -300)
   }
 
-  @Test func aViewMayBeSwappedInTheMiddleOfAFling() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aViewMayBeSwappedInTheMiddleOfAFling(on ground: Ground) throws
+  {
+    let stage = try BarStage(on: ground)
     stage.fling(velocity: -400)
     stage.host.advanceFrames(4)
     let height = stage.height
     #expect(height < 200 && height > 64)
     let second = stage.makeScrollView()
     stage.set(second)
-    #expect(stage.height == height && second.contentOffset.y == -height)
+    #expect(stage.height == height && stage.offset(of: second) == -height)
     stage.host.advanceFrames(3)
     #expect(stage.height != height)  // it does not wait
     stage.settle()
-    #expect(stage.controller.state.stop != nil && second.contentOffset.y == -stage.height)
+    #expect(stage.controller.state.stop != nil && stage.offset(of: second) == -stage.height)
     // And under a finger, which then has the old one only.
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -80), over: 0.2)
@@ -105,17 +108,17 @@ import Testing
     finger.move(by: CGVector(dx: 0, dy: -30), over: 0.2)
     finger.lift()
     stage.settle()
-    #expect(stage.controller.state.stop != nil && third.contentOffset.y == -stage.height)
+    #expect(stage.controller.state.stop != nil && stage.offset(of: third) == -stage.height)
   }
 
-  @Test func aViewThatComesBackGoesOnByItself() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aViewThatComesBackGoesOnByItself(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let first = stage.scrollView
     stage.fling(velocity: -3000)
     stage.host.advanceFrames(10)
     let second = stage.makeScrollView()
     stage.set(second)
-    #expect(stage.height == 64 && second.contentOffset.y == -64)
+    #expect(stage.height == 64 && stage.offset(of: second) == -64)
     stage.host.advanceFrames(5)
     let place = first.contentOffset.y
     stage.set(first)
@@ -124,8 +127,8 @@ import Testing
     #expect(first.contentOffset.y > place + 500 && stage.height == 64)
   }
 
-  @Test func aReleasedViewIsBoundNoMore() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aReleasedViewIsBoundNoMore(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let view = stage.scrollView
     stage.fling(velocity: -200)
     stage.host.advanceFrames(2)
@@ -142,18 +145,18 @@ import Testing
     #expect(view.contentInset.top == 200 && stage.height == height)
   }
 
-  @Test("Where content is not aligned, it stays and the bar adapts")
-  func contentMayStayOnSet() throws {
+  @Test("Where content is not aligned, it stays and the bar adapts", arguments: Ground.exact)
+  func contentMayStayOnSet(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.alignsContentOnSet = false
-    let stage = try BarStage(behavior: behavior)
-    stage.host.perform { stage.scrollView.contentOffset.y = 400 }
+    let stage = try BarStage(on: ground, behavior: behavior)
+    stage.scroll(to: 400)
     stage.settle()
     #expect(stage.height == 64)
     let second = stage.makeScrollView()
-    stage.host.perform { second.contentOffset.y = -150 }
+    stage.scroll(to: -150, in: second)
     stage.set(second)
-    #expect(second.contentOffset.y == -150 && stage.height == 150)
+    #expect(stage.offset(of: second) == -150 && stage.height == 150)
     stage.settle()
     #expect(stage.height == 200)
   }

@@ -44,7 +44,7 @@ private struct Walk {
     let bars: [[CGFloat]] = [[64, 200, 300], [44, 120], [0, 80, 160, 320], [50, 50, 180]]
     let contents: [CGFloat] = [3000, 3000, 900, 400, 0]
     stage = try BarStage(
-      stops: bars[Int(seed % 4)],
+      on: Ground.all[Int(seed / 2) % Ground.all.count], stops: bars[Int(seed % 4)],
       behavior: seed % 2 == 0 ? Behavior() : Self.behavior(using: &random),
       content: contents[Int.random(in: 0..<5, using: &random)],
       framesPerSecond: [60, 120][Int.random(in: 0..<2, using: &random)])
@@ -82,11 +82,13 @@ private struct Walk {
       stage.fling(velocity: way * 8, from: 400)
     case 6:
       log.append("scroll by code to \(way * 4)")
-      let target = CGPoint(x: 0, y: min(max(way * 4, 0), max(view.contentSize.height - 844, 0)))
-      host.perform { view.setContentOffset(target, animated: number > 1) }
+      stage.scroll(
+        to: min(max(way * 4, 0), max(view.contentSize.height - 844, 0)), animated: number > 1)
     case 7:
-      log.append("content of \(abs(way) * 5)")
-      host.perform { view.contentSize.height = abs(way) * 5 }
+      let height = number == 0 ? 0 : abs(way) * 5
+      let change = BarStage.Change.allCases[Int.random(in: 0..<3, using: &random)]
+      log.append("content of \(height) by \(change)")
+      stage.setContent(height, by: change)
     case 8:
       log.append("move to stop \(number)")
       host.perform { controller.move(toStop: number) }

@@ -5,8 +5,8 @@ import Testing
 
 // The bar's share of the insets, and what others set.
 @MainActor @Suite struct InsetTests {
-  @Test func whatTheClientHasSetStays() throws {
-    let stage = try BarStage {
+  @Test(arguments: Ground.exact) func whatTheClientHasSetStays(on ground: Ground) throws {
+    let stage = try BarStage(on: ground) {
       $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
       $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
     }
@@ -24,8 +24,8 @@ import Testing
       view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  @Test func aClientMaySetInsetsLater() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aClientMaySetInsetsLater(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)
     host.perform { view.contentInset.top += 40 }
     stage.settle()
@@ -44,12 +44,15 @@ import Testing
     #expect(stage.controller.contribution(to: view).top == 200)
   }
 
-  @Test("Short content: the bar fills up the bottom, and a keyboard's inset counts whole")
-  func theBottomIsFilledUp() throws {
-    let stage = try BarStage(content: 500)
+  @Test(
+    "Short content: the bar fills up the bottom, and a keyboard's inset counts whole",
+    arguments: Ground.exact)
+  func theBottomIsFilledUp(on ground: Ground) throws {
+    let stage = try BarStage(on: ground, content: 500)
     let (host, view) = (stage.host, stage.scrollView)
     // 844 - 500 - 64: so far the content can go up until the bar is compact.
-    #expect(view.contentInset.bottom == 280)
+    let room = 280 - stage.safeArea.top - stage.safeArea.bottom
+    #expect(view.contentInset.bottom == room)
     stage.drag(by: -200)
     stage.settle()
     #expect(stage.height == 64 && stage.offset == -64)
@@ -58,16 +61,17 @@ import Testing
     #expect(view.contentInset.bottom == 336 && stage.height == 64)
     host.perform { view.contentInset.bottom = 0 }
     stage.settle()
-    #expect(view.contentInset.bottom == 280 && stage.height == 64 && stage.offset == -64)
-    host.perform { view.contentSize.height = 3000 }
+    #expect(view.contentInset.bottom == room && stage.height == 64 && stage.offset == -64)
+    stage.setContent(3000)
     #expect(view.contentInset.bottom == 0)
   }
 
-  @Test func shortContentMayHoldTheBar() throws {
+  @Test(arguments: Ground.exact) func shortContentMayHoldTheBar(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.holdsShortContent = true
-    let stage = try BarStage(behavior: behavior, content: 500)
-    #expect(stage.scrollView.contentInset.bottom == 144)
+    let stage = try BarStage(on: ground, behavior: behavior, content: 500)
+    #expect(
+      stage.scrollView.contentInset.bottom == 144 - stage.safeArea.top - stage.safeArea.bottom)
     stage.drag(by: -200)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
@@ -94,8 +98,8 @@ import Testing
     #expect(controller.state.height() == 160 && view.contentOffset.y == -219)
   }
 
-  @Test func aRefreshControlKeepsItsRoom() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aRefreshControlKeepsItsRoom(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)
     let control = host.perform { UIRefreshControl() }
     host.perform { view.refreshControl = control }
@@ -109,15 +113,18 @@ import Testing
     stage.drag(by: -120)
     stage.settle()
     #expect(stage.height == 200 && view.contentInset.top == 200)
-    #expect(view.adjustedContentInset.top == 200 + room && stage.offset == -200 - room)
+    #expect(view.adjustedContentInset.top == 200 + room + stage.safeArea.top)
+    #expect(stage.offset == -200 - room)
     host.perform { control.endRefreshing() }
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200 && view.contentInset.top == 200)
   }
 
-  @Test func aRefreshThatCodeBeginsDoesNotMakeTheBarJump() throws {
+  @Test(arguments: Ground.exact) func aRefreshThatCodeBeginsDoesNotMakeTheBarJump(on ground: Ground)
+    throws
+  {
     for start in [200.0, 300] {
-      let stage = try BarStage()
+      let stage = try BarStage(on: ground)
       let (host, view) = (stage.host, stage.scrollView)
       let control = host.perform { UIRefreshControl() }
       host.perform { view.refreshControl = control }
@@ -141,9 +148,9 @@ import Testing
     }
   }
 
-  @Test func aRefreshThatEndsLeavesNoGap() throws {
+  @Test(arguments: Ground.exact) func aRefreshThatEndsLeavesNoGap(on ground: Ground) throws {
     for distance in stride(from: 20.0, through: 300, by: 20) {
-      let stage = try BarStage()
+      let stage = try BarStage(on: ground)
       let (host, view) = (stage.host, stage.scrollView)
       let control = host.perform { UIRefreshControl() }
       host.perform {
@@ -161,10 +168,10 @@ import Testing
     }
   }
 
-  @Test func replacedInsetsAreTheBarsAlone() throws {
+  @Test(arguments: Ground.exact) func replacedInsetsAreTheBarsAlone(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.addsToInsets = false
-    let stage = try BarStage(behavior: behavior) {
+    let stage = try BarStage(on: ground, behavior: behavior) {
       $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
     }
     #expect(

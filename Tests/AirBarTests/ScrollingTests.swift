@@ -7,8 +7,8 @@ import Testing
 
 // Scrolling that no finger does, and content that changes under the bar.
 @MainActor @Suite struct ScrollingTests {
-  @Test func scrollToTopBringsTheNormalBar() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func scrollToTopBringsTheNormalBar(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.fling(velocity: -3000)
     stage.settle()
     #expect(stage.height == 64 && stage.offset > 1000)
@@ -18,32 +18,34 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func scrollingByCodeMovesAndSettlesTheBar() throws {
-    let stage = try BarStage()
-    let view = stage.scrollView
-    stage.host.perform { view.setContentOffset(CGPoint(x: 0, y: -130), animated: true) }
+  @Test(arguments: Ground.exact) func scrollingByCodeMovesAndSettlesTheBar(on ground: Ground) throws
+  {
+    let stage = try BarStage(on: ground)
+    stage.scroll(to: -130, animated: true)
     stage.host.advance(by: 0.3)
     #expect(stage.height == 130)
     stage.settle()
     #expect(stage.height == 64 && stage.offset == -64)  // 66 points away, and 70 from normal
-    stage.host.perform { view.contentOffset.y = 700 }
+    stage.scroll(to: 700)
     stage.settle()
     #expect(stage.height == 64 && stage.offset == 700)
-    stage.host.perform { view.contentOffset.y = 600 }
+    stage.scroll(to: 600)
     stage.settle()
     #expect(stage.height == 200)
     #expect(stage.offset == 564)
     var behavior = Behavior()
     behavior.settlesWhenContentStops = false
-    let other = try BarStage(behavior: behavior)
-    other.host.perform { other.scrollView.contentOffset.y = -130 }
+    let other = try BarStage(on: ground, behavior: behavior)
+    other.scroll(to: -130)
     other.settle()
     #expect(other.height == 130 && other.offset == -130)
   }
 
-  @Test("Content that pages is never moved: the bar goes to its stop by itself")
-  func pagesStay() throws {
-    let stage = try BarStage { $0.isPagingEnabled = true }
+  @Test(
+    "Content that pages is never moved: the bar goes to its stop by itself", arguments: Ground.exact
+  )
+  func pagesStay(on ground: Ground) throws {
+    let stage = try BarStage(on: ground) { $0.isPagingEnabled = true }
     // Pages of 844 points begin at the top of the content, -200.
     stage.fling(velocity: -1500, from: 700)
     stage.settle()
@@ -53,7 +55,7 @@ import Testing
     #expect(stage.offset == 644 && stage.controller.state.stop != nil)
     var behavior = Behavior()
     behavior.movesContent = false
-    let other = try BarStage(behavior: behavior)
+    let other = try BarStage(on: ground, behavior: behavior)
     other.drag(by: -400, from: 700)
     other.settle()
     #expect(other.height == 64)
@@ -63,35 +65,35 @@ import Testing
     #expect(other.offset == place && other.height == 64)
   }
 
-  @Test func contentThatShrinksTakesTheBarAlong() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func contentThatShrinksTakesTheBarAlong(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.fling(velocity: -4000, from: 700)
     stage.settle()
     #expect(stage.height == 64 && stage.offset > 1000)
-    stage.host.perform { stage.scrollView.contentSize.height = 1500 }
+    stage.setContent(1500)
     stage.settle()
-    #expect(stage.offset == 656 && stage.height == 64)  // clamped, and not taken for scrolling
-    stage.host.perform { stage.scrollView.contentSize.height = 100 }
+    #expect(stage.offset == stage.end(of: 1500) && stage.height == 64)  // clamped, and not taken for scrolling
+    stage.setContent(100)
     stage.settle()
     #expect(stage.offset == -64 && stage.height == 64)
-    stage.host.perform { stage.scrollView.contentSize.height = 0 }
+    stage.setContent(0)
     stage.settle()
     #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
   }
 
-  @Test func contentThatGrowsLeavesTheBar() throws {
-    let stage = try BarStage(content: 0)
+  @Test(arguments: Ground.exact) func contentThatGrowsLeavesTheBar(on ground: Ground) throws {
+    let stage = try BarStage(on: ground, content: 0)
     #expect(stage.height == 200 && stage.offset == -200)
-    stage.host.perform { stage.scrollView.contentSize.height = 3000 }
+    stage.setContent(3000)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func contentMayChangeUnderAFinger() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func contentMayChangeUnderAFinger(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
-    stage.host.perform { stage.scrollView.contentSize.height = 1000 }
+    stage.setContent(1000)
     #expect(stage.height == 150 && stage.offset == -150)
     finger.move(by: CGVector(dx: 0, dy: -20), over: 0.2)
     #expect(abs(stage.height - 130) < 1e-9)
@@ -100,8 +102,8 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test func turningTheDeviceKeepsTheBar() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func turningTheDeviceKeepsTheBar(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()
     #expect(stage.height == 300)
@@ -118,8 +120,8 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test func heightsMayChangeWhileTheBarIsInUse() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func heightsMayChangeWhileTheBarIsInUse(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let small = Configuration(
       compactStateHeight: 32, normalStateHeight: 100, expandedStateHeight: 150)
     stage.drag(by: 100, from: 300)
@@ -150,8 +152,8 @@ import Testing
     #expect(stage.controller.state.stop != nil)
   }
 
-  @Test func theBarIsSentToItsStops() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func theBarIsSentToItsStops(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.fling(velocity: -3000)
     stage.settle()
     let place = stage.offset
@@ -179,8 +181,8 @@ import Testing
     stage.settle()
   }
 
-  @Test func aFingerCatchesABarOnItsWay() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func aFingerCatchesABarOnItsWay(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     stage.host.perform { stage.controller.expand(on: true) }
     stage.host.advanceFrames(8)
     let (height, place) = (stage.height, stage.offset)
@@ -200,12 +202,12 @@ import Testing
     #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
   }
 
-  @Test("Settling: with the scroll view's animation, or at once")
-  func waysToSettle() throws {
+  @Test("Settling: with the scroll view's animation, or at once", arguments: Ground.exact)
+  func waysToSettle(on ground: Ground) throws {
     for settling in [Behavior.Settling.scrollView, .immediate] {
       var behavior = Behavior()
       behavior.settling = settling
-      let stage = try BarStage(behavior: behavior)
+      let stage = try BarStage(on: ground, behavior: behavior)
       stage.drag(by: -80)
       if settling == .immediate { #expect(stage.height == 64) }
       stage.settle()

@@ -171,18 +171,16 @@ import Testing
     #expect(heights.allSatisfy { $0.isFinite })
   }
 
-  @Test func framesOfNoSizeAreNoMatter() throws {
-    let stage = try BarStage()
+  @Test(arguments: Ground.exact) func framesOfNoSizeAreNoMatter(on ground: Ground) throws {
+    let stage = try BarStage(on: ground)
     let view = stage.scrollView
     stage.host.perform { view.contentSize.height = -100 }
     stage.settle()
     stage.host.perform { view.frame = .zero }
     stage.settle()
     #expect(stage.controller.state.stop != nil)
-    stage.host.perform {
-      view.frame = stage.container.bounds
-      view.contentSize.height = 3000
-    }
+    stage.host.perform { view.frame = stage.container.bounds }
+    stage.setContent(3000)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
     stage.drag(by: -200)

@@ -123,14 +123,11 @@ extension UICollectionView {
       ?? offset
   }
 
-  /// Where the content goes: content that became shorter does not leave the screen empty.
+  /// The offset of content that gets another size: content that becomes shorter does not leave the
+  /// screen empty.
   private func within(_ size: CGSize, _ offset: CGPoint) -> CGPoint {
     guard offset != contentOffset || isAtRest else { return contentOffset }
-    return PerAxis { axis in
-      ScrollLimits(
-        content: size[axis], length: bounds.size[axis], insets: adjustedContentInset[axis]
-      ).clamp(offset[axis])
-    }.point
+    return restingOffset(from: offset, content: size)
   }
 
   /// Completions are told later, never from inside of the call.

@@ -18,8 +18,22 @@ struct ScrollInsets {
 extension UIScrollView {
   /// How far the content may be scrolled along an axis.
   final func limits(_ axis: ScrollAxis) -> ScrollLimits {
-    ScrollLimits(
-      content: contentSize[axis], length: bounds.size[axis], insets: adjustedContentInset[axis])
+    limits(axis, content: contentSize, insets: adjustedContentInset)
+  }
+
+  private func limits(
+    _ axis: ScrollAxis, content: CGSize, insets: UIEdgeInsets
+  ) -> ScrollLimits {
+    ScrollLimits(content: content[axis], length: bounds.size[axis], insets: insets[axis])
+  }
+
+  /// The offset at which content of another size may rest: with the insets that it will have, because
+  /// its size decides whether the safe area is among them.
+  final func restingOffset(from offset: CGPoint, content size: CGSize) -> CGPoint {
+    let new = insets.content.adding(
+      safeAreaInsets, at: edgesToAdopt(for: size), refresh: insets.refresh)
+    let followed = following(offset, from: insets.adjusted, to: new)
+    return PerAxis { limits($0, content: size, insets: new).clamp(followed[$0]) }.point
   }
 
   final func contentSizeChanged() {
@@ -31,7 +45,7 @@ extension UIScrollView {
   ///
   /// Content that rests at its upper or left end stays there.
   final func updateAdjustedInset() {
-    let edges = edgesToAdopt
+    let edges = edgesToAdopt(for: contentSize)
     if edges != insets.adopted {
       insets.adopted = edges
       refreshSafeAreaOfSubviews()
@@ -60,7 +74,7 @@ extension UIScrollView {
       right: insets.adopted.contains(.right) ? 0 : safeArea.right)
   }
 
-  private var edgesToAdopt: UIRectEdge {
+  private func edgesToAdopt(for contentSize: CGSize) -> UIRectEdge {
     switch contentInsetAdjustmentBehavior {
     case .never: return []
     case .always: return .all
@@ -88,11 +102,18 @@ extension UIScrollView {
     from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat
   ) {
     guard isAtRest else { return }
-    var offset = contentOffset
+    let offset = following(contentOffset, from: old, to: new, exceptFor: refresh)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  private func following(
+    _ offset: CGPoint, from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat = 0
+  ) -> CGPoint {
+    var offset = offset
     for axis in ScrollAxis.allCases where abs(offset[axis] + old[axis].before) < 1e-6 {
       offset[axis] = (axis == .vertical ? refresh : 0) - new[axis].before
     }
-    if offset != contentOffset { contentOffset = offset }
+    return offset
   }
 }
 

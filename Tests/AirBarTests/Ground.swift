@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// The kind of scroll view under a bar, and whether it adds the safe area to its insets.
+struct Ground: Hashable, Sendable, CustomStringConvertible {
+  enum Kind: String, CaseIterable, Sendable {
+    case scrollView, flow, compositional, list
+    /// A list whose cells are not as high as its layout estimates.
+    case selfSizingList
+  }
+
+  let kind: Kind
+  /// Whether `contentInsetAdjustmentBehavior` keeps its default instead of `.never`.
+  let isAdjusted: Bool
+
+  var description: String { "\(kind.rawValue), \(isAdjusted ? "automatic" : "never")" }
+
+  /// Every kind in both behaviours.
+  static let all = Kind.allCases.flatMap {
+    [Ground(kind: $0, isAdjusted: false), Ground(kind: $0, isAdjusted: true)]
+  }
+
+  /// The kinds whose content always has exactly the height that a test sets, in both behaviours.
+  static let exact = all.filter { $0.kind != .selfSizingList }
+
+  /// Creates a view of this kind, with `content` in it.
+  @MainActor
+  func makeView(_ content: Content) -> UIScrollView {
+    let view = kind == .scrollView ? UIScrollView() : makeCollectionView(content)
+    if !isAdjusted { view.contentInsetAdjustmentBehavior = .never }
+    return view
+  }
+
+  @MainActor
+  private func makeCollectionView(_ content: Content) -> UICollectionView {
+    let view = UICollectionView(frame: .zero, collectionViewLayout: makeLayout(content))
+    view.register(Row.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = content
+    view.delegate = content
+    return view
+  }
+
+  @MainActor
+  private func makeLayout(_ content: Content) -> UICollectionViewLayout {
+    switch kind {
+    case .scrollView, .flow:
+      let flow = UICollectionViewFlowLayout()
+      flow.minimumLineSpacing = 0
+      flow.minimumInteritemSpacing = 0
+      return flow
+    case .compositional:
+      return UICollectionViewCompositionalLayout { section, _ in content.fixedSection(section) }
+    case .list, .selfSizingList:
+      return UICollectionViewCompositionalLayout { _, environment in
+        content.listSection(environment)
+      }
+    }
+  }
+}
+
+/// Rows that together are as high as a test sets: whole rows, and the rest as a row of its own or, in a
+/// list, as an inset.
+@MainActor
+final class Content: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  /// The height that lists estimate.
+  private static let rowHeight: CGFloat = 44
+
+  var height: CGFloat
+  private let kind: Ground.Kind
+
+  init(height: CGFloat, kind: Ground.Kind) {
+    self.height = height
+    self.kind = kind
+  }
+
+  var wholeRows: Int { Int(height / Self.rowHeight) }
+  private var rest: CGFloat { height - CGFloat(wholeRows) * Self.rowHeight }
+  private var isList: Bool { kind == .list || kind == .selfSizingList }
+
+  func fixedSection(_ section: Int) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: .absolute(section == 0 ? Self.rowHeight : rest))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+
+  func listSection(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let list = NSCollectionLayoutSection.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain), layoutEnvironment: environment
+    )
+    list.contentInsets.bottom = rest
+    return list
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { isList ? 1 : 2 }
+
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    section == 0 ? wholeRows : rest > 0 ? 1 : 0
+  }
+
+  func collectionView(
+    _ view: UICollectionView, cellForItemAt path: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = view.dequeueReusableCell(withReuseIdentifier: "row", for: path)
+    (cell as? Row)?.height =
+      kind == .selfSizingList ? 30 + CGFloat(path.item % 4) * 12 : Self.rowHeight
+    return cell
+  }
+
+  func collectionView(
+    _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+  ) -> CGSize {
+    CGSize(width: view.bounds.width, height: path.section == 0 ? Self.rowHeight : rest)
+  }
+}
+
+/// A cell that prefers a height.
+@MainActor
+private final class Row: UICollectionViewCell {
+  var height: CGFloat = 0
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = height
+    return layoutAttributes
+  }
+}

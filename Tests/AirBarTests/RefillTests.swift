@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import AirBar
+import HeadlessHost
+import Testing
+
+// Content that disappears and comes back, as a list does while it is loaded again. Under the default
+// behaviour the safe area then leaves the insets and returns to them, because empty content does not
+// scroll (UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
+@MainActor @Suite struct RefillTests {
+  struct Case: Sendable, CustomStringConvertible {
+    let ground: Ground
+    let alwaysBounces: Bool
+    let emptying: BarStage.Change
+    let filling: BarStage.Change
+
+    var description: String {
+      "\(ground), \(alwaysBounces ? "bounces, " : "")\(emptying.rawValue), \(filling.rawValue)"
+    }
+
+    static let all: [Case] = Ground.all.flatMap { ground in
+      let changes = ground.kind == .scrollView ? [.reload] : BarStage.Change.allCases
+      return [false, true].flatMap { bounces in
+        changes.flatMap { emptying in
+          changes.map { filling in
+            Case(ground: ground, alwaysBounces: bounces, emptying: emptying, filling: filling)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A bar at its normal stop stays there in every frame", arguments: Case.all)
+  func normalBar(_ test: Case) throws {
+    let bars: [(stops: [CGFloat], content: CGFloat)] = [
+      ([64, 200], 3000), ([64, 200, 300], 3000), ([64, 200, 300], 300),
+    ]
+    for (bar, isSettled) in bars.flatMap({ [($0, false), ($0, true)] }) {
+      let stage = try BarStage(
+        on: test.ground, stops: bar.stops, content: bar.content,
+        alwaysBounces: test.alwaysBounces)
+      stage.forgetTold()
+      stage.setContent(0, by: test.emptying)
+      if isSettled { stage.settle() }
+      #expect(stage.height == 200)
+      stage.setContent(bar.content, by: test.filling)
+      stage.host.advanceFrames(20) { #expect(stage.height == 200) }
+      stage.settle()
+      #expect(stage.told.allSatisfy { $0.height() == 200 })
+      // The content begins under the bar.
+      let top = stage.scrollView.adjustedContentInset.top
+      #expect(stage.scrollView.contentOffset.y == -top, "\(bar) \(isSettled)")
+    }
+  }
+}
