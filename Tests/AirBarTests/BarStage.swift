@@ -18,8 +18,8 @@ final class BarStage {
 
   init(
     on ground: Ground, stops: [CGFloat] = [64, 200, 300], behavior: Behavior = Behavior(),
-    content: CGFloat = 3000, alwaysBounces: Bool = true, framesPerSecond: Double = 60,
-    prepare: (UIScrollView) -> Void = { _ in }
+    reducer: StateReducer = .standard, content: CGFloat = 3000, alwaysBounces: Bool = true,
+    framesPerSecond: Double = 60, prepare: (UIScrollView) -> Void = { _ in }
   ) throws {
     self.ground = ground
     host = ScreenHost(
@@ -34,7 +34,9 @@ final class BarStage {
     scrollView = makeScrollView(content: content, alwaysBounces: alwaysBounces)
     prepare(scrollView)
     controller = host.perform {
-      BarController(configuration: configuration) { [weak self] in self?.told.append($0) }
+      BarController(stateReducer: reducer, configuration: configuration) { [weak self] in
+        self?.told.append($0)
+      }
     }
     host.perform { controller.set(scrollView: scrollView) }
   }

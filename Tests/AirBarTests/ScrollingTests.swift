@@ -72,7 +72,8 @@ import Testing
     #expect(stage.height == 64 && stage.offset > 1000)
     stage.setContent(1500)
     stage.settle()
-    #expect(stage.offset == stage.end(of: 1500) && stage.height == 64)  // clamped, and not taken for scrolling
+    // The content was clamped, which is not taken for scrolling.
+    #expect(stage.offset == stage.end(of: 1500) && stage.height == 64)
     stage.setContent(100)
     stage.settle()
     #expect(stage.offset == -64 && stage.height == 64)

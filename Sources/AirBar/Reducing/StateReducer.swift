@@ -58,6 +58,15 @@ public struct StateReducerParameters {
   var previousBar: BarState {
     state.bar(contentOffset: Double(previousContentOffset.y), phase: phase)
   }
+
+  /// Whether this step scrolls the content away from its top, which makes the stops above the normal
+  /// one unavailable.
+  var withdrawsUpperStops: Bool {
+    var bar = previousBar
+    bar.highestStop = configuration.stops.count - 1
+    guard (try? configuration.reducer.update(&bar, sample)) != nil else { return false }
+    return bar.highestStop == configuration.normalStop
+  }
 }
 
 /// Makes a bar's state of where its content has been scrolled to.
@@ -70,8 +79,9 @@ public struct StateReducerParameters {
 ///         parameters.contentOffsetDeltaY / 2
 ///       }])
 ///
-/// Only scrolling goes through a reducer. What becomes of gestures, insets and stops is decided for all
-/// bars alike.
+/// A reducer decides only how scrolling changes the height of the bar. Gestures, insets and stops work
+/// alike for all bars: the stops above the normal one become unavailable when the content is scrolled
+/// away from its top, also with a closure that returns a state in which they are available.
 @MainActor
 public struct StateReducer {
   private enum Kind {
@@ -106,7 +116,9 @@ public struct StateReducer {
     let reducer = parameters.configuration.reducer
     var bar = parameters.previousBar
     switch kind {
-    case .custom(let reduce): return reduce(parameters)
+    case .custom(let reduce):
+      let next = reduce(parameters)
+      return parameters.withdrawsUpperStops ? next.set(isExpandedStateAvailable: false) : next
     case .standard:
       guard (try? reducer.update(&bar, parameters.sample)) != nil else { return parameters.state }
     case .chain(let chain):
