@@ -44,6 +44,51 @@ import Testing
     }
   }
 
+  private func post(_ userInfo: [AnyHashable: Any]?, from sender: Any?) {
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: sender, userInfo: userInfo)
+  }
+
+  @Test func `A notification that no application posts is about the groups of every device`() {
+    onStage { view, device in
+      let own = makeGroups(in: view)
+      onStage { otherView, _ in
+        let others = makeGroups(in: otherView)
+        let groups = own + others
+        let key = UIContentSizeCategory.newValueUserInfoKey
+        let senders: [Any?] = [nil, view, NSObject(), "a sender"]
+        for (index, sender) in senders.enumerated() {
+          let category: UIContentSizeCategory =
+            index % 2 == 0 ? .accessibilityMedium : .small
+          // UIKit documentation, `UIContentSizeCategory.newValueUserInfoKey`: a string.
+          let value: Any = index < 2 ? category : category.rawValue
+          post([key: value], from: sender)
+          #expect(groups.allSatisfy { $0.contentSizeCategory == category })
+          let isLarge = category.isAccessibilityCategory
+          #expect(groups.allSatisfy { ($0.arrangement.kind == .reflowedRow) == isLarge })
+        }
+        // The latest change counts, whichever kind it is.
+        choose(.accessibilityLarge, on: device)
+        #expect(own.allSatisfy { $0.contentSizeCategory == .accessibilityLarge })
+        #expect(others.allSatisfy { $0.contentSizeCategory == .small })
+        // What the other tests have, whose groups are notified, too.
+        post([key: UIContentSizeCategory.large], from: nil)
+        #expect(groups.allSatisfy { $0.contentSizeCategory == .large })
+      }
+    }
+  }
+
+  @Test func `A notification without a value is about the current one`() {
+    onStage { view, device in
+      let groups = makeGroups(in: view)
+      post([UIContentSizeCategory.newValueUserInfoKey: UIContentSizeCategory.small], from: nil)
+      #expect(groups.allSatisfy { $0.contentSizeCategory == .small })
+      post(nil, from: nil)
+      let current = device.values.traits.preferredContentSizeCategory
+      #expect(groups.allSatisfy { $0.contentSizeCategory == current })
+    }
+  }
+
   @Test(arguments: [true, false])
   func `Rows in groups stand upright at once, however deep they lie`(isDeferring: Bool) {
     onStage { view, device in

@@ -36,7 +36,7 @@ final class ContentSizeCategories {
   private var changeCount = 0
   @exclusivity(unchecked)
   private var latest: (category: UIContentSizeCategory, isAccessibilityCategory: Bool)?
-  /// By who said so; nil is nobody in particular.
+  /// By the application that posted them; nil is the key of those that are about every application.
   private var changes: [ObjectIdentifier?: Change] = [:]
 
   private let observation: any NSObjectProtocol
@@ -45,11 +45,23 @@ final class ContentSizeCategories {
     observation = NotificationCenter.default.addObserver(
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { notification in
-      let category = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey]
-      guard let category = category as? UIContentSizeCategory else { return }
-      let sender = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-      MainActor.assumeIsolated { Self.shared.take(category, from: sender) }
+      let category = Self.newCategory(in: notification)
+      // Only applications have users of their own. Any other sender, or none, is about all of them.
+      let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
+      MainActor.assumeIsolated {
+        Self.shared.take(
+          category ?? UITraitCollection.current.preferredContentSizeCategory, from: sender)
+      }
     }
+  }
+
+  /// The value of the user info: a category or, as documented, its string.
+  private nonisolated static func newCategory(
+    in notification: Notification
+  ) -> UIContentSizeCategory? {
+    let value = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey]
+    return value as? UIContentSizeCategory
+      ?? (value as? String).map { UIContentSizeCategory(rawValue: $0) }
   }
 
   // MARK: What the user has chosen
@@ -63,9 +75,10 @@ final class ContentSizeCategories {
   /// The size now, for a group of an older snapshot.
   func category(since snapshot: Snapshot) -> UIContentSizeCategory {
     if snapshot.changeCount == changeCount { return snapshot.category }
-    let last =
+    let concerning =
       snapshot.application == nil
-      ? changes.values.max { $0.number < $1.number } : changes[snapshot.application]
+      ? Array(changes.values) : [changes[snapshot.application], changes[nil]].compactMap { $0 }
+    let last = concerning.max { $0.number < $1.number }
     guard let last, last.number > snapshot.changeCount else { return snapshot.category }
     return last.category
   }
@@ -81,10 +94,16 @@ final class ContentSizeCategories {
   private func take(_ category: UIContentSizeCategory, from sender: ObjectIdentifier?) {
     changeCount += 1
     changes[sender] = Change(number: changeCount, category: category)
-    for listener in listeners
-    where listener.application == nil || listener.application == sender {
+    for listener in listeners where Self.concerns(listener.application, changeOf: sender) {
       if let group = listener.group { tell(group) }
     }
+  }
+
+  /// Whether a change of an application, or of all of them, is one for groups of an application.
+  private static func concerns(
+    _ application: ObjectIdentifier?, changeOf sender: ObjectIdentifier?
+  ) -> Bool {
+    application == nil || sender == nil || application == sender
   }
 
   private func tell(_ group: any MemberGroup) {
