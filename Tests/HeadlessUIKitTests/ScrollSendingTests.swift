@@ -195,6 +195,24 @@ import Testing
     #expect(stage.offset == 0)
   }
 
+  @Test("A scroll view that touches the screen only from outside does not count as on screen")
+  func theStatusBarIgnoresScrollViewsBesideTheScreen() {
+    for edge in 0..<4 {
+      let stage = ScrollStage()
+      stage.view.contentOffset.y = 500
+      let size = stage.window.bounds.size
+      let origin = [
+        CGPoint(x: size.width, y: 0), CGPoint(x: -size.width, y: 0),
+        CGPoint(x: 0, y: size.height), CGPoint(x: 0, y: -size.height),
+      ][edge]
+      let other = stage.device.perform { UIScrollView(frame: CGRect(origin: origin, size: size)) }
+      stage.window.addSubview(other)
+      #expect(stage.window.tapStatusBar())
+      stage.settle()
+      #expect(stage.offset == 0)
+    }
+  }
+
   @Test("keyboardDismissMode: the keyboard is dismissed when a drag begins")
   func aDragDismissesTheKeyboard() {
     final class Field: UIView {

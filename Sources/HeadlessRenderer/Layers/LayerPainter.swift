@@ -66,7 +66,7 @@
       let bounds = shown.values.bounds
       guard bounds.isDrawable, bounds.width >= 0, bounds.height >= 0 else { return }
       let extent = Extent(of: shown)
-      guard extent.rect.intersects(canvas.clipBox) else { return }
+      guard extent.rect.overlaps(canvas.clipBox) else { return }
       let opacity = CGFloat(min(shown.values.opacity, 1))
       let paint = {
         if let mask = layer.mask {

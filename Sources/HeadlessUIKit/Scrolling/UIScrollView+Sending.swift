@@ -77,7 +77,7 @@ extension UIWindow {
   private func collectScrollViews(in view: UIView, into found: inout [UIScrollView]) {
     guard !view.isHidden, view.alpha > 0 else { return }
     if let scrollView = view as? UIScrollView, scrollView.scrollsToTop,
-      bounds.intersects(scrollView.convert(scrollView.bounds, to: self))
+      bounds.overlaps(scrollView.convert(scrollView.bounds, to: self))
     {
       found.append(scrollView)
     }
