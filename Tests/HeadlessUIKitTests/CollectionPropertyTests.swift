@@ -220,8 +220,7 @@ private struct BatchMaker {
           Section(old: index, isFree: true, items: fresh.map { ($0, .stays) }))
         continue
       }
-      let section = section(
-        index, items, isMoved: fate == 2, &batch, &travellers)
+      let section = section(index, items, isMoved: fate == 2, &batch, &travellers)
       if fate == 2 { movedSections.append(section) } else { sections.append(section) }
     }
     for section in movedSections { sections.insert(section, at: below(sections.count + 1)) }
@@ -242,8 +241,8 @@ private struct BatchMaker {
     for (item, number) in items.enumerated() {
       switch below(12) {
       case 0, 1: batch.deletedItems.append(path(index, item))
-      case 2...3 where !isMoved: travellers.append((number, path(index, item)))
-      case 4 where !isMoved:
+      case 2...3: travellers.append((number, path(index, item)))
+      case 4:
         batch.reloadedItems.append(path(index, item))
         section.items.append((numbers(1)[0], .stays))
       default: section.items.append((number, .stays))

@@ -4,8 +4,8 @@ import Testing
 
 /// Data that changes from inside of callbacks, and objects that go while they are needed.
 @MainActor @Suite struct CollectionReentrancyTests {
-  enum Callback: CaseIterable { case cell, display, end }
-  enum Change: CaseIterable { case reload, batch, scroll, layout }
+  enum Callback: CaseIterable { case cell, display, end, size }
+  enum Change: CaseIterable { case reload, batch, batches, batchAndReload, scroll, layout }
 
   private func install(_ callback: Callback, on numbers: Numbers, _ body: @escaping () -> Void) {
     var isOver = false
@@ -18,6 +18,7 @@ import Testing
     case .cell: numbers.onCell = once
     case .display: numbers.onDisplay = once
     case .end: numbers.onEnd = once
+    case .size: numbers.onSize = once
     }
   }
 
@@ -27,11 +28,14 @@ import Testing
     case .reload:
       stage.numbers.sections = [Array(100..<115)]
       view.reloadData()
-    case .batch:
-      view.performBatchUpdates {
-        stage.numbers.sections[0].removeLast(25)
-        view.deleteItems(at: (15..<40).map { path(0, $0) })
-      }
+    case .batch: shorten(stage, from: 40, to: 15)
+    case .batches:
+      shorten(stage, from: 40, to: 20)
+      shorten(stage, from: 20, to: 15)
+    case .batchAndReload:
+      shorten(stage, from: 40, to: 20)
+      stage.numbers.sections[0].removeLast(5)
+      view.reloadData()
     case .scroll: view.scrollToItem(at: path(0, 39), at: .bottom, animated: false)
     case .layout:
       let grid = UICollectionViewFlowLayout()
@@ -40,9 +44,28 @@ import Testing
     }
   }
 
+  private func shorten(_ stage: CollectionStage, from old: Int, to new: Int) {
+    var hasRun = false
+    stage.view.performBatchUpdates {
+      hasRun = true
+      stage.numbers.sections[0].removeLast(old - new)
+      stage.view.deleteItems(at: (new..<old).map { path(0, $0) })
+    }
+    #expect(hasRun, "the closure escapes")
+  }
+
+  /// Rows whose layout asks cells for their height where that is part of the test.
+  private func makeStage(_ callback: Callback) -> CollectionStage {
+    CollectionStage([Array(0..<40)]) {
+      callback == .size
+        ? UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        : CollectionStage.rows()
+    }
+  }
+
   @Test(arguments: Callback.allCases, Change.allCases)
   func `Callbacks of a layout may change everything`(callback: Callback, what: Change) {
-    let stage = CollectionStage([Array(0..<40)])
+    let stage = makeStage(callback)
     install(callback, on: stage.numbers) { [stage] in change(what, stage) }
     stage.perform { stage.view.contentOffset.y = 400 }
     stage.settle()
@@ -52,7 +75,7 @@ import Testing
   @Test(arguments: Callback.allCases, Change.allCases)
   func `Callbacks of a batch may change everything`(callback: Callback, what: Change) {
     for isAnimated in [true, false] {
-      let stage = CollectionStage([Array(0..<40)])
+      let stage = makeStage(callback)
       install(callback, on: stage.numbers) { [stage] in change(what, stage) }
       stage.batch(animated: isAnimated) {
         stage.numbers.sections[0].swapAt(0, 39)
@@ -62,6 +85,37 @@ import Testing
       stage.settle()
       check(stage)
     }
+  }
+
+  @Test(arguments: [1, 2])
+  func `Batches of a callback complete, keep the selection, and fill cells anew`(count: Int) {
+    let stage = CollectionStage([Array(0..<6)])
+    stage.perform {
+      stage.view.selectItem(at: path(0, 3), animated: false, scrollPosition: [])
+    }
+    var completed: [Int] = []
+    install(.cell, on: stage.numbers) { [stage] in
+      for number in 1...count {
+        stage.view.performBatchUpdates {
+          stage.numbers.sections[0].removeFirst()
+          stage.view.deleteItems(at: [path(0, 0)])
+        } completion: { _ in
+          completed.append(number)
+        }
+      }
+    }
+    stage.batch(completion: { _ in completed.append(0) }) {
+      stage.numbers.sections[0].insert(-7, at: 0)
+      stage.numbers.sections[0][5] = 44
+      stage.view.insertItems(at: [path(0, 0)])
+      stage.view.reconfigureItems(at: [path(0, 4)])
+    }
+    stage.settle()
+    check(stage)
+    #expect(completed.sorted() == Array(0...count))
+    #expect(stage.numbers.sections == [count == 1 ? [0, 1, 2, 3, 44, 5] : [1, 2, 3, 44, 5]])
+    // Two batches in callbacks of one reload, which deselects.
+    #expect(stage.view.indexPathsForSelectedItems == (count == 1 ? [path(0, 3)] : []))
   }
 
   @Test func `Completions may begin the next batch`() {

@@ -13,7 +13,7 @@ import Testing
       let before = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Int.random(in: 0...3, using: &random)
       }
-      let update = randomUpdate(&random)
+      let update = randomUpdate(&random).withoutRepeatedMoves
       var after = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Int.random(in: 0...3, using: &random)
       }
@@ -42,6 +42,51 @@ import Testing
         #expect(mapping.path(of: old) == oracle.places[old], "\(old.short) in \(update) \(before)")
       }
     }
+  }
+
+  @Test func `Batches that are only unusual are legal`() {
+    func problem(
+      _ before: [Int], _ after: [Int], _ change: (inout CollectionUpdate) -> Void
+    ) -> String? {
+      var update = CollectionUpdate()
+      change(&update)
+      return update.withoutRepeatedMoves.problem(before: before, after: after)
+    }
+    // Items that move within and between sections that are swapped.
+    #expect(
+      problem([3, 2], [2, 3]) {
+        $0.movedSections = [(0, 1), (1, 0)]
+        $0.movedItems = [(path(0, 0), path(1, 2)), (path(1, 1), path(0, 0))]
+      } == nil)
+    #expect(
+      problem([3, 2], [3, 2]) {
+        $0.movedSections = [(0, 1), (1, 0)]
+        $0.movedItems = [(path(0, 0), path(0, 2))]
+      } == nil)
+    // A section that is moved to where it is.
+    #expect(
+      problem([1, 2], [2, 1]) {
+        $0.movedSections = [(1, 1)]
+        $0.movedItems = [(path(1, 0), path(0, 0))]
+      } == nil)
+    // Items that are shown anew although their section moves or is deleted.
+    #expect(
+      problem([3, 2], [2, 3]) {
+        $0.movedSections = [(0, 1)]
+        $0.reloadedItems = [path(0, 1)]
+      } == nil)
+    #expect(
+      problem([3, 2], [2]) {
+        $0.deletedSections = [0]
+        $0.reloadedItems = [path(0, 1)]
+      } == nil)
+    // One move asked for twice, and two items inserted at one place.
+    #expect(
+      problem([3], [3]) {
+        $0.movedItems = [(path(0, 0), path(0, 2)), (path(0, 0), path(0, 2))]
+      } == nil)
+    #expect(problem([1], [3]) { $0.insertedItems = [path(0, 0), path(0, 0)] } == nil)
+    #expect(problem([1], [2]) { $0.insertedItems = [path(0, 0), path(0, 0)] } != nil)
   }
 
   private func randomUpdate(_ random: inout SplitMix64) -> CollectionUpdate {
@@ -104,6 +149,29 @@ import Testing
       } == "attempt to perform a delete and a move from the same index path "
         + "({length = 2, path = 0 - 1})")
     #expect(
+      words([3], [3]) {
+        $0.reloadedItems = [path(0, 1)]
+        $0.movedItems = [(path(0, 1), path(0, 0))]
+      } == "attempt to perform a delete and a move from the same index path "
+        + "({length = 2, path = 0 - 1})")
+    #expect(
+      words([3, 1], [3, 1]) {
+        $0.reloadedSections = [0]
+        $0.movedSections = [(0, 1)]
+      } == "attempt to perform a delete and a move from the same section (0)")
+    #expect(
+      words([3, 1], [2]) {
+        $0.deletedSections = [0]
+        $0.movedItems = [(path(0, 1), path(0, 0))]
+      } == "cannot move an item from a deleted section (0)")
+    #expect(
+      words([3], [3]) { $0.movedItems = [(path(0, 1), path(0, 0)), (path(0, 1), path(0, 2))] }
+        == "attempt to move item at index path {length = 2, path = 0 - 1} to both "
+        + "{length = 2, path = 0 - 0} and {length = 2, path = 0 - 2}")
+    #expect(
+      words([1, 1], [1, 1]) { $0.movedSections = [(0, 1), (1, 1)] }
+        == "attempt to move both section 0 and section 1 to section 1")
+    #expect(
       words([3, 1], [3]) { $0.deletedSections = [2] }
         == "attempt to delete section 2, but there are only 2 sections before the update")
   }
@@ -157,13 +225,11 @@ private struct Oracle {
     // To show an item anew twice is to show it anew.
     let touched =
       update.deletedItems + Array(Set(update.reloadedItems)) + update.movedItems.map(\.from)
-    let to = update.insertedItems + update.movedItems.map(\.to)
-    let moved = Set(update.movedSections.map(\.from))
-    let gone = moved.union(update.deletedSections)
+    // Two items that are inserted at one place come one after the other.
+    let to = Array(Set(update.insertedItems)) + update.movedItems.map(\.to)
     return from.allSatisfy { before.indices.contains($0.section) && $0.item < before[$0.section] }
       && Set(touched).count == touched.count && Set(to).count == to.count
-      && update.movedItems.allSatisfy { !gone.contains($0.from.section) }
-      && update.reloadedItems.allSatisfy { !gone.contains($0.section) }
+      && update.movedItems.allSatisfy { !update.deletedSections.contains($0.from.section) }
   }
 
   private mutating func fill(
@@ -181,7 +247,10 @@ private struct Oracle {
       guard (fixed + moved.map(\.to.item)).allSatisfy((0..<count).contains) else { return }
       counts.append(count)
       for move in moved { places[move.from] = move.to }
-      let taken = Set(fixed + moved.map(\.to.item))
+      var taken = Set(moved.map(\.to.item))
+      for item in fixed.sorted() {
+        taken.insert((item...).first { !taken.contains($0) } ?? item)
+      }
       for (item, place) in zip(kept, (0..<count).filter { !taken.contains($0) }) {
         places[path(old, item)] = path(section, place)
       }

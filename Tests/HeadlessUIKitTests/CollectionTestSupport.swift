@@ -7,6 +7,7 @@ import ResinTestSupport
 final class NumberCell: UICollectionViewCell {
   var number = -1
   var reuses = 0
+  var onSize: (() -> Void)?
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -22,6 +23,7 @@ final class NumberCell: UICollectionViewCell {
     let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
     attributes.size = layoutAttributes.size
     attributes.size.height = Self.height(of: number)
+    onSize?()
     return attributes
   }
 }
@@ -44,6 +46,7 @@ class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var onCell: ((IndexPath) -> Void)?
   var onDisplay: ((IndexPath) -> Void)?
   var onEnd: ((IndexPath) -> Void)?
+  var onSize: ((IndexPath) -> Void)?
   var movable = true
 
   init(_ sections: [[Int]]) {
@@ -63,6 +66,7 @@ class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? NumberCell)?.number = sections[indexPath.section][indexPath.item]
+    (cell as? NumberCell)?.onSize = { [weak self] in self?.onSize?(indexPath) }
     onCell?(indexPath)
     return cell
   }

@@ -215,4 +215,57 @@ import Testing
       #expect(stage.visibleNumbers == (size == .zero ? [] : [2, 3, 4]))
     }
   }
+
+  @Test(arguments: [true, false])
+  func `Items move inside of sections that are swapped in the same batch`(isAnimated: Bool) {
+    let stage = CollectionStage([[1, 2, 3], [4, 5]])
+    let cells = Dictionary(
+      uniqueKeysWithValues: stage.view.visibleCells.compactMap { $0 as? NumberCell }
+        .map { ($0.number, $0) })
+    stage.batch(animated: isAnimated) {
+      stage.numbers.sections = [[5, 3, 4], [2, 1]]
+      stage.view.moveSection(0, toSection: 1)
+      stage.view.moveSection(1, toSection: 0)
+      stage.view.moveItem(at: path(0, 0), to: path(1, 1))
+      stage.view.moveItem(at: path(1, 1), to: path(0, 0))
+      stage.view.moveItem(at: path(0, 2), to: path(0, 1))
+    }
+    #expect(stage.problems.lines == [])
+    stage.settle()
+    #expect(stage.visibleNumbers == [5, 3, 4, 2, 1])
+    for number in 1...5 {
+      #expect(stage.view.visibleCells.contains { $0 === cells[number] })
+    }
+    #expect(stage.numbers.shown == 5 && stage.cellsInTree == 5)
+  }
+
+  @Test(arguments: [true, false])
+  func `Items are shown anew while their section moves or is deleted`(isAnimated: Bool) {
+    let stage = CollectionStage([[1, 2], [3, 4], [5]])
+    let (old, kept) = (stage.cell(1, 0), stage.cell(1, 1))
+    stage.batch(animated: isAnimated) {
+      stage.numbers.sections = [[33, 4], [5]]
+      stage.view.moveSection(1, toSection: 0)
+      stage.view.deleteSections([0])
+      stage.view.reloadItems(at: [path(1, 0), path(0, 1)])
+    }
+    #expect(stage.problems.lines == [])
+    stage.settle()
+    #expect(stage.visibleNumbers == [33, 4, 5])
+    #expect(stage.cell(0, 0) !== old && stage.cell(0, 1) === kept)
+    #expect(stage.numbers.shown == 3 && stage.cellsInTree == 3)
+  }
+
+  @Test func `Two items are inserted at one place, and one move is asked for twice`() {
+    let stage = CollectionStage([[1, 2, 3]])
+    stage.batch {
+      stage.numbers.sections = [[8, 9, 3, 1, 2]]
+      stage.view.insertItems(at: [path(0, 0), path(0, 0)])
+      stage.view.moveItem(at: path(0, 2), to: path(0, 2))
+      stage.view.moveItem(at: path(0, 2), to: path(0, 2))
+    }
+    #expect(stage.problems.lines == [])
+    stage.settle()
+    #expect(stage.visibleNumbers == [8, 9, 3, 1, 2])
+  }
 }

@@ -100,7 +100,10 @@ final class CollectionTransition {
       let wanted = view.attributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
       appear(wanted, duration: duration)
-      guard !view.isInterrupted, view.negotiateSizes(), view.prepareLayoutOnly() else { break }
+      // Callbacks of cells may change the data, too.
+      guard !view.isInterrupted, view.negotiateSizes(), !view.isInterrupted,
+        view.prepareLayoutOnly()
+      else { break }
     }
     let size = view.sizeOfLayout
     return (size, offset(size))

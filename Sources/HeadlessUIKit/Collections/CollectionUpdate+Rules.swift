@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// What UIKit says of batches that it does not take. A batch is illegal where its places do not exist,
-// where two changes are about one place, or where the counts before, the changes and the counts after
-// do not add up (UICollectionView, "performBatchUpdates(_:completion:)").
+// The batches that UIKit refuses, in its words. A batch is illegal where its places do not exist, where
+// two changes contradict each other, or where the counts before, the changes and the counts after do not
+// add up (UIKit documentation, `UICollectionView.performBatchUpdates(_:completion:)`). Changes that are
+// only unusual are carried out.
 extension CollectionUpdate {
   /// What is wrong with the batch, in UIKit's words; nothing where it is legal.
   func problem(before: [Int], after: [Int]) -> String? {
@@ -80,28 +81,28 @@ extension CollectionUpdate {
     return nil
   }
 
-  /// Two changes about one place.
+  /// Two changes that contradict each other.
   private func clash() -> String? {
     sectionClash() ?? itemClash() ?? crossClash()
   }
 
   private func sectionClash() -> String? {
     let deleted = Set(deletedSections)
-    let moved = Set(movedSections.map(\.from))
     for section in reloadedSections where deleted.contains(section) {
       return "attempt to delete and reload the same section (\(section))"
     }
-    for section in moved where deleted.contains(section) {
+    // UIKit reloads a section by deleting and inserting it.
+    for section in movedSections.map(\.from)
+    where deleted.contains(section) || reloadedSections.contains(section) {
       return "attempt to perform a delete and a move from the same section (\(section))"
     }
-    for section in reloadedSections where moved.contains(section) {
-      return "attempt to perform a reload and a move from the same section (\(section))"
+    if let (first, second) = firstPair(movedSections, with: \.from) {
+      return "attempt to move section \(first.from) to both section \(first.to) and section "
+        + "\(second.to)"
     }
-    if let twice = firstDuplicate(movedSections.map(\.from)) {
-      return "attempt to move section \(twice) to two places"
-    }
-    if let twice = firstDuplicate(movedSections.map(\.to)) {
-      return "attempt to move two sections to the same section (\(twice))"
+    if let (first, second) = firstPair(movedSections, with: \.to) {
+      return "attempt to move both section \(first.from) and section \(second.from) to section "
+        + "\(first.to)"
     }
     for move in movedSections where insertedSections.contains(move.to) {
       return "attempt to perform an insert and a move to the same section (\(move.to))"
@@ -111,32 +112,26 @@ extension CollectionUpdate {
 
   private func itemClash() -> String? {
     let deleted = Set(deletedItems)
-    let movedFrom = Set(movedItems.map(\.from))
+    let reloaded = Set(reloadedItems)
     let inserted = Set(insertedItems)
-    if let twice = firstDuplicate(deletedItems) {
+    if deleted.count < deletedItems.count, let twice = firstRepeated(deletedItems) {
       return "attempt to delete the same index path twice (\(twice.shortDescription))"
     }
-    if let twice = firstDuplicate(insertedItems) {
-      return "attempt to insert the same index path twice (\(twice.shortDescription))"
+    for path in reloadedItems where deleted.contains(path) {
+      return "attempt to delete and reload the same index path (\(path.shortDescription))"
     }
-    for path in reloadedItems {
-      if deleted.contains(path) {
-        return "attempt to delete and reload the same index path (\(path.shortDescription))"
-      }
-      if movedFrom.contains(path) {
-        return "attempt to perform a reload and a move from the same index path "
-          + "(\(path.shortDescription))"
-      }
-    }
-    for path in movedFrom where deleted.contains(path) {
+    // UIKit reloads an item by deleting and inserting it.
+    for path in movedItems.map(\.from) where deleted.contains(path) || reloaded.contains(path) {
       return "attempt to perform a delete and a move from the same index path "
         + "(\(path.shortDescription))"
     }
-    if let twice = firstDuplicate(movedItems.map(\.from)) {
-      return "attempt to perform two moves from the same index path (\(twice.shortDescription))"
+    if let (first, second) = firstPair(movedItems, with: \.from) {
+      return "attempt to move item at index path \(first.from.shortDescription) to both "
+        + "\(first.to.shortDescription) and \(second.to.shortDescription)"
     }
-    if let twice = firstDuplicate(movedItems.map(\.to)) {
-      return "attempt to perform two moves to the same index path (\(twice.shortDescription))"
+    if let (first, second) = firstPair(movedItems, with: \.to) {
+      return "attempt to move both item at index path \(first.from.shortDescription) and "
+        + "\(second.from.shortDescription) to \(first.to.shortDescription)"
     }
     for move in movedItems where inserted.contains(move.to) {
       return "attempt to perform an insert and a move to the same index path "
@@ -145,25 +140,12 @@ extension CollectionUpdate {
     return nil
   }
 
-  /// Items whose section goes or moves at the same time. Items that are deleted with their section, or
-  /// inserted with it, are only said twice.
+  /// Items that cannot be saved from the deletion of their section. Other changes of items whose section
+  /// is deleted, inserted or moved in the same batch agree with that.
   private func crossClash() -> String? {
-    let moved = Set(movedSections.map(\.from))
     let deleted = Set(deletedSections)
-    for move in movedItems where moved.contains(move.from.section) {
-      return
-        "attempt to move an item (\(move.from.shortDescription)) out of a section that is moved in "
-        + "the same update"
-    }
     for move in movedItems where deleted.contains(move.from.section) {
-      return
-        "attempt to move an item (\(move.from.shortDescription)) out of a section that is deleted in "
-        + "the same update"
-    }
-    for path in reloadedItems
-    where deleted.contains(path.section) || moved.contains(path.section) {
-      return "attempt to reload an item (\(path.shortDescription)) of a section that is deleted or "
-        + "moved in the same update"
+      return "cannot move an item from a deleted section (\(move.from.section))"
     }
     return nil
   }
@@ -200,8 +182,19 @@ extension CollectionUpdate {
     var movedOut = 0
   }
 
-  private func firstDuplicate<Place: Hashable>(_ places: [Place]) -> Place? {
+  private func firstRepeated<Place: Hashable>(_ places: [Place]) -> Place? {
     var seen = Set<Place>()
     return places.first { !seen.insert($0).inserted }
+  }
+
+  /// The first two moves that have one end in common.
+  private func firstPair<Place: Hashable>(
+    _ moves: [(from: Place, to: Place)], with end: ((from: Place, to: Place)) -> Place
+  ) -> ((from: Place, to: Place), (from: Place, to: Place))? {
+    var seen: [Place: (from: Place, to: Place)] = [:]
+    for move in moves {
+      if let other = seen.updateValue(move, forKey: end(move)) { return (other, move) }
+    }
+    return nil
   }
 }

@@ -17,6 +17,16 @@ struct CollectionUpdate {
   /// Whether everything is asked for anew instead.
   var reloadsInstead = false
   var completions: [(Bool) -> Void] = []
+
+  /// The batch without moves that are asked for more than once: they are one move.
+  var withoutRepeatedMoves: CollectionUpdate {
+    var distinct = self
+    var seen = Set<[IndexPath]>()
+    distinct.movedItems.removeAll { !seen.insert([$0.from, $0.to]).inserted }
+    var seenSections = Set<[Int]>()
+    distinct.movedSections.removeAll { !seenSections.insert([$0.from, $0.to]).inserted }
+    return distinct
+  }
 }
 
 /// Where what stays goes in a batch that is legal.

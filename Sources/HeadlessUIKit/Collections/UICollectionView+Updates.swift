@@ -5,57 +5,73 @@ extension UICollectionView {
   private static let updateDuration: TimeInterval = 0.3
 
   /// Adds to the batch that is under way, or makes one of its own.
-  final func change(_ mutate: @escaping (inout CollectionUpdate) -> Void) {
+  final func change(_ mutate: (inout CollectionUpdate) -> Void) {
     if update?.isOpen ?? false {
       mutate(&update!)
     } else {
-      perform(
-        { [self] in
-          if update != nil { mutate(&update!) }
-        }, completion: nil)
+      perform({ if update != nil { mutate(&update!) } }, completion: nil)
     }
   }
 
-  final func perform(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+  final func perform(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
     guard let current = update else {
       carryOut(updates, completion)
       return
     }
     if current.isOpen {
       // One batch in another is a part of it.
-      updates?()
+      updates()
       if let completion { update?.completions.append(completion) }
     } else {
-      // A callback of a batch that is being carried out: the next one begins where this one ends.
-      queuedUpdates.append((updates, completion))
+      enqueue(record(updates, completion))
     }
   }
 
-  private func carryOut(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+  private func carryOut(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
     commitPendingWork()
     cancelMovement(animated: false)
     let before = currentCounts
-    update = CollectionUpdate()
-    if let completion { update?.completions.append(completion) }
-    updates?()
-    guard let batch = update else { return }
-    update?.isOpen = false
-    elements.generation += 1
-    if batch.reloadsInstead {
-      tell(batch.completions, finished: true)
-    } else {
-      carryOut(batch, before: before)
-    }
-    let reloads = update?.reloadsInstead ?? false
-    update = nil
-    if reloads { reload() }
-    startQueuedUpdates()
+    carryOut(record(updates, completion), before: before)
+    endUpdate()
   }
 
-  private func startQueuedUpdates() {
-    guard update == nil, !queuedUpdates.isEmpty else { return }
-    let next = queuedUpdates.removeFirst()
-    carryOut(next.updates, next.completion)
+  /// The changes that a closure asks for.
+  private func record(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) -> CollectionUpdate {
+    let underWay = update
+    update = CollectionUpdate()
+    if let completion { update?.completions.append(completion) }
+    updates()
+    var recorded = update ?? CollectionUpdate()
+    recorded.isOpen = false
+    update = underWay
+    return recorded.withoutRepeatedMoves
+  }
+
+  /// Keeps a batch that a callback of the one under way has performed until that has ended. The data has
+  /// changed already, so nobody asks for it before.
+  private func enqueue(_ batch: CollectionUpdate) {
+    guard queuedUpdate == nil, !batch.reloadsInstead else {
+      // Between two batches the data source would have to give the data of before the second.
+      update?.reloadsInstead = true
+      update?.completions += batch.completions
+      return
+    }
+    queuedUpdate = batch
+  }
+
+  /// Begins what callbacks of a batch have asked for.
+  private func endUpdate() {
+    let next = queuedUpdate
+    queuedUpdate = nil
+    guard let ended = update else { return }
+    update = nil
+    if ended.reloadsInstead {
+      reload()
+      tell(ended.completions + (next?.completions ?? []), finished: true)
+    } else if let next {
+      carryOut(next, before: currentCounts)
+      endUpdate()
+    }
   }
 
   /// A batch starts from what is shown: counts that were never asked for would be those after it.
@@ -65,13 +81,16 @@ extension UICollectionView {
   }
 
   private func carryOut(_ batch: CollectionUpdate, before: [Int]) {
+    update = batch
+    elements.generation += 1
+    guard !batch.reloadsInstead else { return }
     let after = askForCounts()
     if let problem = batch.problem(before: before, after: after) {
       device.reportIllegalUse(problem)
       update?.reloadsInstead = true
-      tell(batch.completions, finished: true)
       return
     }
+    update?.completions = []
     counts = after
     let mapping = CollectionMapping(batch, before: before, after: after)
     let layout = collectionViewLayout
@@ -90,7 +109,12 @@ extension UICollectionView {
     run(transition, with: batch.updateItems) { [weak self] finished in
       self?.tell(batch.completions, finished: finished)
     }
-    reconfigure(batch.reconfiguredItems.compactMap { mapping.path(of: $0) })
+    let reconfigured = batch.reconfiguredItems.compactMap { mapping.path(of: $0) }
+    if queuedUpdate == nil {
+      reconfigure(reconfigured)
+    } else {
+      queuedUpdate?.reconfiguredItems += reconfigured
+    }
   }
 
   /// Leads over to what the layout says now.
@@ -211,10 +235,7 @@ extension UICollectionView {
       }
     }
     if animated { work() } else { UIView.performWithoutAnimation(work) }
-    let reloads = update?.reloadsInstead ?? false
-    update = nil
-    if reloads { reload() }
-    startQueuedUpdates()
+    endUpdate()
   }
 }
 

@@ -14,8 +14,10 @@ open class UICollectionView: UIScrollView {
   final var pool = CollectionPool()
   final var selection = CollectionSelection()
   final var update: CollectionUpdate?
-  /// Batches that callbacks of the one under way have asked for.
-  final var queuedUpdates: [(updates: (() -> Void)?, completion: ((Bool) -> Void)?)] = []
+  /// The batch that a callback of the one under way has performed.
+  final var queuedUpdate: CollectionUpdate?
+  /// Whether a batch is on its way to the method that subclasses may override.
+  private var isForwardingBatch = false
   final var movement: CollectionMovement?
   final var prefetching = CollectionPrefetching()
   final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
@@ -133,7 +135,7 @@ open class UICollectionView: UIScrollView {
   open var numberOfSections: Int { currentCounts.count }
 
   /// Whether callbacks of a batch that is being carried out have changed the data again.
-  final var isInterrupted: Bool { (update?.reloadsInstead ?? false) || !queuedUpdates.isEmpty }
+  final var isInterrupted: Bool { (update?.reloadsInstead ?? false) || queuedUpdate != nil }
 
   /// The number of items of a section.
   open func numberOfItems(inSection section: Int) -> Int {
@@ -190,9 +192,31 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Makes several changes at once.
+  /// Makes several changes at once. The closure runs before the method returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch({ updates?() }, completion)
+  }
+
+  /// Makes several changes at once, with a closure that does not escape.
+  ///
+  /// Apple's one declaration takes closures of both kinds, because its parameter is imported as an
+  /// optional of a closure that does not escape, a type that Swift cannot spell. An override of the
+  /// method above is called for both kinds here, too.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    // An override passes a closure to `super`.
+    guard !isForwardingBatch else { return performBatch(updates, completion) }
+    isForwardingBatch = true
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    isForwardingBatch = false
+  }
+
+  private func performBatch(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) {
+    let wasForwarding = isForwardingBatch
+    isForwardingBatch = false
     perform(updates, completion: completion)
+    isForwardingBatch = wasForwarding
   }
 
   /// Items have come.
