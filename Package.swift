@@ -72,12 +72,12 @@ let package = Package(
     .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
     .target(name: "AirBar", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore"],
+      name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
     .target(
       name: "Epoxy", dependencies: ["EpoxyCollectionView", "EpoxyCore", "EpoxyLayoutGroups"]),
     .target(
-      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore"],
+      name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(

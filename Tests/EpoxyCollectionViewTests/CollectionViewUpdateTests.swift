@@ -135,6 +135,34 @@ import Testing
     }
   }
 
+  @Test func `The first update that is too large to be animated is logged`() {
+    let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: 3))
+    func warnings(_ items: String, animated: Bool) -> [String] {
+      LogRecord.during {
+        stage.device.perform {
+          stage.set(rows(items), animated: animated)
+          stage.settle()
+        }
+      }.warnings
+    }
+    #expect(warnings("abcd", animated: true) == [])  // the first sections
+    #expect(warnings("abce", animated: true) == [])  // two changes
+    #expect(warnings("wxyz", animated: false) == [])  // not to be animated
+    let first = warnings("abcd", animated: true)
+    #expect(first.count == 1 && first[0].contains(" 8 changes"))
+    #expect(first[0].contains("maximumBatchUpdateChanges is 3"))
+    #expect(warnings("wxyz", animated: true) == [])
+    let other = ListStage(configuration: .init(maximumBatchUpdateChanges: 0))
+    let log = LogRecord.during {
+      other.device.perform {
+        other.set(rows("a"))
+        other.settle()
+        other.set(rows("b"), animated: true)
+      }
+    }
+    #expect(log.warnings.count == 1)
+  }
+
   @Test func `Duplicates are shown, with a warning that names them`() {
     let stage = ListStage()
     let log = LogRecord.during {

@@ -181,6 +181,15 @@ private final class OverridingFollower: ToldFollower {
     #expect(delegate.scrollViewDidScroll != nil)
   }
 
+  /// Core Graphics says that they do not.
+  @Test func `Rectangles that only touch intersect in Foundation`() {
+    let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let intersects = square.intersects
+    #expect(
+      intersects(square.offsetBy(dx: 10, dy: 0)) && intersects(square.offsetBy(dx: 0, dy: 10)))
+    #expect(!intersects(square.offsetBy(dx: 10.5, dy: 0)))
+  }
+
   @Test func `A view that only a weak reference knows is gone at once`() {
     Device().perform {
       weak var forgotten: UIView?

@@ -240,4 +240,21 @@ private struct Plan: CustomStringConvertible {
     }
     #expect(record.isEmpty)
   }
+
+  /// Outside of Apple's platforms an `NSNumber` equals an `Int` that does not equal it.
+  @Test func `IDs whose equality is not symmetric are different items`() {
+    let ids = (0..<200).flatMap { [AnyHashable($0), AnyHashable(NSNumber(value: $0))] }
+    onStage { view, _ in
+      let group = VGroup {
+        ids.map { TestView.groupItem(dataID: $0, content: "a", style: .init()) }
+      }
+      group.install(in: view)
+      #expect(ids.allSatisfy { group.constrainable(with: $0) is TestView })
+      let views = ids.compactMap { group.constrainable(with: $0) as? TestView }
+      #expect(Set(views.map(ObjectIdentifier.init)).count == ids.count)
+      group.setItems(
+        ids.reversed().map { TestView.groupItem(dataID: $0, content: "b", style: .init()) })
+      #expect(zip(ids, views).allSatisfy { group.constrainable(with: $0) as? TestView === $1 })
+    }
+  }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// What a cell was told to show, and whom to tell when it no longer does.
 struct DisplayedItem {
@@ -19,25 +20,25 @@ struct DisplayedSupplementaryItem {
 
 /// How many views of each section are in sight.
 struct VisibleSections {
-  private var views: [AnyHashable: (count: Int, model: SectionModel)] = [:]
+  private var views: [IdentityKey<AnyHashable>: (count: Int, model: SectionModel)] = [:]
 
   /// Whether this is the section's first view.
   mutating func begin(_ section: SectionModel) -> Bool {
-    let count = views[section.dataID]?.count ?? 0
-    views[section.dataID] = (count + 1, section)
+    let count = views[IdentityKey(section.dataID)]?.count ?? 0
+    views[IdentityKey(section.dataID)] = (count + 1, section)
     return count == 0
   }
 
   /// The section to be told, if this was its last view.
   mutating func end(_ section: SectionModel) -> SectionModel? {
-    guard let (count, model) = views[section.dataID] else { return nil }
-    views[section.dataID] = count > 1 ? (count - 1, model) : nil
+    guard let (count, model) = views[IdentityKey(section.dataID)] else { return nil }
+    views[IdentityKey(section.dataID)] = count > 1 ? (count - 1, model) : nil
     return count > 1 ? nil : model
   }
 
   /// A section in sight has a new model.
   mutating func take(_ section: SectionModel) {
-    views[section.dataID]?.model = section
+    views[IdentityKey(section.dataID)]?.model = section
   }
 }
 

@@ -4,6 +4,8 @@
 struct CollectionViewUpdateState {
   /// Whether anything was ever set.
   var hasData = false
+  /// Whether the log says that an update was too large to be animated.
+  var hasWarnedOfReload = false
   /// Whether an update is under way, from when it is set to when UIKit has completed it.
   var isUpdating = false
   /// Whether a finger moves an item.
@@ -42,7 +44,8 @@ extension CollectionView {
   /// Shows other sections in a certain way.
   ///
   /// The first sections, sections for a view without a size, and an update of more changes than
-  /// ``CollectionViewConfiguration/maximumBatchUpdateChanges`` reload everything.
+  /// ``CollectionViewConfiguration/maximumBatchUpdateChanges`` reload everything. The first update that
+  /// is too large to be animated is logged with ``EpoxyLogger``.
   ///
   /// - Complexity: O(n) on average, of the items before and after, and each is compared once.
   public func setSections(_ sections: [SectionModel], strategy: UpdateStrategy) {
@@ -75,13 +78,26 @@ extension CollectionView {
     let mayBatch = updates.hasData && bounds.size != .zero
     guard mayBatch, strategy != .reloadData else { return reload(data) }
     let changes = CollectionViewChanges(from: self.data, to: data)
-    guard changes.count <= configuration.maximumBatchUpdateChanges else { return reload(data) }
     let animated = strategy == .animatedBatchUpdates
+    guard changes.count <= configuration.maximumBatchUpdateChanges else {
+      if animated { warnOfReload(changes) }
+      return reload(data)
+    }
     if animated {
       batch(changes, data, animated: true)
     } else {
       UIView.performWithoutAnimation { batch(changes, data, animated: false) }
     }
+  }
+
+  private func warnOfReload(_ changes: CollectionViewChanges) {
+    guard !updates.hasWarnedOfReload else { return }
+    updates.hasWarnedOfReload = true
+    EpoxyLogger.shared.warn(
+      "An update of \(changes.count) changes reloads the collection view instead of animating: "
+        + "CollectionViewConfiguration.maximumBatchUpdateChanges is "
+        + "\(configuration.maximumBatchUpdateChanges). Raise it to animate larger updates. Further "
+        + "reloads of this collection view are not logged.")
   }
 
   private func reload(_ data: CollectionViewData) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// What a collection view shows: a value that never changes, with the ways to find something in it.
 ///
@@ -25,6 +26,8 @@ final class CollectionViewData {
     var count: Int
   }
 
+  private typealias Places = [IdentityKey<AnyHashable>: Place]
+
   static let empty = CollectionViewData([])
 
   let sections: [Section]
@@ -38,18 +41,19 @@ final class CollectionViewData {
   }
 
   private lazy var placesOfSections = Self.places(of: sections.lazy.map(\.model.dataID))
-  private lazy var placesOfItems = [[AnyHashable: Place]?](repeating: nil, count: sections.count)
+  private lazy var placesOfItems = [Places?](repeating: nil, count: sections.count)
 
-  private static func places(of identities: some Sequence<AnyHashable>) -> [AnyHashable: Place] {
-    var places: [AnyHashable: Place] = [:]
+  private static func places(of identities: some Sequence<AnyHashable>) -> Places {
+    var places: Places = [:]
     places.reserveCapacity(identities.underestimatedCount)
     for (index, identity) in identities.enumerated() {
-      places[identity] = Place(last: index, count: (places[identity]?.count ?? 0) + 1)
+      let key = IdentityKey(identity)
+      places[key] = Place(last: index, count: (places[key]?.count ?? 0) + 1)
     }
     return places
   }
 
-  private func places(inSection section: Int) -> [AnyHashable: Place] {
+  private func places(inSection section: Int) -> Places {
     if let places = placesOfItems[section] { return places }
     let places = Self.places(of: sections[section].diffableItems.lazy.map(\.dataID))
     placesOfItems[section] = places
@@ -89,7 +93,7 @@ final class CollectionViewData {
 
   /// The last section of an identity.
   func indexOfSection(_ identity: AnyHashable) -> Int? {
-    guard let place = placesOfSections[identity] else { return nil }
+    guard let place = placesOfSections[IdentityKey(identity)] else { return nil }
     if place.count > 1 {
       EpoxyLogger.shared.warn(
         "\(place.count) sections have the data ID \(identity); the last of them is taken.")
@@ -104,7 +108,9 @@ final class CollectionViewData {
       guard let section = indexOfSection(identity) else { return nil }
       return indexPath(of: path.itemDataID, inSection: section)
     case .lastWithItemDataID:
-      let found = sections.indices.filter { places(inSection: $0)[path.itemDataID] != nil }
+      let found = sections.indices.filter {
+        places(inSection: $0)[IdentityKey(path.itemDataID)] != nil
+      }
       if found.count > 1 {
         EpoxyLogger.shared.warn(
           "\(found.count) sections have an item with the data ID \(path.itemDataID); the last of them "
@@ -115,7 +121,7 @@ final class CollectionViewData {
   }
 
   private func indexPath(of identity: AnyHashable, inSection section: Int) -> IndexPath? {
-    guard let place = places(inSection: section)[identity] else { return nil }
+    guard let place = places(inSection: section)[IdentityKey(identity)] else { return nil }
     if place.count > 1 {
       EpoxyLogger.shared.warn(
         "\(place.count) items of the section \(sections[section].model.dataID) have the data ID "
@@ -125,8 +131,8 @@ final class CollectionViewData {
   }
 
   func contains(item: AnyHashable, inSection identity: AnyHashable) -> Bool {
-    guard let place = placesOfSections[identity] else { return false }
-    return places(inSection: place.last)[item] != nil
+    guard let place = placesOfSections[IdentityKey(identity)] else { return false }
+    return places(inSection: place.last)[IdentityKey(item)] != nil
   }
 
   // MARK: Duplicates

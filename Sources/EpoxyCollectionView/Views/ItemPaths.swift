@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// An item of a collection view, by identity.
 public struct ItemPath: Hashable {
@@ -13,6 +14,11 @@ public struct ItemPath: Hashable {
     self.itemDataID = itemDataID
     self.section = section
   }
+
+  /// Whether two paths name the same item.
+  public static func == (left: ItemPath, right: ItemPath) -> Bool {
+    IdentityKey(left.itemDataID) == IdentityKey(right.itemDataID) && left.section == right.section
+  }
 }
 
 /// The section that an item is in.
@@ -21,6 +27,15 @@ public enum ItemSectionPath: Hashable {
   case dataID(AnyHashable)
   /// The last section with an item of the identity, for items that are in one section only.
   case lastWithItemDataID
+
+  /// Whether two paths name the same section.
+  public static func == (left: ItemSectionPath, right: ItemSectionPath) -> Bool {
+    switch (left, right) {
+    case (.dataID(let left), .dataID(let right)): IdentityKey(left) == IdentityKey(right)
+    case (.lastWithItemDataID, .lastWithItemDataID): true
+    case (.dataID, _), (.lastWithItemDataID, _): false
+    }
+  }
 }
 
 /// A supplementary item of a collection view, by kind and identity.
@@ -39,5 +54,11 @@ public struct SupplementaryItemPath: Hashable {
     self.elementKind = elementKind
     self.itemDataID = itemDataID
     self.section = section
+  }
+
+  /// Whether two paths name the same supplementary item.
+  public static func == (left: SupplementaryItemPath, right: SupplementaryItemPath) -> Bool {
+    left.elementKind == right.elementKind && left.section == right.section
+      && IdentityKey(left.itemDataID) == IdentityKey(right.itemDataID)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// Tells views apart that do not stand in for each other: by class and style.
 public struct ViewDifferentiator: Hashable {
@@ -23,5 +24,11 @@ public struct ViewDifferentiator: Hashable {
   public init(viewType: AnyClass, styleID: AnyHashable?) {
     viewClass = ClassReference(viewType)
     self.styleID = styleID
+  }
+
+  /// Whether views of one can be used again for the other.
+  public static func == (left: ViewDifferentiator, right: ViewDifferentiator) -> Bool {
+    left.viewClass == right.viewClass && left.givenDescription == right.givenDescription
+      && IdentityKey(left.styleID) == IdentityKey(right.styleID)
   }
 }

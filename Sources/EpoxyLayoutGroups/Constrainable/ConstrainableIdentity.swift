@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// What tells a constrainable from others, asked from anywhere: models are hashed and compared without
 /// the main actor.
 struct ConstrainableIdentity: Hashable {
   private let object: ObjectIdentifier?
-  private let id: AnyHashable?
+  private let id: IdentityKey<AnyHashable>?
 
   init(_ constrainable: any Constrainable) {
     let constrainable = constrainable.unwrapped
@@ -17,7 +18,7 @@ struct ConstrainableIdentity: Hashable {
       nonisolated(unsafe) var id: AnyHashable?
       MainActor.assumeIsolated { id = value.dataID }
       object = nil
-      self.id = id
+      self.id = id.map(IdentityKey.init)
     }
   }
 
@@ -29,6 +30,6 @@ struct ConstrainableIdentity: Hashable {
 
   /// What models say: an object stands for itself, as its `dataID` does.
   var dataID: AnyHashable {
-    object.map(AnyHashable.init) ?? id ?? AnyHashable(DefaultDataID.noneProvided)
+    object.map(AnyHashable.init) ?? id?.identity ?? AnyHashable(DefaultDataID.noneProvided)
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// The items of a group and what was made for them.
 @MainActor
@@ -33,7 +34,7 @@ final class GroupMembers {
   /// Whether constraints have been made, as opposed to a group that is laid out without.
   private(set) var usesConstraints = false
   private var waitingItems: (items: [AnyGroupItem], animated: Bool)?
-  private var indices: [AnyHashable: Int]?
+  private var indices: [IdentityKey<AnyHashable>: Int]?
 
   var constraints: [NSLayoutConstraint] {
     list.flatMap(\.constraints) + emptySize.constraints
@@ -42,13 +43,14 @@ final class GroupMembers {
   // MARK: Looking up
 
   func index(of dataID: AnyHashable) -> Int? {
-    if let indices { return indices[dataID] }
-    var indices: [AnyHashable: Int] = [:]
-    for (index, item) in items.enumerated() where indices[item.dataID] == nil {
-      indices[item.dataID] = index
+    if let indices { return indices[IdentityKey(dataID)] }
+    var indices: [IdentityKey<AnyHashable>: Int] = [:]
+    for (index, item) in items.enumerated() {
+      let key = IdentityKey(item.dataID)
+      if indices[key] == nil { indices[key] = index }
     }
     self.indices = indices
-    return indices[dataID]
+    return indices[IdentityKey(dataID)]
   }
 
   func name(of member: GroupMember) -> String {
@@ -245,8 +247,8 @@ final class GroupMembers {
 
   private func warnOfDuplicates(in newItems: [AnyGroupItem]) {
     guard Self.mayHaveDuplicates(newItems) else { return }
-    var seen = Set<AnyHashable>()
-    for item in newItems where !seen.insert(item.properties.dataID).inserted {
+    var seen = Set<IdentityKey<AnyHashable>>()
+    for item in newItems where !seen.insert(IdentityKey(item.properties.dataID)).inserted {
       EpoxyLogger.shared.warn(
         "Several items of a group have the ID \(item.properties.dataID). IDs are to be unique.")
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// What tells an item from the others of its group: items of one identity share a constrainable.
 struct GroupItemIdentity: Hashable {
@@ -9,9 +10,9 @@ struct GroupItemIdentity: Hashable {
     case fixed(ConstrainableIdentity)
   }
 
-  let dataID: AnyHashable
+  let dataID: IdentityKey<AnyHashable>
   let kind: Kind
-  let styleID: AnyHashable?
+  let styleID: IdentityKey<AnyHashable?>
   let placement: ItemPlacement
 
   // An ID is rarely used for two items, and hashing the rest takes longer than hashing the ID.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// An origin with what was set later: what all items are.
 struct ItemProperties<Origin: ItemOrigin> {
@@ -44,8 +45,9 @@ struct ItemProperties<Origin: ItemOrigin> {
 extension ItemProperties {
   var identity: GroupItemIdentity {
     GroupItemIdentity(
-      dataID: dataID, kind: origin.kind(last),
-      styleID: last == nil ? origin.styleID : storage.styleID, placement: ItemPlacement(last))
+      dataID: IdentityKey(dataID), kind: origin.kind(last),
+      styleID: IdentityKey(last == nil ? origin.styleID : storage.styleID),
+      placement: ItemPlacement(last))
   }
 
   /// What both have in common. Content counts only of the same items.

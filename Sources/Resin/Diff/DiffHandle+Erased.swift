@@ -39,7 +39,11 @@ extension DiffHandle {
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
   ) {
     guard let boxes = ErasedBoxes.known, boxes.keepTypesApart(old), boxes.keepTypesApart(new) else {
-      return matchHashed(old, new)
+      return old.map(IdentityKey.init).withUnsafeBufferPointer { old in
+        new.map(IdentityKey.init).withUnsafeBufferPointer { new in
+          matchHashed(old, new)
+        }
+      }
     }
     if let sample = boxes.sampleOfOneType(old, new), matchBases(old, new, of: sample) {
       return
@@ -136,10 +140,10 @@ extension DiffHandle {
       case boxes.string: return box.string.pointee == newBox.string.pointee
       case boxes.int: return box.int == newBox.int
       case boxes.uuid: return box.uuid == newBox.uuid
-      default: break
+      default: return value.pointee == new.pointee
       }
     }
-    return value.pointee == new.pointee
+    return IdentityKey(value.pointee) == IdentityKey(new.pointee)
   }
 }
 

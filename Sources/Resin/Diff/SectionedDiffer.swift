@@ -77,7 +77,7 @@ struct SectionedElements<Section, Item> {
 /// Numbers the identities of sections, which are few, so that the core needs no second kind of key.
 @usableFromInline
 struct SectionNumbers<Identity: Hashable> {
-  @usableFromInline var numbers: [Identity: UInt64] = [:]
+  @usableFromInline var numbers: [IdentityKey<Identity>: UInt64] = [:]
 
   @inlinable
   init() {}
@@ -86,6 +86,7 @@ struct SectionNumbers<Identity: Hashable> {
   mutating func number(of identity: Identity) -> UInt64 {
     let next = UInt64(numbers.count)
     func read(_ number: inout UInt64) -> UInt64 { number }
-    return read(&numbers[identity, default: next])  // one lookup, which adds what is new
+    // One lookup, which adds what is new.
+    return read(&numbers[IdentityKey(identity), default: next])
   }
 }

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
 /// What tells an item from the others of its section.
 struct ItemIdentity: Hashable {
-  let dataID: AnyHashable
-  let viewClass: ClassReference
-  let styleID: AnyHashable?
+  private let dataID: IdentityKey<AnyHashable>
+  private let viewClass: ClassReference
+  private let styleID: IdentityKey<AnyHashable?>
+
+  init(dataID: AnyHashable, viewClass: ClassReference, styleID: AnyHashable?) {
+    self.dataID = IdentityKey(dataID)
+    self.viewClass = viewClass
+    self.styleID = IdentityKey(styleID)
+  }
 
   // An ID is rarely used for two views, and hashing the style takes as long as hashing the ID.
   func hash(into hasher: inout Hasher) {
