@@ -18,8 +18,6 @@
 
 #include "diff_stages_internal.h"
 
-#include <string.h>
-
 // ---- schedules ----
 
 static void set_section_moves(rsn_plan *plan, uint8_t stage)
