@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The stages of a list without sections: everything in one, or reloads first and the rest second.
+// The stages of a list without sections: a single one, or reloads in the first and all other
+// operations in the second.
 
 #include "diff_stages_internal.h"
 
@@ -16,7 +17,7 @@ typedef struct flat_lists
     size_t *between_offsets;
 } flat_lists;
 
-// Called twice: for the size, with `bytes` null, and then for the addresses.
+// Returns the size of all arrays; sets their addresses if `bytes` is not null.
 static size_t lay_out(const resin_diff_changes *changes, size_t reload_count, size_t between_count,
                       unsigned char *bytes, flat_lists *lists)
 {
@@ -54,7 +55,7 @@ static void write_paths(const uint32_t *items, size_t count, resin_index_path *o
     }
 }
 
-// Reloads name the old list, so they go by old index.
+// Reloads name the old list and are sorted by old index.
 static void write_reloads(const rsn_matching *matching, resin_index_path *out)
 {
     for (uint32_t i = 0; i < matching->old_count; ++i)
