@@ -110,7 +110,7 @@ static void set_forced_moves(const halves *halves)
 // stage yet, gives the other one to the other move and returns true. Sets `*possible` to false if
 // both have the same stage.
 static bool resolve(const halves *halves, const rsn_item_move *move, uint32_t section,
-                   bool *possible)
+                    bool *possible)
 {
     if (!rsn_is_moved_section(halves->plan, section))
     {
