@@ -73,7 +73,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_RATE:
         return "deceleration_rate must be above 0 and below 1";
     case RESIN_ERROR_STOPS:
-        return "stops must be at least two ascending heights from 0 to 1e100";
+        return "stops must be at least two heights from 0 to 1e100, in ascending order";
     case RESIN_ERROR_NORMAL_STOP:
         return "normal_stop must be from 1 to stop_count - 1 (in C, 0 means the default)";
     case RESIN_ERROR_RESISTANCE:

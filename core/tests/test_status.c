@@ -93,7 +93,7 @@ static void messages_name_the_argument_and_its_range(void **state)
         {RESIN_ERROR_NULL_HANDLE, "handle"},
         {RESIN_ERROR_NULL_INPUT, "required input pointer"},
         {RESIN_ERROR_TOO_LARGE, "count must be from 0 to"},
-        {RESIN_ERROR_MASS, "not 0"},
+        {RESIN_ERROR_MASS, "round to 0"},
         {RESIN_ERROR_TIME_STEP, "dt"},
         {RESIN_ERROR_TIME_STEP, "interval"},
         {RESIN_ERROR_NORMAL_STOP, "from 1 to stop_count - 1"},
