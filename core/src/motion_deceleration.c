@@ -13,14 +13,6 @@ static double decay_of_rate(double rate)
     return -1000.0 * rsn_log(rate);
 }
 
-// ln(1 + x) from a logarithm that is only good to an ulp of its own argument: the error that 1 + x
-// makes is the same in the quotient (W. Kahan).
-static double log_of_one_plus(double x)
-{
-    const double u = 1.0 + x;
-    return u == 1.0 ? x : rsn_log(u) * (x / (u - 1.0));
-}
-
 static resin_deceleration normalized(resin_deceleration motion)
 {
     if (!isfinite(motion.value))
@@ -111,6 +103,6 @@ resin_crossing resin_deceleration_crossing(resin_deceleration motion, double bou
     {
         return never;
     }
-    return (resin_crossing){.time = -log_of_one_plus(-part) / decay,
+    return (resin_crossing){.time = -rsn_log1p(-part) / decay,
                             .velocity = start.velocity - decay * distance};
 }

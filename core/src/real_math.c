@@ -147,6 +147,13 @@ double rsn_log(double x)
     return log.head + log.tail;
 }
 
+double rsn_log1p(double x)
+{
+    const double sum = 1.0 + x;
+    // The rounding error of the sum has the same relative effect on both factors (W. Kahan).
+    return sum == 1.0 || sum == INFINITY ? x : rsn_log(sum) * (x / (sum - 1.0));
+}
+
 double rsn_pow(double x, double y)
 {
     if (y == 0.0 || x == 1.0)

@@ -21,6 +21,9 @@ double rsn_expm1(double x);
 // The natural logarithm, within 1 ulp. -inf for 0, NaN below.
 double rsn_log(double x);
 
+// ln(1 + x) without cancellation for small x, within 3 ulp. -inf for -1, NaN below.
+double rsn_log1p(double x);
+
 // x^y for x >= 0, within 1 ulp. NaN for x < 0, integral y included; otherwise the special cases are
 // those of C's pow. -0 counts as 0.
 double rsn_pow(double x, double y);

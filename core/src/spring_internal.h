@@ -6,6 +6,8 @@
 
 #include <resin/spring.h>
 
+#define RSN_PI 0x1.921fb54442d18p+1
+
 #define RSN_FREQUENCY_LEAST 1e-4
 #define RSN_FREQUENCY_MOST 1e5
 #define RSN_DAMPING_RATIO_MOST 1e4
@@ -43,6 +45,13 @@ static inline resin_status rsn_check_motion(resin_motion motion, double target)
     }
     return rsn_is_within(target, -RSN_MAGNITUDE_MOST, RSN_MAGNITUDE_MOST) ? RESIN_OK
                                                                           : RESIN_ERROR_TARGET;
+}
+
+static inline resin_status rsn_check_spring_and_motion(resin_spring spring, resin_motion motion,
+                                                       double target)
+{
+    const resin_status status = rsn_check_spring(spring);
+    return status == RESIN_OK ? rsn_check_motion(motion, target) : status;
 }
 
 static inline resin_status rsn_check_tolerance(resin_spring_tolerance tolerance)

@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-#define RSN_PI 0x1.921fb54442d18p+1
-
 // Origami's sliders (facebook/rebound-js, OrigamiValueConverter): value = (slider - zero) scale +
 // offset.
 #define RSN_TENSION_ZERO 30.0

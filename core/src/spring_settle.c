@@ -14,8 +14,6 @@
 
 #include <math.h>
 
-#define RSN_PI 0x1.921fb54442d18p+1
-
 typedef struct oscillator
 {
     resin_spring spring;
@@ -67,12 +65,6 @@ static state velocity_of(const oscillator *o, state distance)
     return (state){.y = distance.dy, .dy = -2.0 * o->a * distance.dy - o->w2 * distance.y};
 }
 
-static double log_1_plus(double u)
-{
-    const double sum = 1.0 + u;
-    return sum == 1.0 ? u : rsn_log(sum) * (u / (sum - 1.0)); // the quotient undoes the rounding
-}
-
 // The t > 0 with exp(2 r t) = 1 + 2 r q, or infinity where there is none.
 static double time_of_ratio(const oscillator *o, double q)
 {
@@ -80,7 +72,7 @@ static double time_of_ratio(const oscillator *o, double q)
     {
         return INFINITY;
     }
-    return o->r > 0.0 ? log_1_plus(2.0 * o->r * q) / (2.0 * o->r) : q;
+    return o->r > 0.0 ? rsn_log1p(2.0 * o->r * q) / (2.0 * o->r) : q;
 }
 
 // When y is 0 first, or infinity.
@@ -253,8 +245,7 @@ static resin_status check(resin_spring spring, resin_motion motion, double targe
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = rsn_check_spring(spring);
-    return status == RESIN_OK ? rsn_check_motion(motion, target) : status;
+    return rsn_check_spring_and_motion(spring, motion, target);
 }
 
 resin_status resin_spring_is_at_rest(resin_spring spring, resin_motion motion, double target,
@@ -267,6 +258,36 @@ resin_status resin_spring_is_at_rest(resin_spring spring, resin_motion motion, d
         *out = rsn_spring_rests(spring, motion, target, tolerance);
     }
     return status;
+}
+
+resin_status resin_spring_step(resin_spring spring, resin_motion motion, double target, double dt,
+                               resin_spring_tolerance tolerance, resin_motion *out)
+{
+    resin_status status = check(spring, motion, target, out);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (!rsn_is_within(dt, 0.0, RSN_TIME_MOST))
+    {
+        return RESIN_ERROR_TIME_STEP;
+    }
+    status = rsn_check_tolerance(tolerance);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (motion.value == target && motion.velocity == 0.0)
+    {
+        *out = motion; // preserves -0
+        return RESIN_OK;
+    }
+    const rsn_transition transition = rsn_spring_transition(spring, dt);
+    const resin_motion end = rsn_spring_carry(motion, target, dt, transition);
+    *out = rsn_spring_rests(spring, end, target, tolerance)
+               ? (resin_motion){.value = target, .velocity = 0.0}
+               : end;
+    return RESIN_OK;
 }
 
 resin_status resin_spring_settling_time(resin_spring spring, resin_motion motion, double target,

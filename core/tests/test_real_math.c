@@ -142,6 +142,13 @@ static void special_values_of_exp_and_log_are_those_of_c(void **state)
     check_bits(rsn_log(INFINITY), INFINITY, "log(inf)");
     check_bits(rsn_log(-INFINITY), NAN, "log(-inf)");
     check_bits(rsn_log(NAN), NAN, "log(NaN)");
+
+    check_bits(rsn_log1p(-0.0), -0.0, "log1p(-0)");
+    check_bits(rsn_log1p(0x1p-1074), 0x1p-1074, "log1p(denormal)");
+    check_bits(rsn_log1p(-1.0), -INFINITY, "log1p(-1)");
+    check_bits(rsn_log1p(-1.5), NAN, "log1p(below -1)");
+    check_bits(rsn_log1p(INFINITY), INFINITY, "log1p(inf)");
+    check_bits(rsn_log1p(NAN), NAN, "log1p(NaN)");
 }
 
 static void special_values_of_sine_and_cosine_are_those_of_c(void **state)
@@ -255,6 +262,8 @@ static void random_arguments_stay_within_the_limits(void **state)
         assert_true(error_of(sine(small), sinl(small)) < 1.0);
         assert_true(error_of(cosine(small), cosl(small)) < 1.0);
         assert_true(error_of(rsn_log(positive), logl(positive)) < 1.0);
+        assert_true(error_of(rsn_log1p(exponent), log1pl(exponent)) < 3.0);
+        assert_true(error_of(rsn_log1p(positive), log1pl(positive)) < 3.0);
         assert_true(error_of(rsn_pow(positive, exponent), powl(positive, exponent)) < 1.0);
         assert_true(error_of(rsn_atan2(small, exponent), atan2l(small, exponent)) < 2.0);
     }
