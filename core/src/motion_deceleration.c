@@ -54,7 +54,7 @@ resin_deceleration resin_deceleration_after(resin_deceleration motion, double ti
     }
     const double decay = decay_of_rate(left.rate);
     const double exponent = -decay * time;
-    // 1 - exp(x) would cancel in the first frames.
+    // 1 - exp(x) would cancel for short times.
     left.value = rsn_saturated(left.value + left.velocity / decay * -rsn_expm1(exponent));
     left.velocity *= rsn_exp(exponent);
     return left;
@@ -97,7 +97,7 @@ resin_crossing resin_deceleration_crossing(resin_deceleration motion, double bou
         return (resin_crossing){.time = 0.0, .velocity = start.velocity};
     }
     const double decay = decay_of_rate(start.rate);
-    // The part of the whole way to the rest, from 0 to 1.
+    // The fraction of the distance to the final value.
     const double part = distance / start.velocity * decay;
     if (!(part > 0.0 && part < 1.0))
     {

@@ -89,7 +89,7 @@ resin_status rsn_spring_batch_step(const resin_spring_batch *batch, double dt, r
     return run.invalid_count == 0 ? RESIN_OK : RESIN_ERROR_SPRING_LANE;
 }
 
-// Asked on every call rather than kept in a global; it reads one word.
+// Checks the CPU on every call, which reads one word, instead of storing the result in a global.
 static rsn_batch_step *widest_step(void)
 {
 #if RSN_HAS_LANES_4_AND_8

@@ -13,10 +13,10 @@
 #define RSN_DAMPING_RATIO_MOST 1e4
 #define RSN_MAGNITUDE_MOST 1e100
 #define RSN_TIME_MOST 1e6
-// Far above the 1e-300 at which exp(-y) stops, times the largest motion.
+// Far above the limit 1e-300 of decay_lanes times the largest motion.
 #define RSN_TOLERANCE_LEAST 1e-100
 
-// Written so that NaN fails.
+// False for NaN.
 static inline bool rsn_is_within(double x, double least, double most)
 {
     return x >= least && x <= most;
@@ -62,7 +62,7 @@ static inline resin_status rsn_check_tolerance(resin_spring_tolerance tolerance)
                : RESIN_ERROR_TOLERANCE;
 }
 
-// What carries a motion over a span of time: spring_kernels.h says how.
+// The linear map of a motion over a span of time; see spring_kernels.h.
 typedef struct rsn_transition
 {
     double xx;
@@ -71,15 +71,16 @@ typedef struct rsn_transition
     double vv;
 } rsn_transition;
 
+// spring.c. The arguments are valid.
 rsn_transition rsn_spring_transition(resin_spring spring, double t);
 
-// The batch kernels compute the same expressions in the same order.
+// Applies a transition. The batch kernels compute the same expressions in the same order.
 static inline resin_motion rsn_spring_carry(resin_motion motion, double target, double dt,
                                             rsn_transition step)
 {
     if (dt == 0.0)
     {
-        return motion; // value - target + target need not be value
+        return motion; // value - target + target may differ from value by rounding
     }
     const double x = motion.value - target;
     const double v = motion.velocity;
@@ -87,7 +88,7 @@ static inline resin_motion rsn_spring_carry(resin_motion motion, double target, 
                           .velocity = step.vv * v - step.pull * x};
 }
 
-// All valid.
+// spring_settle.c: whether a motion is at rest. The arguments are valid.
 bool rsn_spring_rests(resin_spring spring, resin_motion motion, double target,
                       resin_spring_tolerance tolerance);
 
