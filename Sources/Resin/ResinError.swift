@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Why a call could not do what it was asked to do.
+/// The error of a call with invalid arguments or without enough memory.
 ///
-/// The description is a sentence that names the argument. A function that throws has changed
-/// nothing.
+/// The description is a sentence that names the argument. A function that throws has no effects.
 public struct ResinError: Error, Hashable, Sendable {
   /// The status of the C library, `RESIN_ERROR_...`. Its values never change.
   public let code: Int32
@@ -27,14 +26,14 @@ extension ResinError {
     self.init(code: Int32(bitPattern: status.rawValue))
   }
 
-  /// Throws unless `status` says that all went well.
+  /// Throws unless `status` is `RESIN_OK`.
   static func check(_ status: resin_status) throws(ResinError) {
     if status != RESIN_OK {
       throw ResinError(status)
     }
   }
 
-  /// Stops the program unless `status` says that all went well: for documented preconditions.
+  /// Stops the program unless `status` is `RESIN_OK`; for documented preconditions.
   static func require(
     _ status: resin_status, file: StaticString = #fileID, line: UInt = #line
   ) {

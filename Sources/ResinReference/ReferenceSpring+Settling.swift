@@ -2,8 +2,8 @@
 import Foundation
 
 extension ReferenceSpring {
-  /// The seconds after which distance and speed stay within the tolerance for ever; nothing for a
-  /// spring without damping that is not at rest, or where a number is out of range.
+  /// Returns the seconds after which distance and speed remain within the tolerance; nil for an
+  /// undamped spring that is not at rest, or if a number is out of range.
   public func settlingTime(
     of motion: Motion, toward target: Double, tolerance: Tolerance
   ) -> Double? {
@@ -18,17 +18,17 @@ extension ReferenceSpring {
     return time < .infinity ? time : nil
   }
 
-  /// Whether distance and speed stay within the tolerance from now on.
+  /// Whether distance and speed remain within the tolerance from now on.
   func isAtRest(distance x: Double, velocity v: Double, tolerance: Tolerance) -> Bool {
     guard abs(x) <= tolerance.distance, abs(v) <= tolerance.speed else { return false }
-    // The energy never grows.
+    // The energy never increases.
     let speed = (v * v + frequency * x * (frequency * x)).squareRoot()
     if speed < tolerance.speed && speed < frequency * tolerance.distance { return true }
     let (distance, velocity) = components(distance: x, velocity: v)
     return distance.laterPeak <= tolerance.distance && velocity.laterPeak <= tolerance.speed
   }
 
-  // The velocity of an oscillator is an oscillator.
+  // The velocity of an oscillator satisfies the same equation.
   private func components(
     distance x: Double, velocity v: Double
   ) -> (distance: Component, velocity: Component) {
@@ -52,7 +52,7 @@ extension ReferenceSpring {
       spring.transition(over: t).apply(distance: start, velocity: slope).velocity
     }
 
-    // When the slope is zero for the first time after the start.
+    // The first time after the start at which the slope is zero.
     private var firstExtremum: Double? {
       if slope == 0 { return nil }
       let stiffness = spring.frequency * spring.frequency
@@ -71,7 +71,7 @@ extension ReferenceSpring {
       }
     }
 
-    /// The largest size after the start, if it grows.
+    /// The size of the first extremum after the start; 0 if there is none.
     var laterPeak: Double {
       firstExtremum.map { abs(value(at: $0)) } ?? 0
     }
@@ -85,7 +85,7 @@ extension ReferenceSpring {
       }
     }
 
-    // From the envelope's end back to the last extremum over the level.
+    // Searches backward from the end of the envelope for the last extremum above the level.
     private func lastTimeWhenRinging(over level: Double) -> Double {
       let half = Double.pi / spring.rate
       let amplitude = hypot(start, (slope + spring.decay * start) / spring.rate)

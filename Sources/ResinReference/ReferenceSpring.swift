@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A damped spring in safe Swift: the second implementation that the tests compare the C core with,
+/// A damped spring in safe Swift: a second implementation, with which the tests compare the C core,
 /// and the rival in the benchmarks.
 ///
-/// It takes the system's `exp`, `sin` and `cos`, and forms of its own; the two agree within the
-/// tolerance that the core promises. What the terms mean is said there.
+/// It uses the system's `exp`, `sin` and `cos`, and different forms; the two agree within the
+/// tolerance that the core promises. See resin/spring.h for the terms.
 public struct ReferenceSpring: Hashable, Sendable {
-  /// Where a value is and how fast it moves.
+  /// A value and its velocity.
   public struct Motion: Hashable, Sendable {
-    /// In any unit.
+    /// The value, in any unit.
     public var value: Double
-    /// In units per second.
+    /// The velocity, in units per second.
     public var velocity: Double
 
     /// Creates a motion.
@@ -21,14 +21,14 @@ public struct ReferenceSpring: Hashable, Sendable {
     }
   }
 
-  /// What counts as being there.
+  /// The limits below which a motion is at rest.
   public struct Tolerance: Hashable, Sendable {
-    /// In units.
+    /// The distance to the target, in units.
     public let distance: Double
-    /// In units per second.
+    /// The speed, in units per second.
     public let speed: Double
 
-    /// Creates a tolerance, or nothing unless both are from 1e-100 to 1e100.
+    /// Creates a tolerance; nil unless both are from 1e-100 to 1e100.
     public init?(distance: Double, speed: Double) {
       guard distance >= 1e-100, distance <= 1e100, speed >= 1e-100, speed <= 1e100 else {
         return nil
@@ -44,9 +44,9 @@ public struct ReferenceSpring: Hashable, Sendable {
     case over(slow: Double, fast: Double)
   }
 
-  /// Radians per second, without damping.
+  /// The undamped angular frequency, in radians per second.
   public let frequency: Double
-  /// 0 rings for ever, 1 is critical.
+  /// The damping ratio: 0 undamped, 1 critical.
   public let dampingRatio: Double
 
   // -decay ± i rate, or -decay ± rate, are the roots of the characteristic polynomial.
@@ -54,7 +54,7 @@ public struct ReferenceSpring: Hashable, Sendable {
   let rate: Double
   let regime: Regime
 
-  /// Creates a spring, or nothing where a number is out of range.
+  /// Creates a spring; nil if a number is out of range.
   public init?(frequency: Double, dampingRatio: Double) {
     guard frequency >= 1e-4, frequency <= 1e5, dampingRatio >= 0, dampingRatio <= 1e4 else {
       return nil
@@ -73,7 +73,7 @@ public struct ReferenceSpring: Hashable, Sendable {
     }
   }
 
-  /// Creates a spring from the period that it would have without damping.
+  /// Creates a spring from its undamped period.
   public init?(response: Double, dampingRatio: Double) {
     self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio)
   }
@@ -87,20 +87,20 @@ public struct ReferenceSpring: Hashable, Sendable {
     self.init(frequency: frequency, dampingRatio: damping / mass / (2 * frequency))
   }
 
-  /// Creates a spring from a perceived duration and a bounce.
+  /// Creates a spring from a perceptual duration and a bounce.
   public init?(duration: Double, bounce: Double) {
     guard bounce > -1, bounce <= 1 else { return nil }
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// Creates a spring from the tension and friction of Origami's sliders.
+  /// Creates a spring from the tension and friction of Origami.
   public init?(tension: Double, friction: Double) {
     self.init(stiffness: (tension - 30) * 3.62 + 194, damping: (friction - 8) * 3 + 25)
   }
 }
 
 extension ReferenceSpring {
-  /// What carries any motion over one span of time.
+  /// The linear map of a motion over a span of time.
   struct Transition {
     /// exp(-decay t) cos(rate t), or cosh.
     let even: Double
@@ -148,7 +148,7 @@ extension ReferenceSpring {
     abs(number) <= 1e100
   }
 
-  /// The motion after some seconds, or nothing where a number is out of range.
+  /// Returns the motion after some seconds; nil if a number is out of range.
   public func advance(_ motion: Motion, toward target: Double, by seconds: Double) -> Motion? {
     guard Self.isUsable(motion.value), Self.isUsable(motion.velocity), Self.isUsable(target),
       seconds >= 0, seconds <= 1e6
@@ -158,8 +158,8 @@ extension ReferenceSpring {
     return Motion(value: target + end.distance, velocity: end.velocity)
   }
 
-  /// The motion after some seconds, exactly on its target once it is at rest; or nothing where a
-  /// number is out of range.
+  /// Returns the motion after some seconds, with exactly the value of the target if it is then at
+  /// rest; nil if a number is out of range.
   public func step(
     _ motion: Motion, toward target: Double, by seconds: Double, tolerance: Tolerance
   ) -> Motion? {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Many springs in arrays, in safe Swift.
+/// A batch of springs in arrays, in safe Swift.
 public struct ReferenceSpringBatch: Sendable {
-  /// Where the values are.
+  /// The values.
   public private(set) var values: [Double]
-  /// In units per second.
+  /// The velocities of the values, in units per second.
   public private(set) var velocities: [Double]
-  /// Where the springs pull.
+  /// The values at which the springs are at rest.
   public var targets: [Double]
 
   private let springs: [ReferenceSpring]
@@ -26,7 +26,7 @@ public struct ReferenceSpringBatch: Sendable {
     (springs, shared, self.tolerance) = ([], spring, tolerance)
   }
 
-  /// Creates a batch of springs with constants of their own.
+  /// Creates a batch of springs with separate constants.
   public init(
     springs: [ReferenceSpring], tolerance: ReferenceSpring.Tolerance, values: [Double],
     velocities: [Double], targets: [Double]
@@ -37,9 +37,9 @@ public struct ReferenceSpringBatch: Sendable {
     (self.springs, shared, self.tolerance) = (springs, nil, tolerance)
   }
 
-  /// Carries every spring on, and returns how many still move.
+  /// Advances every spring, and returns the number that still move.
   public mutating func advance(by seconds: Double) -> Int {
-    precondition(targets.count == values.count, "targets: one for each spring")
+    precondition(targets.count == values.count, "targets must have one element for each spring")
     guard seconds >= 0, seconds <= 1e6 else { return 0 }
     settled.removeAll(keepingCapacity: true)
     var moving = 0
@@ -54,7 +54,7 @@ public struct ReferenceSpringBatch: Sendable {
     return moving
   }
 
-  // 1 if the spring still moves, else 0.
+  // Returns 1 if the spring still moves, otherwise 0.
   @inline(__always)
   private mutating func step(
     _ i: Int, _ spring: ReferenceSpring, _ transition: ReferenceSpring.Transition

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Two lists to be diffed, as numbers that stand for identities, and a content for each element.
+/// Two lists to diff: a number for the identity of each element, and its content.
 public struct RandomLists: Sendable {
   /// The identities of the old list.
   public var old: [Int] = []
   /// The identities of the new list.
   public var new: [Int] = []
-  /// A content for each old element, from 0 to 3.
+  /// The content of each old element, from 0 to 3.
   public var oldContents: [Int] = []
-  /// A content for each new element, from 0 to 3.
+  /// The content of each new element, from 0 to 3.
   public var newContents: [Int] = []
 
-  /// Random lists of up to 200 elements over 2 to 200 identities, many short and some long. Half of
-  /// the new lists are an edit of the old one, so that there are runs; half of those without equal
-  /// identities, as most lists of an app are.
+  /// Creates random lists of up to 200 elements with 2 to 200 identities, many short and some long.
+  /// Half of the new lists are an edit of the old one, so that there are runs; half of those have
+  /// no duplicates, like most lists of an app.
   public init(using random: inout SplitMix64) {
     let identities = [2, 3, 10, 50, 200].randomElement(using: &random)!
     let count = Self.count(using: &random)
@@ -50,7 +50,7 @@ public struct RandomLists: Sendable {
       case 2: new[range].shuffle(using: &random)
       case 3: new[range].reverse()
       case 4:
-        // A block moves to the front.
+        // Moves a block to the front.
         let block = new[range]
         new.removeSubrange(range)
         new.insert(contentsOf: block, at: 0)
@@ -76,8 +76,8 @@ public struct RandomLists: Sendable {
 }
 
 extension RandomLists {
-  /// Cuts a list of `count` elements into sections at random, empty ones among them. Where each
-  /// ends.
+  /// Divides a list of `count` elements into random sections, some of them empty. Returns the end
+  /// of each.
   public static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
     if count > 0, Int.random(in: 0..<8, using: &random) == 0 { return [count] }
     let sections = Int.random(in: count > 0 ? 1...9 : 0...3, using: &random)

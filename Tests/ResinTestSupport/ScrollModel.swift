@@ -2,19 +2,19 @@
 internal import Foundation
 internal import Resin
 
-/// The numbers of a scroll view, moved by a ``ScrollTrace``.
+/// The geometry of a scroll view, which a ``ScrollTrace`` moves.
 public struct ScrollModel: Hashable, Sendable {
-  /// Where the content is.
+  /// The content offset.
   public private(set) var contentOffset: Double
-  /// The inset at the top, whole.
+  /// The effective inset at the top.
   public var insetTop = 0.0
-  /// The inset at the bottom, whole.
+  /// The effective inset at the bottom.
   public var insetBottom = 0.0
   /// The height of the content.
   public var contentHeight: Double
   /// The height of the view.
   public var frameHeight: Double
-  /// Where to send the content, animated, instead of where it would go.
+  /// The content offset to which the content is animated, instead of its own motion.
   public var target: Double?
 
   private var motion = Motion.still
@@ -33,22 +33,22 @@ public struct ScrollModel: Hashable, Sendable {
     frameHeight = trace.frameHeight
   }
 
-  /// Whether the content is on its way, by itself or by a finger.
+  /// Whether the content moves, with or without a touch.
   public var isMoving: Bool {
     motion != .still
   }
 
-  /// The least content offset without overscroll.
+  /// The smallest content offset without overscroll.
   public var low: Double {
     -insetTop
   }
 
-  /// The largest content offset without overscroll.
+  /// The greatest content offset without overscroll.
   public var high: Double {
     max(contentHeight - frameHeight + insetBottom, low)
   }
 
-  /// Puts the content somewhere at once.
+  /// Sets the content offset without animation.
   public mutating func jump(to offset: Double) {
     contentOffset = offset
     motion = .still
@@ -63,7 +63,7 @@ public struct ScrollModel: Hashable, Sendable {
   }
 }
 
-// MARK: - The finger
+// MARK: - Touches
 
 extension ScrollModel {
   mutating func grab() {
@@ -79,9 +79,9 @@ extension ScrollModel {
     contentOffset = inside + band.offset(forDistance: wanted - inside)
   }
 
-  /// Content that is thrown back inside coasts on; what is thrown further out, or not far enough in,
+  /// Ends a touch. Content decelerates if it is inside its range or will return to it; otherwise it
   /// bounces.
-  mutating func letGo(at time: Double, velocity: Double) {
+  mutating func release(at time: Double, velocity: Double) {
     let fling = Deceleration(from: contentOffset, velocity: velocity)
     let inside = limited(contentOffset)
     let out = contentOffset - inside
@@ -93,14 +93,14 @@ extension ScrollModel {
   }
 }
 
-// MARK: - Time, in sixtieths
+// MARK: - Time, in ticks
 
 extension ScrollModel {
   mutating func advance(to time: Double) {
     contentOffset = offset(at: time)
   }
 
-  /// Whether a motion ended, and with it the content stopped.
+  /// Stops the content if its motion is over, and returns whether it did.
   mutating func stopIfOver(at time: Double) -> Bool {
     guard let end = end(at: time) else { return false }
     contentOffset = end
@@ -133,7 +133,7 @@ extension ScrollModel {
     }
   }
 
-  /// Where a motion ends, if it has come so near that nobody sees the rest.
+  /// Returns the final content offset of a motion that is invisibly close to it, otherwise nil.
   private func end(at time: Double) -> Double? {
     switch motion {
     case .still, .dragged:

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// A finger on a scroll view, and what the content does: drags with a rubber band beyond the ends,
-/// flings that decelerate, bounces at both ends, and animations to where someone sends the content.
+/// The motion of a finger on a scroll view and of its content: drags with a rubber band beyond the
+/// ends, flings that decelerate, bounces at both ends, and animations to a target.
 ///
 ///     let trace = ScrollTrace.random(using: &generator)
 ///     for frame in trace.frames(perSecond: 60) { ... }
 ///
-/// Every motion is a closed form of time, and fingers come, turn and go at multiples of 1/60 s, so
-/// the same trace at 60, 120 and 240 frames per second agrees at the times that they share. Nothing
-/// reads a clock.
+/// Every motion is a closed form of time, and touches start, reverse and end at multiples of 1/60 s
+/// (ticks), so traces with 60, 120 and 240 frames per second agree at common times. No clock is
+/// read.
 public struct ScrollTrace: Hashable, Sendable {
-  /// One touch: the finger is at each position for a moment, 1/60 s apart, and moves evenly between
-  /// them. Upward is negative; positions count from where it came down.
+  /// A touch: the finger passes through positions, one tick apart, and moves uniformly between
+  /// them. Upward is negative; positions are relative to the start of the touch.
   public struct Touch: Hashable, Sendable {
-    /// The sixtieths that pass before it, from the end of the touch before.
+    /// The number of ticks after the end of the previous touch.
     public var delay: Int
-    /// Where the finger is after each sixtieth.
+    /// The position of the finger after each tick.
     public var positions: [Double]
-    /// Whether the system takes it away at its end.
+    /// Whether the system cancels the touch at its end.
     public var isCancelled: Bool
 
     /// Creates a touch.
@@ -28,8 +28,7 @@ public struct ScrollTrace: Hashable, Sendable {
       self.isCancelled = isCancelled
     }
 
-    /// A finger that moves this far in so many sixtieths, gently off and with full speed away: the
-    /// way of a flick.
+    /// Returns a flick over a distance: the finger accelerates until its end.
     public static func flick(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
       let positions = (1...max(sixtieths, 1)).map { step in
         let part = Double(step) / Double(max(sixtieths, 1))
@@ -38,7 +37,7 @@ public struct ScrollTrace: Hashable, Sendable {
       return Touch(delay: delay, positions: positions)
     }
 
-    /// A finger that moves this far and stops before it leaves: minimum jerk (Flash, Hogan 1985).
+    /// Returns a drag over a distance that stops before its end: minimum jerk (Flash, Hogan 1985).
     public static func drag(after delay: Int, distance: Double, sixtieths: Int) -> Touch {
       let positions = (1...max(sixtieths, 1)).map { step in
         let part = Double(step) / Double(max(sixtieths, 1))
@@ -48,31 +47,31 @@ public struct ScrollTrace: Hashable, Sendable {
     }
   }
 
-  /// What happened in a frame.
+  /// The event of a frame.
   public enum Event: Hashable, Sendable {
-    /// The finger came down.
+    /// The touch began.
     case began
     /// The finger moved.
     case changed
-    /// The finger left, with this velocity of the content offset, per second.
+    /// The touch ended, with a velocity of the content offset, per second.
     case ended(velocity: Double)
-    /// The system took the finger away.
+    /// The system cancelled the touch.
     case cancelled
-    /// The content moved by itself.
+    /// The content moved without a touch.
     case scrolled
     /// The content has stopped.
     case stopped
-    /// Nothing.
+    /// Nothing happened.
     case idle
   }
 
-  /// One frame, or one event within it: the end of a touch has the time of its last frame.
+  /// A frame, or an event within it: the end of a touch has the time of its last frame.
   public struct Frame: Hashable, Sendable {
-    /// Seconds from the start.
+    /// The seconds from the start.
     public var time: Double
-    /// What happened.
+    /// The event.
     public var event: Event
-    /// Where the content is.
+    /// The content offset.
     public var contentOffset: Double
   }
 
@@ -85,7 +84,7 @@ public struct ScrollTrace: Hashable, Sendable {
   /// The height of the view.
   public var frameHeight: Double
 
-  /// Where the content starts.
+  /// The initial content offset.
   public var contentOffset: Double
 
   /// Creates a trace.
@@ -99,7 +98,8 @@ public struct ScrollTrace: Hashable, Sendable {
     self.contentOffset = contentOffset
   }
 
-  /// Drags, flicks, pauses and cancelled touches, some of them into the motion of the one before.
+  /// Returns random drags, flicks, pauses and cancelled touches, some of them during the motion
+  /// that the previous touch started.
   public static func random(
     touches count: Int = 5, using generator: inout some RandomNumberGenerator
   ) -> ScrollTrace {
@@ -120,15 +120,15 @@ public struct ScrollTrace: Hashable, Sendable {
       contentHeight: isShort ? Double.random(in: 0...900, using: &generator) : 3000)
   }
 
-  /// The frames, as of a plain scroll view.
+  /// Returns the frames of a plain scroll view.
   public func frames(perSecond rate: Int) -> [Frame] {
     var frames: [Frame] = []
     play(perSecond: rate) { frame, _ in frames.append(frame) }
     return frames
   }
 
-  /// Plays the trace until all is at rest. `body` sees every frame and may change the view: its
-  /// insets, its content, and where the content is sent.
+  /// Plays the trace until everything is at rest. Calls `body` with every frame, which may change
+  /// the view: its insets, its content, and its target.
   ///
   /// - Parameter rate: A multiple of 60.
   public func play(perSecond rate: Int, _ body: (Frame, inout ScrollModel) -> Void) {
@@ -141,13 +141,13 @@ public struct ScrollTrace: Hashable, Sendable {
   }
 }
 
-/// Plays sixtieths, each in so many frames.
+/// Plays ticks, each as several frames.
 private struct Player {
   var view: ScrollModel
   let parts: Int
   var tick: Int
 
-  mutating func tell(
+  mutating func report(
     _ event: ScrollTrace.Event, at time: Double,
     _ body: (ScrollTrace.Frame, inout ScrollModel) -> Void
   ) {
@@ -155,17 +155,17 @@ private struct Player {
       ScrollTrace.Frame(time: time / 60, event: event, contentOffset: view.contentOffset), &view)
   }
 
-  /// A sixtieth without a finger. Motions end at sixtieths only.
+  /// Plays a tick without a touch. Motions end at ticks only.
   mutating func pass(_ body: (ScrollTrace.Frame, inout ScrollModel) -> Void) {
     for part in 1...parts {
       let time = Double(tick) + Double(part) / Double(parts)
       let isMoving = view.isMoving
       view.advance(to: time)
-      tell(isMoving ? .scrolled : .idle, at: time, body)
+      report(isMoving ? .scrolled : .idle, at: time, body)
     }
     tick += 1
     if view.stopIfOver(at: Double(tick)) {
-      tell(.stopped, at: Double(tick), body)
+      report(.stopped, at: Double(tick), body)
       view.startIfSent(at: Double(tick))
     }
   }
@@ -174,20 +174,20 @@ private struct Player {
     _ touch: ScrollTrace.Touch, _ body: (ScrollTrace.Frame, inout ScrollModel) -> Void
   ) {
     view.grab()
-    tell(.began, at: Double(tick), body)
+    report(.began, at: Double(tick), body)
     var (before, last) = (0.0, 0.0)
     for position in touch.positions {
       for part in 1...parts {
         let along = Double(part) / Double(parts)
         view.drag(to: part == parts ? position : last + (position - last) * along)
-        tell(.changed, at: Double(tick) + along, body)
+        report(.changed, at: Double(tick) + along, body)
       }
       (before, last) = (last, position)
       tick += 1
     }
     let velocity = touch.isCancelled ? 0 : (before - last) * 60
-    view.letGo(at: Double(tick), velocity: velocity)
-    tell(touch.isCancelled ? .cancelled : .ended(velocity: velocity), at: Double(tick), body)
+    view.release(at: Double(tick), velocity: velocity)
+    report(touch.isCancelled ? .cancelled : .ended(velocity: velocity), at: Double(tick), body)
     view.startIfSent(at: Double(tick))
   }
 }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator that gives the same numbers everywhere.
+/// SplitMix64 (Steele, Lea, Flood 2014): a seeded generator with the same numbers on every
+/// platform.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator that repeats for the same seed.
+  /// Creates a generator. The same seed gives the same numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -2,7 +2,7 @@
 import Resin
 import Testing
 
-/// Used by one test on one thread.
+/// A recorder of steps, used by one test on one thread.
 private final class Recorder: @unchecked Sendable {
   var steps: [BarStep] = []
 }
@@ -23,7 +23,7 @@ private final class Recorder: @unchecked Sendable {
       offset: -height, contentOffset: offset, highestStop: height > 200 ? 2 : 1, phase: phase)
   }
 
-  @Test func scrollingMovesTheBar() throws {
+  @Test func `Scrolling moves the bar between its stops`() throws {
     var bar = reducer.initialState
     #expect(bar.height == 200 && bar.phase == .detached && reducer.normalStop == 1)
     let attached = try reducer.attach(bar, to: sample(at: 0, top: 0))
@@ -41,7 +41,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.reduce(bar, sample(at: 900)) == bar)
   }
 
-  @Test func valuesFollowProgress() throws {
+  @Test func `Values are interpolated by the height`() throws {
     let alpha = [BarRange(from: 0, to: 1), .constant(1)]
     #expect(try reducer.value(of: state(height: 132, at: 0), in: alpha) == 0.5)
     #expect(try reducer.value(of: state(height: 250, at: 0), in: alpha) == 1)
@@ -51,7 +51,7 @@ private final class Recorder: @unchecked Sendable {
     }
   }
 
-  @Test func aGestureSettles() throws {
+  @Test func `A gesture settles the bar at a stop`() throws {
     let began = try reducer.handle(
       BarGesture(.began, sample: sample(at: -200)), in: state(height: 200, at: -200))
     #expect(began.state.highestStop == 2 && began.insets.top == 300 && began.targetOffset == nil)
@@ -75,7 +75,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(paged.targetOffset == nil && paged.resting.height == 64)
   }
 
-  @Test func placesAreReached() throws {
+  @Test func `Requested positions have the targets of the core`() throws {
     let low = state(height: 64, at: 900)
     #expect(try reducer.scrollToTop(low, sample: sample(at: 900)).targetOffset == -200)
     #expect(try reducer.move(low, toStop: 2, sample: sample(at: 900)).targetOffset == -300)
@@ -94,7 +94,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.insets(for: low, sample: sample(at: 900)).indicatorTop == 200)
   }
 
-  @Test func transformersOfTheCallersTakeTheirPlace() throws {
+  @Test func `A custom transformer runs at its place in the chain`() throws {
     let from = state(height: 100, at: 100)
     let standard = BarChain(BarTransformer.standard)
     #expect(try reducer.reduce(from, sample(at: 150), through: standard).height == 64)
@@ -118,7 +118,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.reduce(from, sample(at: 150), through: BarChain([])).height == 50)
   }
 
-  @Test func badConfigurationsNameTheirPart() {
+  @Test func `An invalid configuration throws an error that names the argument`() {
     func message(_ change: (inout BarConfiguration) -> Void) -> String {
       var configuration = BarConfiguration(stops: [64, 200, 300])
       change(&configuration)
@@ -144,7 +144,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(message { $0.topTolerance = -1 }.contains("top_tolerance"))
   }
 
-  @Test func withoutATopToleranceOnlyTheTopIsTheTop() throws {
+  @Test func `Without a top tolerance only a touch at the exact top counts`() throws {
     var configuration = BarConfiguration(stops: [64, 200, 300])
     func highest(from offset: Double) throws -> Int {
       let touch = BarGesture(.began, sample: sample(at: offset))
@@ -164,7 +164,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(settled.state == released.resting && settled.targetOffset == nil)
   }
 
-  @Test func statesAreDescribedInWords() throws {
+  @Test func `Descriptions have the names of the Swift types`() throws {
     var bar = state(height: 64, at: 900)
     #expect(
       "\(bar)"
@@ -181,7 +181,7 @@ private final class Recorder: @unchecked Sendable {
     #expect(!"\(response)".contains("resin_"))
   }
 
-  @Test func badSamplesAndStatesAreRefused() {
+  @Test func `Invalid samples and states throw`() {
     let good = state(height: 100, at: 0)
     #expect(throws: ResinError(code: 304)) { try reducer.reduce(good, sample(at: .nan)) }
     #expect(throws: ResinError(code: 305)) {
@@ -195,7 +195,7 @@ private final class Recorder: @unchecked Sendable {
     }
   }
 
-  @Test func resistanceCanBeSwitchedOff() throws {
+  @Test func `A resistance of 0 disables the rubber band`() throws {
     var configuration = BarConfiguration(stops: [64, 200, 300])
     configuration.resistance = 0
     let stiff = try BarReducer(configuration)
@@ -204,14 +204,14 @@ private final class Recorder: @unchecked Sendable {
     #expect(try reducer.reduce(down, sample(at: -240)).height > 210)
   }
 
-  @Test func reducersAreEqualByConfiguration() throws {
+  @Test func `Reducers with equal configurations are equal`() throws {
     let other = try BarReducer(stops: [64, 200, 300])
     #expect(other == reducer && other.hashValue == reducer.hashValue)
     #expect(try BarReducer(stops: [64, 200]) != reducer)
     #expect(reducer.configuration.stops == [64, 200, 300])
   }
 
-  @Test func reducersAreSharedBetweenThreads() async throws {
+  @Test func `Threads that share a reducer get equal results`() async throws {
     let start = try reducer.attach(reducer.initialState, to: sample(at: 0, top: 0)).state
     let heights = await withTaskGroup(of: Double.self) { group in
       for _ in 0..<8 {

@@ -4,7 +4,7 @@ import ResinReference
 import ResinTestSupport
 import Testing
 
-// The C core and the bar in safe Swift, bit by bit.
+// Compares the C core with the bar in safe Swift, bit by bit.
 
 #if DEBUG
   private let cases = 60_000
@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct BarReferenceTests {
-  @Test func bothAgreeBitByBit() throws {
+  @Test func `The core and the reference agree bit by bit on random events`() throws {
     var walk = Walk(seed: 0x5EED_BA12)
     while walk.total < cases {
       try walk.nextBar()
@@ -25,22 +25,22 @@ import Testing
     }
     print("bar, C and reference: all: \(walk.total)")
     #expect(walk.failures == [])
-    // Every class is there, and none hides behind the others.
+    // Every class of events occurs, and often enough.
     #expect(Set(classes.map(\.key)) == Walk.classes)
     #expect(classes.allSatisfy { $0.value >= walk.total / 500 })
   }
 
-  @Test func bothAgreeOnTheConstantOfTheirProjection() throws {
+  @Test func `The core and the reference agree on the constant of the projection`() throws {
     for rate in [0.5, 0.9, 0.99, 0.998, 0.9999] {
       let core = DecelerationRate(rawValue: rate).coastingDistance(initialVelocity: 1)
       let reference = ReferenceBar.coasting(rate: rate)
-      // One logarithm is the C library's, the other our own: an ulp each.
+      // The logarithms of the C library and of the core each have an error of one ulp.
       #expect(abs(core - reference) <= 4 * core.ulp)
     }
   }
 }
 
-/// Two bars on the same way through random events.
+/// A random sequence of events for two bars.
 private struct Walk {
   static let classes: Set<String> = [
     "reduce", "reduce by jumps", "reduce while tracking", "reduce while settling", "began",
@@ -134,7 +134,7 @@ private struct Walk {
     }
   }
 
-  /// How often each event is drawn.
+  /// The weights of the events.
   private static let events: [String] = [
     "reduce", "reduce", "reduce", "reduce", "reduce", "reduce", "reduce", "reduce",
     "reduce by jumps", "began", "began", "changed", "changed", "ended", "ended", "ended",
@@ -172,9 +172,9 @@ extension Walk {
       case .none: .none
       }
     reference.resistance = configuration.resistance
-    // The same constant for both: it is a logarithm, which C libraries round differently.
+    // Both use the same constant, because C libraries round its logarithm differently.
     reference.coasting = configuration.decelerationRate.coastingDistance(initialVelocity: 1)
-    // None is a millionth of a point, for what rounding adds up to.
+    // 0 stands for a millionth of a point, which allows for rounding errors.
     reference.topTolerance = max(configuration.topTolerance, 1e-6)
     reference.holdsForShortContent = configuration.holdsForShortContent
     reference.stretchesWhileSettling = configuration.stretchesWhileSettling
@@ -221,7 +221,7 @@ extension Walk {
         && same(value, reference.value(of: other(state), in: pairs) ?? .nan))
   }
 
-  /// Up to six transformers in any order, two of them of our own.
+  /// Reduces with up to six transformers in any order, two of them custom.
   private mutating func reduceThroughAChain() {
     let links: [(BarTransformer, ReferenceBar.Transformer)] = [
       (.ignoreTop, .ignoreTop), (.ignoreBottom, .ignoreBottom), (.cutOut, .cutOut),
@@ -236,11 +236,11 @@ extension Walk {
     let answer = reference.reduce(other(state), other(sample), through: chain.map(\.1))
     let next = try? core.reduce(state, sample, through: BarChain(chain.map(\.0)))
     check("reduce through a chain", next.map { same($0, answer) } ?? (answer == nil))
-    // Without an anchor a bar may be anywhere; the other events go on from there.
+    // Without an anchor a bar can have any height; the next events start there.
     state = next ?? state
   }
 
-  /// Both refuse the same numbers.
+  /// Checks that both reject the same numbers.
   private mutating func refuse() {
     let bad = pick([Double.nan, .infinity, -1e101, -1])
     var wrong = sample
@@ -262,7 +262,7 @@ extension Walk {
     elements[Int.random(in: elements.indices, using: &random)]
   }
 
-  /// Whole numbers now and then, so that ties and edges are met exactly.
+  /// Returns a random number, sometimes a whole one, so that ties and limits occur exactly.
   private mutating func number(_ range: ClosedRange<Double>) -> Double {
     let number = Double.random(in: range, using: &random)
     return Int.random(in: 0..<4, using: &random) == 0 ? number.rounded() : number

@@ -3,13 +3,13 @@ import Resin
 import ResinReference
 import ResinTestSupport
 
-/// An identity with a content.
+/// An element with an identity and a content.
 private struct Row<Identity: Hashable> {
   var id: Identity
   var content: Int
 }
 
-/// Diffs random lists both ways. Half of the cases have identities alone, half have contents.
+/// Diffs random lists with the core and the reference. Half of the cases have contents.
 func agreeOnLists<Identity: Hashable>(
   _ name: String, _ cases: Int, seed: UInt64, identity: (_ id: Int, _ spelling: Int) -> Identity
 ) -> AgreementTally {
@@ -39,7 +39,7 @@ func agreeOnLists<Identity: Hashable>(
       reference = ReferenceDiff(
         from: old, to: new, moves: moves.reference, identifiedBy: \.id, isUpdated: isUpdated)
     } else if tally.cases % 8 == 0 {
-      // Elements that are not stored side by side, and a differ of its own.
+      // Elements that are not stored contiguously, and a new differ.
       diff = ListDiff(from: old.lazy.map { $0 }, to: new[...], moves: moves)
       reference = ReferenceDiff(from: old.lazy.map { $0 }, to: new[...], moves: moves.reference)
     } else {
@@ -52,7 +52,7 @@ func agreeOnLists<Identity: Hashable>(
 }
 
 extension MoveDetection {
-  /// The same for the reference.
+  /// Likewise for the reference.
   var reference: ReferenceDiff.Moves {
     switch self {
     case .minimal: .minimal

@@ -5,23 +5,23 @@
   import struct Foundation.UUID
 #endif
 
-// Identities for numbers from 0 to 199. Equal numbers give equal identities, in two spellings where
-// the type has such.
+// Identities for numbers from 0 to 199. Equal numbers give equal identities, with two
+// representations if the type has them.
 
-/// A struct with fields that are compared and hashed one by one.
+/// A struct with synthesised equality and hash.
 struct Fields: Hashable {
   var row: Int
   var column: Int
 }
 
-/// Equal hashes for all.
+/// An identity whose hash is constant.
 struct OneHash: Hashable {
   var id: Int
 
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Four hashes for all.
+/// An identity with four different hashes.
 struct FourHashes: Hashable {
   var id: Int
 
@@ -30,7 +30,7 @@ struct FourHashes: Hashable {
   }
 }
 
-/// Differs from others in one bit, or in its last byte only.
+/// Returns a UUID that differs from others in one bit, or in its last byte only.
 @Sendable func uuid(_ id: Int, _ spelling: Int) -> UUID {
   let byte = UInt8(id)
   return id % 2 == 0
@@ -38,17 +38,17 @@ struct FourHashes: Hashable {
     : UUID(uuid: (byte, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))
 }
 
-/// Every third with an accent, composed or not.
+/// Returns a string; every third has an accent, composed or decomposed.
 @Sendable func spelling(_ id: Int, _ spelling: Int) -> String {
   id % 3 > 0 ? "row \(id)" : spelling == 0 ? "r\u{F4}w \(id)" : "ro\u{302}w \(id)"
 }
 
-/// Zero with either sign, and something that equals nothing.
+/// Returns a number: among others zero of either sign, and NaN.
 @Sendable func double(_ id: Int, _ spelling: Int) -> Double {
   id == 0 ? (spelling == 0 ? 0.0 : -0.0) : id == 1 ? .nan : Double(id) / 8
 }
 
-/// Numbers of several types, which are equal when their values are, and strings.
+/// Returns numbers of several types, which are equal if their values are, and strings.
 @Sendable func mixed(_ id: Int, _ spelling: Int) -> AnyHashable {
   switch id % 3 {
   case 0: spelling == 0 ? AnyHashable(id) : AnyHashable(UInt8(id))

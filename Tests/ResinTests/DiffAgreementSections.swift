@@ -14,7 +14,7 @@ private struct Section<Identity: Hashable> {
   var rows: ArraySlice<Row<Identity>>
 }
 
-/// Diffs random sections both ways.
+/// Diffs random sections with the core and the reference.
 func agreeOnSections<Identity: Hashable>(
   _ name: String, _ cases: Int, seed: UInt64, acrossSections: Bool,
   identity: (_ id: Int, _ spelling: Int) -> Identity
@@ -64,7 +64,7 @@ func agreeOnSections<Identity: Hashable>(
   return tally
 }
 
-/// Where each item of a side stands.
+/// Returns the paths of the items of a side.
 private func paths(_ sections: [Section<some Hashable>]) -> [ItemPath] {
   zip(sections.indices, sections).flatMap { section, content in
     content.rows.indices.map { ItemPath(section: section, item: $0 - content.rows.startIndex) }
@@ -72,7 +72,7 @@ private func paths(_ sections: [Section<some Hashable>]) -> [ItemPath] {
 }
 
 extension AgreementTally {
-  /// The changes by section and item are those by offset.
+  /// Compares the changes by path with those by offset.
   fileprivate mutating func comparePaths(
     _ diff: SectionedDiff, _ old: [ItemPath], _ new: [ItemPath]
   ) {

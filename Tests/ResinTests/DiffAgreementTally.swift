@@ -2,7 +2,7 @@
 import Resin
 import ResinReference
 
-/// What was compared, and what did not agree.
+/// The counts of compared cases, and the failures.
 struct AgreementTally: Sendable {
   var name: String
   var cases = 0
@@ -29,7 +29,7 @@ struct AgreementTally: Sendable {
     withUpdates += isUpdating ? 1 : 0
   }
 
-  /// Compares everything that two diffs of the same lists say.
+  /// Compares all properties of two diffs of the same lists.
   mutating func compare(
     _ diff: ListDiff, _ reference: ReferenceDiff, _ given: @autoclosure () -> String
   ) {
@@ -65,7 +65,7 @@ struct AgreementTally: Sendable {
 }
 
 extension AgreementTally {
-  /// The counts of all classes, and their sum, one class a line.
+  /// Returns a table of the counts of all classes and their sums.
   static func table(_ title: String, _ tallies: [AgreementTally]) -> String {
     let columns: [(String, (AgreementTally) -> Int)] = [
       ("cases", \.cases), ("minimal", \.minimal), ("heckel", \.heckel),

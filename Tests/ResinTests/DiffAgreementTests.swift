@@ -4,7 +4,7 @@ import ResinReference
 import ResinTestSupport
 import Testing
 
-// The C core and the diff in safe Swift agree about everything that a diff says.
+// Compares all properties of diffs of the C core and of the reference in safe Swift.
 
 #if DEBUG
   private let casesInAll = 19_000
@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct DiffAgreementTests {
-  @Test func bothAgree() async {
+  @Test func `The core and the reference agree on random lists and sections`() async {
     let classes: [@Sendable (_ cases: Int) -> AgreementTally] = [
       { agreeOnLists("Int", $0, seed: 1) { id, _ in id &* 0x1234_5678_9ABC_DEF1 } },
       { agreeOnLists("UInt8", $0, seed: 2) { id, _ in UInt8(id) } },
@@ -63,7 +63,7 @@ import Testing
     #expect(tallies.reduce(0) { $0 + $1.cases } == share * classes.count)
     for tally in tallies {
       #expect(tally.failures == [], "\(tally.name)")
-      // No class is empty, and nothing of what is compared is missing from it.
+      // Every class has cases with each of the compared properties.
       let most = 200
       #expect(tally.longest == most || tally.cases < 10_000)
       for count in [

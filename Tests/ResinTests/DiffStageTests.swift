@@ -14,8 +14,8 @@ private struct Section: Hashable {
   var items: [Item]
 }
 
-/// A list view that knows UIKit's rules for batch updates and nothing else: it takes the elements
-/// of the data after the stage for what is inserted or reloaded, and keeps all others.
+/// A model of a list view that implements UIKit's rules for batch updates: reads inserted and
+/// reloaded elements from the data after the stage, and keeps all others.
 private func apply(_ stage: DiffStage, to list: [Section], data: [Section]) -> [Section] {
   let removed = Set(stage.itemDeletes + stage.itemMoves.map(\.old))
   let removedSections = Set(stage.sectionDeletes + stage.sectionMoves.map(\.old))
@@ -30,7 +30,7 @@ private func apply(_ stage: DiffStage, to list: [Section], data: [Section]) -> [
     section.items.enumerated().filter { !removed.contains(ItemPath(section: s, item: $0.offset)) }
       .map { i, item in
         guard stage.itemReloads.contains(ItemPath(section: s, item: i)) else { return item }
-        // Without inserts and moves, as many deletes before as there are.
+        // There are no inserts and moves, so the index decreases by the deletes before it.
         let before = stage.itemDeletes.count { $0.section == s && $0.item < i }
         let after = s - stage.sectionDeletes.count { $0 < s }
         return data[after].items[i - before]
@@ -70,7 +70,7 @@ private func insert<Element>(_ arriving: [Int: Element], into kept: [Element]) -
   return (0..<kept.count + arriving.count).map { arriving[$0] ?? kept.removeFirst() }
 }
 
-/// The data that a stage says is shown after it.
+/// Returns the data after a stage, from its intermediate list.
 private func data(
   _ stage: DiffStage, _ old: [Section], _ new: [Section]
 ) -> [Section] {
@@ -93,7 +93,7 @@ private func data(
   }
 }
 
-/// The sections without their contents.
+/// Returns the identities of the sections and their items.
 private func identities(_ list: [Section]) -> [[Int]] {
   list.map { [$0.id] + $0.items.map(\.id) }
 }
@@ -113,7 +113,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     }
   }
 
-  @Test func stagesOfRandomSectionsAreLegalAndLeadToTheNewList() {
+  @Test func `Stages of random sections are legal and lead to the new list`() {
     var generator = SplitMix64(seed: 41)
     var counts = [0, 0, 0, 0]
     for round in 0..<3000 {
@@ -142,7 +142,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(counts.dropFirst().allSatisfy { $0 > 100 }, "\(counts)")
   }
 
-  @Test func updatesOfAListGoBeforeItsOtherChanges() {
+  @Test func `Updates of a list are in a stage before its other changes`() {
     let diff = ListDiff(
       from: [1, 2, 3], to: [3, 10, 4], identifiedBy: { $0 % 8 }, isUpdated: !=)
     let stages = diff.stages()
@@ -157,17 +157,17 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(diff.stages(.itemUpdatesInPlace) == [stages[1]])
   }
 
-  @Test func optionsWithoutAMeaningAreNotLookedAt() {
+  @Test func `Unknown options are ignored`() {
     let diff = ListDiff(from: [1, 2], to: [2, 1, 3])
     #expect(diff.stages(DiffStage.Options(rawValue: ~7)) == diff.stages())
   }
 
-  @Test func noChangesAreNoStages() {
+  @Test func `A diff without changes has no stages`() {
     #expect(ListDiff(from: [1, 2], to: [1, 2]).stages().isEmpty)
     #expect(ListDiff(from: [Int](), to: []).stages().isEmpty)
   }
 
-  @Test func duplicatesAndHeckelsMovesStayWhatTheyWere() {
+  @Test func `Stages preserve the pairing of duplicates and Heckel's moves`() {
     for moves in MoveDetection.allCases {
       let diff = ListDiff(from: [1, 1, 2, 3], to: [3, 1, 2, 1, 1], moves: moves)
       let stage = diff.stages()[0]
@@ -179,8 +179,8 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
 }
 
 @Suite struct DiffStageRuleTests {
-  /// Each stage with one fault.
-  @Test func everyRuleIsNamed() {
+  /// Every stage has a single fault.
+  @Test func `Every fault is reported with its rule`() {
     typealias Case = (rule: DiffStage.Rule, before: [Int], after: [Int], (inout DiffStage) -> Void)
     let cases: [Case] = [
       (.indexOutOfRange, [3], [2], { $0.itemDeletes = [[0, 3]] }),
@@ -239,7 +239,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
   }
 
   /// IGListKit #690: move 2 -> 4, reload 3, delete 4, insert 2.
-  @Test func rejectsTheCrashOfIGListKit690() {
+  @Test func `The stage of IGListKit issue 690 is rejected`() {
     var stage = DiffStage()
     stage.itemMoves = [ItemPathPair(old: [0, 2], new: [0, 4])]
     stage.itemReloads = [[0, 3]]
@@ -249,7 +249,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
   }
 
   /// Apple developer forum 80812: delete 1, move 0 -> 1, move 3 -> 0, reload 2.
-  @Test func rejectsTheCrashOfForum80812() {
+  @Test func `The stage of developer forum thread 80812 is rejected`() {
     var stage = DiffStage()
     stage.itemDeletes = [[0, 1]]
     stage.itemMoves = [
@@ -259,7 +259,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(stage.fault(before: [4], after: [3])?.rule == .reloadWithInsertOrMove)
   }
 
-  @Test func aFaultSaysWhere() {
+  @Test func `A fault has the section and item of its operation`() {
     var stage = DiffStage()
     stage.itemDeletes = [[1, 5]]
     let fault = stage.fault(before: [1, 2], after: [1, 1])
@@ -274,7 +274,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
 }
 
 @Suite struct DiffStepTests {
-  @Test func stepsLeadFromRandomListsToOthers() {
+  @Test func `Steps lead from random lists to others`() {
     var random = SplitMix64(seed: 42)
     for round in 0..<2000 {
       let ids = Int.random(in: 1...30, using: &random)
@@ -310,7 +310,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     }
   }
 
-  @Test func applyingKeepsWhatStaysOrMoves() {
+  @Test func `Applying a diff preserves paired elements`() {
     final class Cell {
       var text: String
       init(_ text: String) { self.text = text }
@@ -323,7 +323,7 @@ private let allOptions: [DiffStage.Options] = (0..<8).map(DiffStage.Options.init
     #expect(cells[2] === before[0])
   }
 
-  @Test func aThrowingClosureLeavesTheArray() {
+  @Test func `A closure that throws leaves the array unchanged`() {
     struct Failure: Error {}
     var array = [1, 2]
     #expect(throws: Failure.self) {

@@ -5,7 +5,7 @@ import ResinTestSupport
 import Testing
 
 @Suite struct ListDiffTests {
-  @Test func listsItsChanges() {
+  @Test func `A diff lists deletes, inserts, updates and moves`() {
     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [2])
@@ -18,7 +18,7 @@ import Testing
     #expect(diff.description == "deletes: [1], inserts: [2], updates: [], moves: [2 -> 0]")
   }
 
-  @Test func updatesWhatKeepsItsIdentityOnly() {
+  @Test func `Only pairs are updated`() {
     let old = [(id: 1, text: "one"), (id: 2, text: "two"), (id: 3, text: "three")]
     let new = [(id: 3, text: "THREE"), (id: 1, text: "one"), (id: 4, text: "four")]
     var asked: [[Int]] = []
@@ -32,7 +32,7 @@ import Testing
     #expect(diff.changeCount == 4)
   }
 
-  @Test func rotatingIsOneMinimalMoveAndAllOfHeckels() {
+  @Test func `A rotation is one minimal move, or moves all elements by Heckel's definition`() {
     let old = Array(0..<10)
     let new = Array(1..<10) + [0]
     #expect(ListDiff(from: old, to: new).moves == [IndexPair(old: 0, new: 9)])
@@ -41,7 +41,7 @@ import Testing
     #expect(heckel.moveDetection == .heckel)
   }
 
-  @Test func duplicatesArePairedInOrderAndReported() {
+  @Test func `Duplicates are paired in order and reported`() {
     let diff = ListDiff(from: [7, 8, 7], to: [7, 9, 7, 7, 9])
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [1, 3, 4])
@@ -49,7 +49,7 @@ import Testing
     #expect(diff.duplicates.description == "[[0, 2, 3], [1, 4]]")
   }
 
-  @Test func emptyListsAndEqualListsHaveNoChanges() {
+  @Test func `Empty lists and equal lists have no changes`() {
     #expect(ListDiff(from: [Int](), to: []).isEmpty)
     #expect(ListDiff(from: [String](), to: []).isEmpty)
     #expect(ListDiff(from: [AnyHashable](), to: []).isEmpty)
@@ -58,13 +58,13 @@ import Testing
     #expect(ListDiff(from: [], to: [1, 2]).inserts == [0, 1])
   }
 
-  @Test func anyCollectionIsCountedFromZero() {
+  @Test func `Indices are offsets for any collection`() {
     let array = [9, 9, 1, 2, 3]
     let slice = array.dropFirst(2)
     #expect(slice.startIndex == 2)
     #expect(ListDiff(from: slice, to: [2, 3]).deletes == [0])
     #expect(ListDiff(from: [2, 3], to: slice).inserts == [0])
-    // None of these stores its elements side by side.
+    // These collections do not store their elements contiguously.
     #expect(ListDiff(from: (1...3).reversed(), to: [3, 1]).deletes == [1])
     #expect(ListDiff(from: "abc", to: "bc".dropFirst(0)).deletes == [0])
     #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(diff.moves.count == 2)
   }
 
-  @Test func aDifferIsUsedAgainAndWithinItsOwnClosures() {
+  @Test func `A differ can be reused, also by its own closures`() {
     let differ = ListDiffer()
     let long = Array(0..<1000)
     #expect(differ.diff(from: long, to: long.reversed()).moves.count == 999)
@@ -89,14 +89,14 @@ import Testing
         == ListDiff(from: [1, 2, 3], to: [3, 2, 1], identifiedBy: { $0 }) { $1 == 2 && $0 == 2 })
   }
 
-  @Test func aResultOutlivesItsDiffer() {
+  @Test func `A result remains valid without its differ`() {
     var differ: ListDiffer? = ListDiffer()
     let diff = differ!.diff(from: [1, 2], to: [2, 3])
     differ = nil
     #expect(diff.inserts == [1])
   }
 
-  @Test func viewsCheckTheirBounds() {
+  @Test func `Lists of a diff check their bounds`() {
     let diff = ListDiff(from: [1, 2], to: [2, 3])
     #expect(diff.deletes.startIndex == 0)
     #expect(diff.deletes.endIndex == 1)
@@ -110,13 +110,13 @@ import Testing
 
 // MARK: - Identities
 
-/// All values have the same hash.
+/// A value whose hash is constant.
 private struct Colliding: Hashable {
   var value: Int
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Says how often values were compared.
+/// A counter of comparisons.
 private final class Counter {
   var comparisons = 0
 }
@@ -131,7 +131,7 @@ private struct Counted: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// A trivial type whose equality leaves a field out, so that its bits say nothing.
+/// A trivial type whose equality ignores a field, so that it is not bitwise.
 private struct Versioned: Hashable {
   var id: Int32
   var version: Int32
@@ -142,7 +142,7 @@ private struct Versioned: Hashable {
 private enum Kind: Hashable { case header, row(Int), footer(String) }
 
 @Suite struct IdentityTests {
-  /// Old and new differ by a delete at 0, an insert at 1 and a kept one between.
+  /// Checks lists that differ by a delete at 0 and an insert at 1.
   private func check<Identity: Hashable>(_ a: Identity, _ b: Identity, _ c: Identity) {
     for moves in MoveDetection.allCases {
       let diff = ListDiff(from: [a, b], to: [b, c], moves: moves)
@@ -155,7 +155,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(Array(ListDiff(from: [a, b, c], to: [c, b, a]).oldToNew) == [2, 1, 0])
   }
 
-  @Test func ofEveryKind() {
+  @Test func `Identities of every kind are paired`() {
     check(1, 2, 3)
     check(UInt.max, 0, 1)
     check(Int8.min, -1, 0)
@@ -180,7 +180,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     check(URL(string: "a:b")!, URL(string: "a:c")!, URL(string: "b:b")!)
   }
 
-  @Test func withOneHashAreNeverTakenForOneAnother() {
+  @Test func `Different identities with equal hashes are distinguished`() {
     let old = (0..<300).map(Colliding.init)
     let new = (100..<400).reversed().map(Colliding.init)
     let expected = ListDiff(from: Array(0..<300), to: (100..<400).reversed())
@@ -188,8 +188,8 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(ListDiff(from: old as [AnyHashable], to: new as [AnyHashable]) == expected)
   }
 
-  /// Lists of which one is short or empty, too.
-  @Test func areComparedAFewTimesEach() {
+  /// Includes lists of which one is short or empty.
+  @Test func `Each identity is compared a few times only`() {
     for (oldCount, newCount) in [(0, 3000), (3000, 0), (1, 100), (100, 1), (12, 12), (13, 13)] {
       let counter = Counter()
       let old = (0..<oldCount).map { Counted(value: $0, counter: counter) }
@@ -200,13 +200,13 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     }
   }
 
-  @Test func goByEqualityWhereBitsDiffer() {
+  @Test func `Equality decides if equal identities have different bits`() {
     let old = [Versioned(id: 1, version: 1), Versioned(id: 2, version: 1)]
     let new = [Versioned(id: 2, version: 2), Versioned(id: 1, version: 2)]
     #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 0])
   }
 
-  @Test func stringsAreEqualInEitherSpelling() {
+  @Test func `Composed and decomposed strings are paired`() {
     let composed = "caf\u{E9}"
     let decomposed = "cafe\u{301}"
     #expect(composed.utf8.count != decomposed.utf8.count)
@@ -218,7 +218,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(!ListDiff(from: [composed], to: ["cafe"]).isEmpty)
   }
 
-  @Test func stringsOfEveryLengthAreToldApart() {
+  @Test func `Strings of every length are distinguished`() {
     for length in 0...40 {
       let base = String(repeating: "a", count: length)
       for position in 0..<length {
@@ -232,8 +232,8 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     }
   }
 
-  /// Strings of three words whose hashes are equal: the second undoes what the first did.
-  @Test func stringsThatWereMadeToCollideAreToldApart() {
+  /// Strings of three words with equal hashes: the second word cancels the effect of the first.
+  @Test func `Strings chosen to collide are distinguished`() {
     let (first, second): (UInt64, UInt64) = (0x9E37_79B9_7F4A_7C15, 0xD134_2543_DE82_EF95)
     func rotated(_ word: UInt64) -> UInt64 { word << 32 | word >> 32 }
     func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 { (rotated(hash &* first) ^ word) &* second }
@@ -254,8 +254,8 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(ListDiff(from: strings as [AnyHashable], to: strings.reversed()) == expected)
   }
 
-  /// A cast would turn the one into the other; `==` does not, but on Apple's platforms.
-  @Test func erasedObjectsAreWhatTheirEqualitySays() {
+  /// A cast would convert these values to each other; whether `==` does depends on the platform.
+  @Test func `Erased values are paired if they are equal`() {
     let pairs: [(AnyHashable, AnyHashable)] = [
       (AnyHashable("a"), AnyHashable(NSString(string: "a"))),
       (AnyHashable(NSString(string: "a")), AnyHashable("a")),
@@ -268,7 +268,7 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     }
   }
 
-  @Test func zerosAreEqualAndNaNIsNotEvenItself() {
+  @Test func `Zeros of either sign are paired and NaN is not`() {
     #expect(ListDiff(from: [0.0], to: [-0.0]).isEmpty)
     #expect(ListDiff(from: [Float(0)], to: [-0.0]).isEmpty)
     let nan = ListDiff(from: [Double.nan], to: [.nan])
@@ -276,11 +276,11 @@ private enum Kind: Hashable { case header, row(Int), footer(String) }
     #expect(nan.inserts == [0])
   }
 
-  @Test func erasedNumbersAreEqualAcrossTypes() {
+  @Test func `Erased numbers of different types are paired by value`() {
     let old: [AnyHashable] = [1 as Int, 2 as UInt8, 3.0 as Double, "3"]
     let new: [AnyHashable] = [3 as Int64, 1 as UInt32, 2 as Int, "3"]
     #expect(Array(ListDiff(from: old, to: new).oldToNew) == [1, 2, 0, 3])
-    // One of them is of another type than the rest.
+    // One of the values has another type than the others.
     let mixed: [AnyHashable] = (0..<50).map { $0 == 40 ? AnyHashable(UInt16($0)) : AnyHashable($0) }
     #expect(ListDiff(from: (0..<50).map { AnyHashable($0) }, to: mixed).isEmpty)
     let uuid = UUID()

@@ -4,14 +4,14 @@ import Resin
 import Testing
 
 @Suite struct DecelerationTests {
-  @Test func projectionsAreThoseOfTheArticle() {
+  @Test func `Projections have the values of the article`() {
     #expect(abs(DecelerationRate.normal.project(initialVelocity: 1000) - 499) < 1e-9)
     #expect(abs(DecelerationRate.fast.project(initialVelocity: -1000) + 99) < 1e-9)
     let integral = -1000 / (1000 * log(0.998))
     #expect(abs(DecelerationRate.normal.coastingDistance(initialVelocity: 1000) - integral) < 1e-9)
   }
 
-  @Test func aMotionFollowsItsRate() throws {
+  @Test func `A deceleration follows its rate`() throws {
     let fling = Deceleration(from: 100, velocity: 1800)
     #expect(abs(fling.velocity(at: 0.5) - 1800 * pow(0.998, 500)) < 1e-9)
     let way = 1800 * (pow(0.998, 500) - 1) / (1000 * log(0.998))
@@ -30,7 +30,7 @@ import Testing
     #expect(fling.crossing(of: 5000) == nil)
   }
 
-  @Test func badNumbersGiveTheNeutralAnswer() {
+  @Test func `Invalid numbers give the neutral result`() {
     #expect(DecelerationRate.normal.project(initialVelocity: .nan) == 0)
     #expect(DecelerationRate(rawValue: 1).project(initialVelocity: 100) == 0)
     #expect(Deceleration(from: 7, velocity: .infinity).rest == 7)
@@ -40,7 +40,7 @@ import Testing
 
 @Suite struct RubberBandTests {
   @Test(arguments: [RubberBand.power(), .power(exponent: 1), .scrollView(dimension: 844)])
-  func bothWaysAreInverse(_ band: RubberBand) {
+  func `Offset and distance are inverse functions`(_ band: RubberBand) {
     for distance in stride(from: -2000.0, through: 2000, by: 12.5) {
       let offset = band.offset(forDistance: distance)
       #expect(abs(band.distance(forOffset: offset) - distance) < 1e-9)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func theFormsAreThoseOfTheirFormulas() {
+  @Test func `Rubber bands have the values of their formulas`() {
     let view = RubberBand.scrollView(dimension: 844).offset(forDistance: 100)
     #expect(abs(view - (1 - 1 / (100 * 0.55 / 844 + 1)) * 844) < 1e-9)
     #expect(abs(RubberBand.power().offset(forDistance: -100) + pow(100, 0.7)) < 1e-9)
@@ -58,7 +58,7 @@ import Testing
 }
 
 @Suite struct NearestTests {
-  @Test func theFirstOfTheNearestIsChosen() {
+  @Test func `The first of the nearest is chosen`() {
     let corners: [SIMD2<Double>] = [[0, 0], [100, 0], [0, 100], [100, 100]]
     #expect(Nearest.point(to: [80, 70], in: corners) == 3)
     #expect(Nearest.point(to: [50, 50], in: corners) == 0)
@@ -67,11 +67,11 @@ import Testing
     #expect(Nearest.stop(to: 250, in: [64, 200, 300]) == 1)
     #expect(Nearest.stop(to: 251, in: [64, 200, 300]) == 2)
     #expect(Nearest.stop(to: 1, in: [Double]()) == nil)
-    // Not stored in one piece.
+    // A collection without contiguous storage.
     #expect(Nearest.stop(to: 251, in: [64, 200, 300].lazy.map { Double($0) }) == 2)
   }
 
-  @Test func aSpinEndsAtARightAngle() throws {
+  @Test func `A rotation of many circles ends at a right angle`() throws {
     let rightAngles = [0, Double.pi / 2, Double.pi, -Double.pi / 2]
     let projected = 19.3 + DecelerationRate.fast.project(initialVelocity: 12)
     let index = try #require(Nearest.angle(to: projected, in: rightAngles))
@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite struct TrackerTests {
-  @Test func velocityIsThatOfTheLastTenthOfASecond() {
+  @Test func `The velocity is that of the last tenth of a second`() {
     var tracker = VelocityTracker()
     for step in 0...60 {
       let time = Double(step) / 120
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [60.0, 120, 240, 1000])
-  func aPauseDoesNotDependOnTheEventRate(_ rate: Double) throws {
+  func `A pause does not depend on the event rate`(_ rate: Double) throws {
     var detector = PauseDetector()
     var pauses: [Double] = []
     for step in 0...Int(rate) {
@@ -113,7 +113,7 @@ import Testing
     #expect(abs(pause - (0.3 + log(12) / 40)) <= 1 / rate)
   }
 
-  @Test func theOriginalDetectorCountsEvents() {
+  @Test func `The detector of the article compares seven events`() {
     var detector = EventPauseDetector()
     let velocities = [900.0, 800, 700, 500, 300, 150, 89]
     let answers = velocities.map { detector.add(velocity: $0, distance: -60) }
@@ -128,7 +128,7 @@ import Testing
     #expect(EventPauseDetector(rule: PauseRule(loss: 0.5)) != EventPauseDetector())
   }
 
-  @Test func onePressIsOneActivation() {
+  @Test func `A press is activated once`() {
     var latch = ForceLatch()
     let changes = [0.3, 0.5, 0.495, 0.6, 0.49, 0.7, 0.3, 0.8, 0.1].map { latch.add($0) }
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(ForceLatch.fraction(of: 0, maximum: 0) == 0)
   }
 
-  @Test func momentumIsRewarded() {
+  @Test func `A flick has bounce and a tap has none`() {
     let tap = Momentum(velocity: 0, distance: 300)
     #expect((tap.response, tap.dampingRatio, tap.relativeVelocity) == (0.4, 1, 0))
     let flick = Momentum(velocity: -1500, distance: -300)

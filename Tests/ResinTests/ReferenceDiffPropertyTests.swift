@@ -2,9 +2,9 @@
 import ResinReference
 import Testing
 
-/// All short lists, against the definitions taken literally.
+/// Compares the diffs of all short lists with the definitions taken literally.
 @Suite struct ReferenceDiffPropertyTests {
-  @Test func allListsOfUpToFourOverThreeIdentities() {
+  @Test func `All lists of up to four elements have the defined result`() {
     let lists = words(over: 3, upTo: 4)
     for old in lists {
       for new in lists {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func allPermutationsOfSeven() {
+  @Test func `All permutations of seven elements have the defined moves`() {
     var permutation = Array(0..<7)
     var count = 0
     permute(&permutation, 0) { new in
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// The partner of each new element: its k-th occurrence goes with the k-th in the old list.
+/// Returns the partner of each new element: the k-th occurrence is paired with the k-th.
 private func literalPartners(_ old: [Int], _ new: [Int]) -> [Int?] {
   new.indices.map { index in
     let earlier = new[..<index].count { $0 == new[index] }
@@ -60,8 +60,8 @@ private func literalDuplicates(_ new: [Int]) -> [[Int]] {
     .sorted { $0[1] < $1[1] }
 }
 
-/// The places outside of the best ascending subsequence, of all there are: the longest, and of
-/// several the one whose places are the greatest from the last one on.
+/// Returns the indices outside the best of all ascending subsequences: the longest, and of several
+/// the one whose indices are greatest, compared from the last on.
 private func literalMinimalMoves(_ values: [Int]) -> [Int] {
   let subsequences = (0..<1 << values.count).map { bits in
     values.indices.filter { bits >> $0 & 1 == 1 }
@@ -76,7 +76,7 @@ private func literalMinimalMoves(_ values: [Int]) -> [Int] {
   return values.indices.filter { !best!.contains($0) }
 }
 
-/// The places that differ from the rank of their value.
+/// Returns the indices that differ from the ranks of their values.
 private func literalHeckelMoves(_ values: [Int]) -> [Int] {
   values.indices.filter { place in values.count { $0 < values[place] } != place }
 }

@@ -4,15 +4,15 @@ import Testing
 
 private typealias Pair = ReferenceDiff.Pair
 
-/// Lists whose differences were worked out by hand.
+/// Lists whose differences are determined by hand.
 @Suite struct ReferenceDiffTests {
-  @Test func nothingBecomesNothing() {
+  @Test func `Empty lists have an empty difference`() {
     let diff = ReferenceDiff(from: [Int](), to: [Int]())
     #expect(diff.changeCount == 0)
     #expect(diff.oldToNew.isEmpty && diff.newToOld.isEmpty && diff.duplicates == [])
   }
 
-  @Test func elementsWithoutAPartnerAreDeletedOrInserted() {
+  @Test func `Elements without a partner are deleted or inserted`() {
     let inserted = ReferenceDiff(from: [], to: ["a", "b"])
     #expect(inserted.inserts == [0, 1])
     #expect(Array(inserted.newToOld) == [nil, nil])
@@ -28,7 +28,7 @@ private typealias Pair = ReferenceDiff.Pair
     #expect(both.changeCount == 5)
   }
 
-  @Test func changesOfAllKinds() {
+  @Test func `A diff can have changes of all kinds`() {
     let diff = ReferenceDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [2])
@@ -39,7 +39,7 @@ private typealias Pair = ReferenceDiff.Pair
     #expect(heckel.moves == [Pair(old: 2, new: 0), Pair(old: 0, new: 1)])
   }
 
-  @Test func collectionsOfAnyKind() {
+  @Test func `Indices are offsets for any collection`() {
     let diff = ReferenceDiff(from: [9, 1, 2, 3, 9][1...3], to: [1, 4, 3].reversed())
     #expect(diff.deletes == [1])
     #expect(diff.inserts == [1])
@@ -56,7 +56,7 @@ private typealias Pair = ReferenceDiff.Pair
     ReferenceDiff(from: old, to: new, moves: moves).moves.map { [$0.old, $0.new] }
   }
 
-  @Test func aRotationIsOneMoveOrAll() {
+  @Test func `A rotation is one minimal move, or moves all elements by Heckel's definition`() {
     #expect(moves([0, 1, 2, 3, 4], [4, 0, 1, 2, 3]) == [[4, 0]])
     #expect(moves([0, 1, 2, 3, 4], [1, 2, 3, 4, 0]) == [[0, 4]])
     #expect(
@@ -64,25 +64,25 @@ private typealias Pair = ReferenceDiff.Pair
         == [[4, 0], [0, 1], [1, 2], [2, 3], [3, 4]])
   }
 
-  @Test func ofSeveralLongestSubsequencesTheLastOneStays() {
+  @Test func `Of several longest subsequences the one with the greatest indices is kept`() {
     #expect(moves([0, 1, 2, 3, 4, 5], [0, 4, 5, 1, 2, 3]) == [[4, 1], [5, 2]])
-    // 3 4 could stay as well as 0 1; then 2 moves from 2 to 2.
+    // Either 3 4 or 0 1 could be kept; 2 moves from 2 to 2.
     #expect(moves([0, 1, 2, 3, 4], [3, 4, 2, 0, 1]) == [[3, 0], [4, 1], [2, 2]])
-    // One of each two stays: the one that comes later in the new list.
+    // Of each two elements the later one in the new list is kept.
     #expect(moves([0, 1, 2, 3], [1, 0, 3, 2]) == [[1, 0], [3, 2]])
     #expect(moves([0, 1, 2, 3], [3, 2, 1, 0]) == [[3, 0], [2, 1], [1, 2]])
-    // Of 0 2 3 and 0 1 3 the second: its middle one comes later.
+    // Of 0 2 3 and 0 1 3 the second is kept, because its middle element is later.
     #expect(moves([0, 1, 2, 3, 4, 5], [4, 0, 5, 2, 1, 3]) == [[4, 0], [5, 2], [2, 3]])
   }
 
-  @Test func whatDeletesAndInsertsExplainIsNoMove() {
+  @Test func `A pair is not moved if deletes and inserts account for its index`() {
     for mode in ReferenceDiff.Moves.allCases {
       #expect(moves([0, 1, 2, 3, 4], [7, 1, 8, 9, 3, 4, 6], mode) == [])
     }
-    // A swap around what stays in its place.
+    // A swap around an element that keeps its index.
     #expect(moves([0, 1, 2, 3, 4], [0, 3, 2, 1, 4], .heckel) == [[3, 1], [1, 3]])
     #expect(moves([0, 1, 2, 3, 4], [0, 3, 2, 1, 4]) == [[3, 1], [2, 2]])
-    // 9 and 8 are deleted, 7 is inserted: 2 stands where it would stand anyway.
+    // 9 and 8 are deleted and 7 is inserted, which accounts for the index of 2.
     #expect(moves([9, 1, 8, 2, 3], [7, 3, 2, 1], .heckel) == [[4, 1], [1, 3]])
   }
 }
@@ -90,7 +90,7 @@ private typealias Pair = ReferenceDiff.Pair
 // MARK: - Duplicates
 
 @Suite struct ReferenceDuplicatesTests {
-  @Test func occurrencesArePairedInTheirOrder() {
+  @Test func `Occurrences of an identity are paired in order`() {
     let diff = ReferenceDiff(from: ["a", "a", "b"], to: ["a", "b", "a", "a", "b"])
     #expect(Array(diff.oldToNew) == [0, 2, 1])
     #expect(diff.inserts == [3, 4])
@@ -101,19 +101,19 @@ private typealias Pair = ReferenceDiff.Pair
     #expect(fewer.deletes == [1, 3])
   }
 
-  @Test func groupsAreInTheOrderOfTheirSecondIndex() {
+  @Test func `Groups of duplicates ascend by their second index`() {
     #expect(ReferenceDiff(from: [], to: [1, 2, 2, 1, 3]).duplicates == [[1, 2], [0, 3]])
     #expect(
       ReferenceDiff(from: [], to: [1, 1, 2, 1, 2, 1]).duplicates == [[0, 1, 3, 5], [2, 4]])
     #expect(ReferenceDiff(from: [1, 1, 1], to: [1, 2]).duplicates == [])
   }
 
-  @Test func theFirstOccurrenceComesFirstEvenWhereARunWouldGoOn() {
-    // The old "a" is followed by nothing; as a suffix it would go with the last new one.
+  @Test func `The first occurrence is paired first, even if a run could continue`() {
+    // The old "a" is a suffix, and as such would be paired with the last new one.
     #expect(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "y", "a"]).oldToNew) == [nil, 0])
-    // After "x" a run would go on with the second "a".
+    // After "x" a run would continue with the second "a".
     #expect(Array(ReferenceDiff(from: ["x", "a"], to: ["a", "x", "a"]).oldToNew) == [1, 0])
-    // The element after the last partner is taken already.
+    // The element after the last partner is already paired.
     #expect(
       Array(ReferenceDiff(from: ["a", "b", "a"], to: ["b", "a", "a"]).oldToNew) == [1, 0, 2])
     #expect(
@@ -129,7 +129,7 @@ private struct Row: Hashable {
   var content = 0
 }
 
-/// Equal hashes for all.
+/// A value whose hash is constant.
 private struct Colliding: Hashable {
   var id: Int
 
@@ -137,7 +137,7 @@ private struct Colliding: Hashable {
 }
 
 @Suite struct ReferenceIdentityTests {
-  @Test func onlyEqualIdentitiesArePaired() {
+  @Test func `Only equal identities are paired`() {
     let colliding = ReferenceDiff(
       from: (0..<9).map(Colliding.init), to: [7, 3, 12].map(Colliding.init))
     #expect(Array(colliding.newToOld) == [7, 3, nil])
@@ -149,7 +149,7 @@ private struct Colliding: Hashable {
     #expect(Array(ReferenceDiff(from: mixed, to: ["1", UInt8(1)]).oldToNew) == [1, 0])
   }
 
-  @Test func onlyThePairWhoseContentChangedIsUpdated() {
+  @Test func `Only the pair whose content changed is updated`() {
     let old = [Row(id: "a"), Row(id: "b", content: 1), Row(id: "a", content: 2), Row(id: "c")]
     let new = [
       Row(id: "b", content: 5), Row(id: "a"), Row(id: "a", content: 9), Row(id: "d", content: 3),
@@ -161,7 +161,7 @@ private struct Colliding: Hashable {
     #expect(diff.changeCount == 5)
   }
 
-  @Test func eachPairIsComparedOnce() {
+  @Test func `The contents of each pair are compared once`() {
     var compared: [[Int]] = []
     let diff = ReferenceDiff(
       from: [4, 5, 6], to: [6, 5, 7, 5], identifiedBy: { $0 },

@@ -18,7 +18,7 @@ private func diff(
     items: \.items, itemIdentity: { $0 })
 }
 
-/// Sections whose differences were worked out by hand.
+/// Sections whose differences are determined by hand.
 @Suite struct ReferenceSectionedDiffTests {
   // Flat: 1 2 3 | 4 5 | 6 and 5 4 | 1 3 7 | 2 6.
   private let old = [
@@ -30,7 +30,7 @@ private func diff(
     Section(name: "D", items: [2, 6]),
   ]
 
-  @Test func sectionsAreDiffedLikeAList() {
+  @Test func `Sections are diffed like a list`() {
     for across in [false, true] {
       let sections = diff(old, new, across: across).sections
       #expect(sections.deletes == [2] && sections.inserts == [2])
@@ -40,23 +40,23 @@ private func diff(
     }
   }
 
-  @Test func itemsWithinPairedSections() {
+  @Test func `Items are paired within paired sections`() {
     let items = diff(old, new).items
     #expect(Array(items.oldToNew) == [2, nil, 3, 1, 0, nil])
     #expect(Array(items.newToOld) == [4, 3, 0, 2, nil, nil, nil])
     #expect(items.deletes == [1])
     #expect(items.inserts == [4])
     #expect(items.moves == [Pair(old: 4, new: 0)])
-    // Behind the deleted 2, the 3 stands where it should.
+    // The delete of 2 accounts for the index of 3.
     #expect(diff(old, new, .heckel).items.moves == [Pair(old: 4, new: 0), Pair(old: 3, new: 1)])
   }
 
-  @Test func itemsAcrossSections() {
+  @Test func `Items are paired across sections on request`() {
     let items = diff(old, new, across: true).items
     #expect(Array(items.oldToNew) == [2, 5, 3, 1, 0, 6])
     #expect(items.deletes == [])
     #expect(items.inserts == [4])
-    // 2 and 6 changed their sections; 6 even left a deleted one for an inserted one.
+    // 2 and 6 change their sections, 6 from a deleted to an inserted one.
     #expect(items.moves == [Pair(old: 4, new: 0), Pair(old: 1, new: 5), Pair(old: 5, new: 6)])
     #expect(
       diff(old, new, .heckel, across: true).items.moves
@@ -65,7 +65,7 @@ private func diff(
         ])
   }
 
-  @Test func aSectionThatOnlyMovesHasNoItemChanges() {
+  @Test func `A moved section has no item changes`() {
     let old = [Section(name: "A", items: [1, 2]), Section(name: "B", items: [3])]
     for across in [false, true] {
       for moves in ReferenceDiff.Moves.allCases {
@@ -77,7 +77,7 @@ private func diff(
     }
   }
 
-  @Test func aPairInOrderOverTheWholeListMayHaveChangedItsSection() {
+  @Test func `An item that keeps its order but changes its section is moved`() {
     let old = [Section(name: "A", items: [1, 2]), Section(name: "B", items: [3])]
     let new = [Section(name: "A", items: [1]), Section(name: "B", items: [2, 3])]
     #expect(diff(old, new, across: true).items.moves == [Pair(old: 1, new: 1)])
@@ -85,7 +85,7 @@ private func diff(
     #expect(within.deletes == [1] && within.inserts == [1] && within.moves == [])
   }
 
-  @Test func duplicatesOfOneSectionDoNotDisturbAnother() {
+  @Test func `Duplicates in one section do not affect another`() {
     let old = [Section(name: "S", items: [1]), Section(name: "T", items: [1])]
     let new = [Section(name: "S", items: [1, 1]), Section(name: "T", items: [1])]
     let within = diff(old, new).items
@@ -99,7 +99,7 @@ private func diff(
     #expect(across.duplicates == [[0, 1, 2]])
   }
 
-  @Test func duplicatesOfInsertedSectionsAreReportedToo() {
+  @Test func `Duplicates in inserted sections are reported`() {
     let new = [Section(name: "S", items: [1, 2, 2]), Section(name: "S", items: [3, 3])]
     let result = diff([], new)
     #expect(result.sections.inserts == [0, 1])
@@ -108,7 +108,7 @@ private func diff(
     #expect(result.items.duplicates == [[1, 2], [3, 4]])
   }
 
-  @Test func sectionsAndItemsAreUpdatedApart() {
+  @Test func `Sections and items are updated separately`() {
     let old = [Section(name: "A", items: [10, 20], title: "old"), Section(name: "B", items: [30])]
     let new = [Section(name: "B", items: [39]), Section(name: "A", items: [20, 11], title: "new")]
     let result = ReferenceSectionedDiff(
@@ -119,7 +119,7 @@ private func diff(
     #expect(result.items.moves == [Pair(old: 1, new: 1)])
   }
 
-  @Test func sectionsWithoutItemsAndListsWithoutSections() {
+  @Test func `Sections may have no items, and lists no sections`() {
     #expect(diff([], []).sections.changeCount == 0)
     let empty = diff([Section(name: "A", items: [])], [Section(name: "A", items: [1])])
     #expect(empty.items.inserts == [0])

@@ -3,12 +3,12 @@ import Resin
 import Testing
 
 @Suite struct ResinErrorTests {
-  @Test func theDescriptionNamesTheArgument() {
+  @Test func `The description names the argument`() {
     #expect(ResinError(code: 100).description.contains("frequency"))
     #expect(ResinError(code: 107).description.contains("bounce"))
   }
 
-  @Test func errorsAreEqualByCode() {
+  @Test func `Errors with equal codes are equal`() {
     #expect(ResinError(code: 6) == ResinError(code: 6))
     #expect(ResinError(code: 6) != ResinError(code: 7))
   }

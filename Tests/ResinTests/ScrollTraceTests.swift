@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct ScrollTraceTests {
-  @Test func aFlickCoastsAndComesToRest() throws {
+  @Test func `A flick decelerates to the projected offset`() throws {
     let trace = ScrollTrace(touches: [.flick(after: 3, distance: -300, sixtieths: 12)])
     let frames = trace.frames(perSecond: 120)
     let end = try #require(frames.last)
@@ -20,13 +20,13 @@ import Testing
     #expect(abs(release.contentOffset - 300) < 1e-9)
     let rest = Deceleration(from: release.contentOffset, velocity: velocity).rest
     #expect(abs(end.contentOffset - rest) < 1e-9 && end.event == .stopped)
-    // It slows down all the way.
+    // The speed decreases monotonically.
     let coasting = frames.filter { $0.event == .scrolled }.map(\.contentOffset)
     let steps = zip(coasting.dropFirst(), coasting).map { $0 - $1 }
     #expect(zip(steps.dropFirst(), steps).allSatisfy { $0 <= $1 + 1e-9 && $0 >= 0 })
   }
 
-  @Test func aThrowBouncesAtBothEnds() throws {
+  @Test func `A fling bounces at both ends`() throws {
     let up = ScrollTrace(touches: [.flick(after: 0, distance: 400, sixtieths: 8)])
     let down = ScrollTrace(
       touches: [.flick(after: 0, distance: -400, sixtieths: 8)], contentOffset: 1900)
@@ -35,14 +35,14 @@ import Testing
     #expect(up.frames(perSecond: 60).last?.contentOffset == 0)
     #expect(down.frames(perSecond: 60).contains { $0.contentOffset > high + 50 })
     #expect(down.frames(perSecond: 60).last?.contentOffset == high)
-    // The finger is held back by the rubber band.
+    // The rubber band holds the content back.
     let held = ScrollTrace(touches: [.drag(after: 0, distance: 200, sixtieths: 30)])
     let pulled = held.frames(perSecond: 60).map(\.contentOffset).min()
     let expected = -RubberBand.scrollView(dimension: 844).offset(forDistance: 200)
     #expect(abs(try #require(pulled) - expected) < 1e-9)
   }
 
-  @Test func frameRatesAgreeWhereTheyMeet() {
+  @Test func `Frame rates agree at common times`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
       let trace = ScrollTrace.random(using: &random)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func barsRestAlikeAtEveryFrameRate() throws {
+  @Test func `Bars come to the same rest at every frame rate`() throws {
     var random = SplitMix64(seed: 0xBA5)
     var stops = [0, 0, 0]
     for _ in 0..<traces {
@@ -79,7 +79,7 @@ import Testing
   }
 }
 
-/// A bar on a scroll view, as an adapter to a real one would drive it.
+/// An adapter that drives a bar with a scroll view, as one for a real scroll view would.
 private struct BarDriver {
   let reducer: BarReducer
 

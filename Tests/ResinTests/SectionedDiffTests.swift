@@ -39,7 +39,7 @@ private func diff(
 }
 
 @Suite struct SectionedDiffTests {
-  @Test func changesWithinASection() {
+  @Test func `Changes within a section are listed by path`() {
     let diff = diff(
       [Section("a", [1, 2, 3]), Section("b", [4])],
       [Section("a", [3, 1, Item(2, content: 1)]), Section("b", [5])])
@@ -51,7 +51,7 @@ private func diff(
     #expect(diff.changeCount == 4)
   }
 
-  @Test func itemsOfDeletedAndInsertedSectionsAreNoChangesOfTheirOwn() {
+  @Test func `Items of deleted and inserted sections are not separate changes`() {
     let diff = diff([Section("a", [1, 2])], [Section("b", [1, 2])])
     #expect(diff.sections.deletes == [0])
     #expect(diff.sections.inserts == [0])
@@ -59,7 +59,7 @@ private func diff(
     #expect(Array(diff.items.oldToNew) == [nil, nil])
   }
 
-  @Test func anItemThatChangesItsSectionMovesOnRequestOnly() {
+  @Test func `An item that changes its section is moved on request only`() {
     let old = [Section("a", [1, 2]), Section("b", [3])]
     let new = [Section("a", [1]), Section("b", [3, 2])]
     let within = diff(old, new)
@@ -73,7 +73,7 @@ private func diff(
     #expect(across.pairsAcrossSections)
   }
 
-  @Test func aSectionThatOnlyMovesHasNoItemChanges() {
+  @Test func `A moved section has no item changes`() {
     let a = Section("a", [1, 2])
     let b = Section("b", [3, 4, 5])
     for moves in MoveDetection.allCases {
@@ -85,13 +85,13 @@ private func diff(
     }
   }
 
-  @Test func aSectionsOwnContentIsItsUpdate() {
+  @Test func `A section whose content changes is updated`() {
     let diff = diff([Section("a", [1])], [Section("a", [1], title: "A")])
     #expect(diff.sections.updates == [IndexPair(old: 0, new: 0)])
     #expect(diff.items.isEmpty)
   }
 
-  @Test func duplicatesInOneSectionDoNotDisturbAnother() {
+  @Test func `Duplicates in one section do not affect another`() {
     let diff = diff(
       [Section("a", [1, 1]), Section("b", [1])], [Section("a", [1, 1, 1]), Section("b", [1])])
     #expect(diff.itemInserts == [[0, 2]])
@@ -99,7 +99,7 @@ private func diff(
     #expect(Array(diff.items.duplicates) == [[0, 1, 2]])
   }
 
-  @Test func duplicateSectionsArePairedInOrder() {
+  @Test func `Duplicate sections are paired in order`() {
     let diff = diff(
       [Section("a", [1]), Section("a", [2])], [Section("a", [1]), Section("a", [2, 3])])
     #expect(diff.itemInserts == [[1, 1]])
@@ -107,7 +107,7 @@ private func diff(
     #expect(Array(diff.sections.duplicates) == [[0, 1]])
   }
 
-  @Test func emptySectionsAndEmptyListsAreOrdinary() {
+  @Test func `Empty sections and empty lists are valid`() {
     let empty = diff([Section](), [Section]())
     #expect(empty.isEmpty)
     #expect(empty.oldStarts == [0])
@@ -119,14 +119,14 @@ private func diff(
     #expect(diff([], [Section("a", [1])]).sections.inserts == [0])
   }
 
-  @Test func pathsOfOffsetsSkipEmptySections() {
+  @Test func `Paths of offsets skip empty sections`() {
     let list = [Section("a", []), Section("b", [1, 2]), Section("c", []), Section("d", [3])]
     let diff = diff(list, list)
     #expect((0..<3).map(diff.oldPath) == [[1, 0], [1, 1], [3, 0]])
     #expect((0..<3).map(diff.newPath) == [[1, 0], [1, 1], [3, 0]])
   }
 
-  @Test func slicesAreCountedFromTheirOwnStart() {
+  @Test func `Indices of slices are offsets from their start`() {
     let list = [Section("x", [9]), Section("a", [1]), Section("b", [2])]
     let diff = diff(list.dropFirst(), list.dropFirst(2))
     #expect(diff.sections.deletes == [0])
@@ -134,7 +134,7 @@ private func diff(
     #expect(diff.oldStarts == [0, 1, 2])
   }
 
-  @Test func aDifferIsUsedAgainAndWithinItsOwnClosures() {
+  @Test func `A differ can be reused, also by its own closures`() {
     let differ = SectionedDiffer()
     let old = [Section("a", [1, 2, 3])]
     let new = [Section("a", [3, 1, Item(2, content: 1)])]
@@ -154,7 +154,7 @@ private func diff(
     #expect(run { $0.content != $1.content } == expected)
   }
 
-  @Test func descriptionsNameThePlaces() {
+  @Test func `Descriptions list the paths of changes`() {
     let diff = diff([Section("a", [1, 2])], [Section("a", [2, 1, 3])])
     #expect(
       diff.description == """

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 7, 8, 9, 40, 61], [false, true])
-  func aBatchIsItsSpringsOneByOne(count: Int, own: Bool) {
+  func `A batch equals its single springs`(count: Int, own: Bool) {
     var random = SplitMix64(seed: 2)
     let springs = (0..<count).map { _ in
       own
@@ -47,7 +47,7 @@ import Testing
     #expect(springs.indices.allSatisfy { batch.spring(at: $0) == springs[$0] })
   }
 
-  @Test func eachSpringSettlesOnceAndMovesAgainWhenSentAway() {
+  @Test func `Each spring settles once and moves again with a new target`() {
     var batch = SpringBatch(
       spring: spring, tolerance: .points, motions: motions(50),
       targets: [Double](repeating: 0, count: 50))
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func badNumbersAreLeft() {
+  @Test func `Springs with invalid numbers are unchanged`() {
     var batch = SpringBatch(
       spring: spring, tolerance: .points, motions: motions(20),
       targets: [Double](repeating: 5, count: 20))
@@ -79,7 +79,7 @@ import Testing
     #expect((0..<20).allSatisfy { $0 == 3 || $0 == 11 || batch[$0] != before[$0] })
   }
 
-  @Test func aBatchIsAValue() {
+  @Test func `A copy of a batch is independent`() {
     var batch = SpringBatch(
       spring: spring, tolerance: .points, motions: motions(9), targets: [1, 2, 3, 4, 5, 6, 7, 8, 9])
     let copy = batch
@@ -93,7 +93,7 @@ import Testing
     #expect(second.settled == [0])
   }
 
-  @Test func springsComeAndGo() {
+  @Test func `Springs can be added and removed`() {
     var batch = SpringBatch(springs: [], tolerance: .unit)
     let slow = Spring(response: 2, dampingRatio: 1)
     batch.append(Motion(value: 0), toward: 1, spring: spring)
@@ -111,7 +111,7 @@ import Testing
     #expect(shared.advance(by: 0.1).moving == 1)
   }
 
-  @Test func batchesAreEqualByWhatTheyHold() {
+  @Test func `Batches with equal springs and motions are equal`() {
     func batch() -> SpringBatch {
       SpringBatch(
         spring: spring, tolerance: .unit, motions: [Motion(value: 0), Motion(value: 0)],
@@ -123,7 +123,7 @@ import Testing
     moved[0] = Motion(value: 0)
     moved[1] = Motion(value: 0)
     moved.setTarget(2, at: 1)
-    // What settled in an earlier step is no part of a batch.
+    // The springs that settled in an earlier step are not part of the value.
     #expect(moved == batch() && moved.hashValue == batch().hashValue)
     moved.setTarget(3, at: 1)
     #expect(moved != batch())
@@ -134,7 +134,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func indicesOutOfBoundsStopTheProgram() async throws {
+    @Test func `An index out of bounds stops the program with a message`() async throws {
       func expectIndex(_ result: ExitTest.Result?) throws {
         let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(output.contains("index must be from 0 to 0") || !keepsMessages)
@@ -164,7 +164,7 @@ import Testing
         })
     }
 
-    @Test func countsThatDoNotFitStopTheProgram() async {
+    @Test func `Arrays of different lengths stop the program`() async {
       await #expect(processExitsWith: .failure) {
         _ = SpringBatch(
           spring: Spring(duration: 1), tolerance: .unit, motions: [], targets: [1])
@@ -177,7 +177,7 @@ import Testing
   #endif
 }
 
-// An optimised program stops without a word.
+// An optimised program stops without a message.
 private var keepsMessages: Bool {
   var keeps = false
   assert(

@@ -4,8 +4,9 @@ import ResinReference
 import ResinTestSupport
 import Testing
 
-// The C core, with functions of its own, and the spring in safe Swift, with the system's, within
-// the tolerance that the core promises: 1e-12 of |x| + |v| / w, and 4 epsilon w t.
+// Compares the C core, which has its own functions, with the spring in safe Swift, which uses those
+// of the system, with the tolerance of the core's promise: 1e-12 of |x| + |v| / w, and 4 epsilon w
+// t.
 
 #if DEBUG
   private let cases = 30_000
@@ -14,7 +15,7 @@ import Testing
 #endif
 
 @Suite struct SpringReferenceTests {
-  @Test func bothCarryMotionsAlike() throws {
+  @Test func `The core and the reference advance motions to the same values`() throws {
     var draw = Draw(seed: 0x5EED_5947)
     var counts: [String: Int] = [:]
     var failures: [String] = []
@@ -42,7 +43,7 @@ import Testing
     #expect(counts.values.allSatisfy { $0 >= cases / 500 })
   }
 
-  @Test func bothSettleAtTheSameTime() throws {
+  @Test func `The core and the reference settle at the same time`() throws {
     var draw = Draw(seed: 0x5EED_5E77)
     var counts: [String: Int] = [:]
     var failures: [String] = []
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func bothBatchesSettleTheSameSpringsInTheSameFrames(own: Bool) throws {
+  func `Both batches settle the same springs in the same frames`(own: Bool) throws {
     var draw = Draw(seed: 0x5EED_BA7C)
     let count = 200
     var settledFrames = 0
@@ -123,7 +124,7 @@ import Testing
     #expect(settledFrames >= count)
   }
 
-  @Test func bothTakeTheSameVocabularies() throws {
+  @Test func `The core and the reference convert parameters to the same springs`() throws {
     var draw = Draw(seed: 0x5EED_0CAB)
     for _ in 0..<2000 {
       let (a, b, c) = (draw.number(-1...60), draw.number(-2...40), draw.number(-0.5...9))
@@ -169,7 +170,7 @@ private struct Case {
     ReferenceSpring.Motion(value: motion.value, velocity: motion.velocity)
   }
 
-  // What two right answers may be apart in value.
+  // The allowed difference of two correct values.
   var unit: Double {
     let scale = abs(motion.value - target) + abs(motion.velocity) / spring.frequency
     let share = 1e-12 + 4 * Double.ulpOfOne * spring.frequency * seconds
@@ -193,7 +194,7 @@ private struct Draw {
     .random(in: range, using: &random)
   }
 
-  // Evenly in the exponent of 2.
+  // Returns a number that is uniform in the exponent of 2.
   mutating func power(_ range: ClosedRange<Double>) -> Double {
     let exponent = number(range)
     let whole = exponent.rounded(.down)

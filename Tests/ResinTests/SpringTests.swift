@@ -4,7 +4,7 @@ import ResinTestSupport
 import Testing
 
 @Suite struct SpringTests {
-  @Test func vocabulariesNameTheSameSprings() throws {
+  @Test func `Different parameters give the same spring`() throws {
     #expect(Spring(response: 0.5, dampingRatio: 0.825).frequency == 4 * .pi)
     #expect(Spring(stiffness: 100, damping: 10) == Spring(frequency: 10, dampingRatio: 0.5))
     #expect(Spring(duration: 0.5) == Spring(response: 0.5, dampingRatio: 1))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0.2, 1.0, 3.5])
-  func everyVocabularyLeadsBack(ratio: Double) throws {
+  func `Every conversion of parameters has an inverse`(ratio: Double) throws {
     let spring = Spring(frequency: 15, dampingRatio: ratio)
     func isSpring(_ other: Spring) -> Bool {
       abs(other.frequency - 15) < 1e-13 && abs(other.dampingRatio - ratio) < 1e-14
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func numbersFromOutsideAreNamed() {
+  @Test func `An invalid parameter throws an error that names it`() {
     func message(_ make: () throws -> Spring) -> String {
       do {
         _ = try make()
@@ -64,7 +64,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func constantsOutOfRangeStopTheProgram() async {
+    @Test func `A constant out of range stops the program`() async {
       await #expect(processExitsWith: .failure) { _ = Spring(response: 0, dampingRatio: 1) }
       await #expect(processExitsWith: .failure) { _ = SpringTolerance(distance: 0, speed: 1) }
       await #expect(processExitsWith: .success) { _ = Spring(response: 0.4, dampingRatio: 1) }
@@ -75,7 +75,7 @@ import Testing
 @Suite struct SpringMotionTests {
   private let spring = Spring(response: 0.4, dampingRatio: 0.8)
 
-  @Test func advanceIsTheClosedForm() {
+  @Test func `Advancing evaluates the closed form`() {
     let over = Spring(response: 0.5, dampingRatio: 1.5)
     let end = over.advance(Motion(value: 100), toward: 0, by: 0.5)
     #expect(abs(end.value - 10.621832308803) < 5e-13)
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(frames.velocity - end.velocity) < 1e-10)
   }
 
-  @Test func retargetingKeepsValueAndVelocity() {
+  @Test func `A new target preserves value and velocity`() {
     let moving = spring.advance(Motion(value: 0), toward: 100, by: 0.1)
     let next = spring.advance(moving, toward: -300, by: 1e-9)
     #expect(moving.velocity > 100)
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(next.velocity - moving.velocity) < 1e-3)
   }
 
-  @Test func badNumbersLeaveTheMotionAsItIs() {
+  @Test func `Invalid numbers leave the motion unchanged`() {
     let good = Motion(value: 1, velocity: 2)
     for bad in [Double.nan, .infinity, -.infinity, 1e101, -1] {
       #expect(spring.advance(good, toward: 5, by: bad) == good)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func aSpringSettlesOnItsTarget() throws {
+  @Test func `A spring settles exactly at its target`() throws {
     let time = try #require(
       spring.settlingTime(of: Motion(value: 0), toward: 100, tolerance: .points))
     var motion = Motion(value: 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(undamped.settlingTime(of: Motion(value: 0), toward: 1, tolerance: .unit) == nil)
   }
 
-  @Test func crossingOvershootAndAccelerationBelongTogether() throws {
+  @Test func `Crossing time, overshoot and acceleration are consistent`() throws {
     let start = Motion(value: 0, velocity: 30)
     let crossing = try #require(spring.crossingTime(of: start, toward: 100))
     #expect(abs(spring.advance(start, toward: 100, by: crossing).value - 100) < 1e-10)
@@ -139,7 +139,7 @@ import Testing
     #expect(over.crossingTime(of: Motion(value: 0), toward: 100) == nil)
   }
 
-  @Test func samplesAreAdvances() throws {
+  @Test func `Samples equal advances to their times`() throws {
     let start = Motion(value: 3, velocity: -20)
     let samples = try spring.samples(of: start, toward: 7, every: 1 / 120, count: 100)
     #expect(samples.count == 100)
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func badSamplesAreNamedBeforeAnythingIsAllocated() {
+  @Test func `Invalid samples throw before any allocation`() {
     func message(
       _ motion: Motion = Motion(value: 0), toward target: Double = 1, every interval: Double = 0,
       count: Int = 4_294_967_293
@@ -200,7 +200,7 @@ import Testing
     #expect(message(count: 0).allSatisfy { $0 == "0 samples" })
   }
 
-  @Test func relativeVelocityIsZeroWhereItMeansNothing() {
+  @Test func `An undefined relative velocity is 0`() {
     #expect(Motion(value: 0, velocity: 50).relativeVelocity(toward: 100) == 0.5)
     #expect(Motion(value: 100, velocity: 50).relativeVelocity(toward: 100) == 0)
     #expect(Motion(value: 0, velocity: .nan).relativeVelocity(toward: 100) == 0)

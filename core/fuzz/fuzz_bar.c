@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Any bar, any samples and any events: a failure writes nothing, and a state that comes out keeps
-// what bar.h promises and may go in again.
+// Any bar, samples and events: a failure writes nothing, and every state has the properties that
+// bar.h documents and is valid input.
 
 #include "fuzz_input.h"
 
@@ -11,7 +11,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Mostly points, now and then any bit pattern.
+// Mostly points, sometimes any bit pattern.
 static double number(fuzz_input *input)
 {
     if (fuzz_u8(input) % 16 == 0)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Any two lists, with or without sections, in every kind of identity: the result is what the
-// definitions say, its stages keep the rules and lead to the new list, and so do its steps. The
-// checks are those of core/tests, which stop the process where they fail.
+// Any two lists, with or without sections, with every kind of identity: the result is that of the
+// definitions, its stages obey the rules and lead to the new list, and so do its steps. The checks
+// are those of core/tests, which stop the process on failure.
 
 #include "fuzz_input.h"
 #include "stage_replay.h"
@@ -35,7 +35,7 @@ static void read_list(fuzz_input *input, oracle_list *list, uint8_t ids, uint8_t
         begin += fuzz_u8(input) % (list->count - begin + 1);
     }
     list->offsets[list->section_count] = begin;
-    list->count = begin; // what no section holds is not there
+    list->count = begin; // drops the items that belong to no section
 }
 
 static void read_flat_list(fuzz_input *input, oracle_list *list, uint8_t ids)

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Reads numbers from a fuzzer's bytes. After the end, everything is 0.
+// Reads numbers from a fuzzer's bytes; zeros after the end.
 typedef struct fuzz_input
 {
     const uint8_t *data;
@@ -41,7 +41,7 @@ static inline uint64_t fuzz_u64(fuzz_input *input)
     return value;
 }
 
-// Any bit pattern: NaN, infinities and denormals included.
+// Any bit pattern, including NaN, infinities and denormals.
 static inline double fuzz_double(fuzz_input *input)
 {
     double value;
@@ -49,7 +49,7 @@ static inline double fuzz_double(fuzz_input *input)
     return value;
 }
 
-// Stops the fuzzer, in every build.
+// Aborts the process in every build, unlike assert.
 #define FUZZ_CHECK(condition)                                                                      \
     do                                                                                             \
     {                                                                                              \

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Any numbers into any of the motion helpers: what comes out is a number, and means what it says.
+// Any arguments of any motion function: the result is a number, and has its documented properties.
 
 #include "fuzz_input.h"
 
@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// Half of them ordinary, half any bit pattern.
+// Half of the numbers are ordinary, half any bit pattern.
 static double number(fuzz_input *input)
 {
     if (fuzz_u8(input) % 2 == 0)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Any springs and motions: a status or a number that means what it says, and batches that are their
-// springs one by one.
+// Any springs and motions: the result is a status, or numbers with their documented properties, and
+// batches equal single springs.
 
 #include "fuzz_input.h"
 
@@ -13,7 +13,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-// A third of them any bit pattern, the others ordinary or near a power of 2 of any size.
+// A third of the numbers are any bit pattern, the others ordinary or near a power of 2.
 static double number(fuzz_input *input)
 {
     const uint8_t kind = fuzz_u8(input) % 3;
@@ -75,7 +75,7 @@ static bool is_within(resin_motion motion, double target, resin_spring_tolerance
            fabs(motion.velocity) <= tolerance.speed + slack;
 }
 
-// After the settling time nothing leaves the tolerance, but for what rounding adds.
+// After the settling time the motion stays within the tolerance, except for rounding.
 static void check_rest(scene s)
 {
     double time = -1.0;
@@ -216,7 +216,7 @@ static void read_field(fuzz_input *input, field *f)
     f->own = own;
 }
 
-// Steps the field, whose springs `old` shows before the step, and compares.
+// Steps the field and compares; `old` is the field before the step.
 static void check_frame(field *f, const field *old)
 {
     const scene shared = f->shared;

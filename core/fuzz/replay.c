@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Feeds every file of the directories given to a fuzz target, so that its corpus runs as an
-// ordinary test, with any compiler.
+// Runs a fuzz target on every file of the given directories, so that its corpus is an ordinary test
+// with any compiler.
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -22,7 +22,7 @@ static int replay_file(const char *path)
     static uint8_t data[1 << 20];
     const size_t size = fread(data, 1, sizeof data, file);
     fclose(file);
-    // Exactly as long as the input, so that a sanitizer sees a read past its end.
+    // Exactly as long as the input, so that a sanitizer detects reads past its end.
     uint8_t *copy = malloc(size > 0 ? size : 1);
     if (copy == NULL)
     {

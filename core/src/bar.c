@@ -18,8 +18,8 @@ static const uint32_t known_flags =
 
 #define DEF_SIZE_0_1 sizeof(resin_bar_def)
 
-// The caller's def over the defaults. A def of a newer version is longer; what this version does
-// not know is left out.
+// Copies the caller's def and replaces zeros by defaults. Ignores the additional members of a
+// newer, longer version.
 static resin_status read_def(const resin_bar_def *def, resin_bar_def *out)
 {
     if (def == NULL)
@@ -142,10 +142,10 @@ resin_status resin_bar_create(const resin_bar_def *def, resin_bar **out)
         .shortest = 0.0 - used.stops[0],
         .normal = 0.0 - used.stops[used.normal_stop],
         .resistance = (used.flags & RESIN_BAR_NO_RESISTANCE) != 0 ? 0.0 : used.resistance,
-        .coasting = resin_project_continuous(1.0, used.deceleration_rate),
-        .tolerance = used.top_tolerance,
-        .landing = used.top_tolerance / 10.0,
-        .hair = used.top_tolerance / 1e7,
+        .projection = resin_project_continuous(1.0, used.deceleration_rate),
+        .top_tolerance = used.top_tolerance,
+        .stop_tolerance = used.top_tolerance / 10.0,
+        .rounding_tolerance = used.top_tolerance / 1e7,
     };
     memcpy(bar->stops, used.stops, used.stop_count * sizeof bar->stops[0]);
     *out = bar;
@@ -243,7 +243,7 @@ resin_status resin_bar_value(const resin_bar *bar, resin_bar_state state,
     }
     const rsn_bar_position position = rsn_bar_position_of(bar, 0.0 - state.offset);
     const resin_bar_range range = ranges[position.interval];
-    // A constant stays what it is, and the far end is met exactly.
+    // Exact at both ends, and for a constant range.
     *out = position.fraction < 1.0 ? range.from + (range.to - range.from) * position.fraction
                                    : range.to;
     return RESIN_OK;

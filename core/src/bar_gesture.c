@@ -20,8 +20,8 @@ resin_status resin_bar_contribution(const resin_bar *bar, const resin_bar_state 
 // ---------------------------------------------------------------------------------------------
 // Touches
 
-// The state of a sample, in another phase. The step comes first, because the old phase says how the
-// old state is to be read: a detached one has no content offset, a tracking one may be stretched.
+// Reduces the sample and changes the phase. Reduces it first in the old phase, which determines the
+// meaning of the old state: a detached one has no content offset, a tracking one may be stretched.
 static resin_bar_state entered(const resin_bar *bar, resin_bar_state state,
                                const resin_bar_sample *sample, uint32_t phase)
 {
@@ -42,17 +42,17 @@ static resin_bar_response dragged(const resin_bar *bar, resin_bar_state state,
     if (gesture->phase == (uint32_t)RESIN_BAR_GESTURE_BEGAN)
     {
         const double place = sample->content_offset + sample->client_inset_top;
-        const bool is_at_top = fabs(place - bar->normal) <= bar->tolerance;
+        const bool is_at_top = fabs(place - bar->normal) <= bar->top_tolerance;
         const bool is_expanded = place < bar->normal && now.highest_stop > bar->normal_stop;
         now.highest_stop =
             is_at_top || is_expanded ? (uint32_t)(bar->stop_count - 1) : bar->normal_stop;
-        now = rsn_bar_reduced(bar, &now, sample); // fits other stops
+        now = rsn_bar_reduced(bar, &now, sample); // fits the bar to the stops now available
     }
     const rsn_bar_scene scene = rsn_bar_scene_of(bar, now, *sample);
     return rsn_bar_scene_response(&scene, (uint32_t)RESIN_BAR_TRACKING);
 }
 
-// Where the content comes to rest by itself.
+// The content offset at which the content comes to rest if it is not moved to a target.
 static double rest_of(const rsn_bar_scene *scene, const resin_bar_gesture *gesture)
 {
     const double now = gesture->sample.content_offset;
@@ -62,7 +62,7 @@ static double rest_of(const rsn_bar_scene *scene, const resin_bar_gesture *gestu
     }
     const bool is_known = (gesture->flags & RESIN_BAR_REST_KNOWN) != 0;
     const double rest =
-        is_known ? gesture->rest_offset : now + gesture->velocity * scene->bar->coasting;
+        is_known ? gesture->rest_offset : now + gesture->velocity * scene->bar->projection;
     return rsn_between(rest, scene->low, scene->high);
 }
 
@@ -84,7 +84,7 @@ static resin_bar_response released(const resin_bar *bar, resin_bar_state state,
     {
         return rsn_bar_scene_settled(&scene, nearest, here);
     }
-    // At a stop the content goes on, and what it then leaves is for the end of its motion.
+    // The bar is at a stop already: the content decelerates freely, and resin_bar_settle follows.
     resin_bar_response response = rsn_bar_scene_settled(&scene, outcome, rest);
     response.has_target = 0;
     response.target_offset = gesture->sample.content_offset;

@@ -8,7 +8,7 @@
 
 #include <resin/bar.h>
 
-// Below this no sum and no product of the bar overflows.
+// The limit of all inputs, so that no sum or product overflows.
 #define RSN_BAR_LIMIT 1e100
 
 struct resin_bar
@@ -19,17 +19,17 @@ struct resin_bar
     uint32_t normal_stop;
     uint32_t flags;
     uint32_t snapping;
-    double shortest;   // the offset at the lowest stop, the largest of all
-    double normal;     // the offset at the normal stop
-    double resistance; // 0 for none
-    double coasting;   // points that content goes on for each point per second
-    double tolerance;  // about the top, for touches
-    double landing;    // about a stop, for content that has come to rest
-    double hair;       // about a stop, for what rounding adds up to
-    double stops[];    // heights
+    double shortest;           // the offset at the lowest stop, the greatest offset
+    double normal;             // the offset at the normal stop
+    double resistance;         // 0 for none
+    double projection;         // points that content continues for each point per second
+    double top_tolerance;      // distance from the top within which a touch is at the top
+    double stop_tolerance;     // distance from a stop within which resting content is at the stop
+    double rounding_tolerance; // distance from a stop that rounding errors may add up to
+    double stops[];            // heights
 };
 
-// Heights become offsets by subtraction, because the negative of 0 would be a zero of its own.
+// Subtracts, because -0.0 would differ from 0.0 in its bits.
 static inline double rsn_bar_offset_at(const resin_bar *bar, uint32_t stop)
 {
     return 0.0 - bar->stops[stop];
@@ -45,20 +45,20 @@ static inline double rsn_at_most(double x, double high)
     return x > high ? high : x;
 }
 
-// `low` wins where the two cross.
+// `low` has precedence if `low` > `high`.
 static inline double rsn_between(double x, double low, double high)
 {
     return rsn_at_least(rsn_at_most(x, high), low);
 }
 
-// False for NaN, too.
+// False for NaN.
 static inline bool rsn_bar_is_number(double x)
 {
     return fabs(x) <= RSN_BAR_LIMIT;
 }
 
-// Short circuits: without them compilers compare in vectors, whose wide loads have to wait for the
-// narrow stores of the step before.
+// Short-circuit operators: without them compilers vectorise the comparisons, and the wide loads
+// stall on the narrow stores of the previous step.
 static inline bool rsn_bar_is_state(const resin_bar *bar, const resin_bar_state *state)
 {
     return rsn_bar_is_number(state->offset) && rsn_bar_is_number(state->content_offset) &&
@@ -75,7 +75,7 @@ static inline bool rsn_bar_is_sample(const resin_bar_sample *sample)
            sample->frame_height <= RSN_BAR_LIMIT;
 }
 
-// What every function of the unit asks of its first arguments.
+// Checks the first arguments of the public functions.
 static inline resin_status rsn_bar_check(const resin_bar *bar, const resin_bar_state *state,
                                          const resin_bar_sample *sample, const void *out)
 {
@@ -102,12 +102,12 @@ static inline resin_status rsn_bar_check(const resin_bar *bar, const resin_bar_s
     return RESIN_OK;
 }
 
-// The offsets that fit content at a place of bar coordinates: neither a gap below the bar nor,
-// above the normal stop, an overlap.
+// The offsets that fit content at a position in bar coordinates: with no gap below the bar and,
+// above the normal stop, no overlap.
 typedef struct rsn_bar_fit
 {
     double tallest;  // the least offset
-    double shortest; // the largest
+    double shortest; // the greatest offset
 } rsn_bar_fit;
 
 static inline rsn_bar_fit rsn_bar_fit_at(const resin_bar *bar, double tallest, double place)
@@ -118,19 +118,21 @@ static inline rsn_bar_fit rsn_bar_fit_at(const resin_bar *bar, double tallest, d
     };
 }
 
-// One step with the default chain. The arguments are valid.
+// bar_reduce.c: reduces a sample with the default chain. The arguments are valid.
 resin_bar_state rsn_bar_reduced(const resin_bar *bar, const resin_bar_state *state,
                                 const resin_bar_sample *sample);
 
-// Where a height is among the stops. Of equal stops the one nearest to the normal stop counts.
+// The position of a height among the stops. Of equal stops the one nearest to the normal stop
+// counts.
 typedef struct rsn_bar_position
 {
-    uint32_t interval; // between the stop of this index and the next
-    uint32_t stop;     // exactly there; RESIN_INDEX_NONE between stops
+    uint32_t interval; // the interval between the stop of this index and the next
+    uint32_t stop;     // the stop of exactly this height; RESIN_INDEX_NONE between stops
     double fraction;   // of the interval
     double progress;
 } rsn_bar_position;
 
+// bar_progress.c
 rsn_bar_position rsn_bar_position_of(const resin_bar *bar, double height);
 
 #endif // RSN_BAR_INTERNAL_H

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bar_scene.h"
 
-// The content at an offset from which the bar does not move: nothing was scrolled.
+// Fits the bar to content at an offset, without scrolling.
 static resin_bar_state placed(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,
                               double content_offset)
 {
@@ -35,7 +35,7 @@ static resin_bar_response attached(const resin_bar *bar, resin_bar_state state,
     const resin_bar_state now = placed(bar, state, scene.sample, target);
     const rsn_bar_scene after = rsn_bar_scene_of(bar, now, sample);
     const rsn_bar_outcome outcome = rsn_bar_scene_outcome(&after, target, false);
-    // Between two stops the response is SETTLING; the target of that is for `resin_bar_settle`.
+    // Between two stops the response is SETTLING; resin_bar_settle will choose the target.
     resin_bar_response response = rsn_bar_scene_settled(&after, outcome, target);
     response.has_target = is_there ? 0 : 1;
     response.target_offset = target;
@@ -74,9 +74,9 @@ resin_status resin_bar_layout_changed(const resin_bar *bar, const resin_bar_stat
 }
 
 // ---------------------------------------------------------------------------------------------
-// Places that are asked for
+// Requested positions
 
-// The content goes to an offset at which the bar is at a stop.
+// Sends the content to an offset at which the bar is at a stop.
 static resin_bar_response sent(const rsn_bar_scene *scene, double content_offset, double goal)
 {
     const rsn_bar_outcome outcome = {.resting = rsn_bar_scene_resting(scene, content_offset, goal),
@@ -159,10 +159,9 @@ resin_status resin_bar_move_to(const resin_bar *bar, const resin_bar_state *stat
 }
 
 // ---------------------------------------------------------------------------------------------
-// Other heights
+// Changed heights
 
-// The way up to the normal stop and the way from there each keep their proportions. Both bars have
-// a stop below the normal one.
+// Scales progress separately below and above the normal stop. Both bars have a stop below it.
 static double progress_in(const resin_bar *bar, const resin_bar *from, double progress)
 {
     const double old_normal = from->normal_stop;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bar_internal.h"
 
-// Equal stops in a row, and the one that stands for them.
+// A range of equal stops.
 typedef struct group
 {
     uint32_t first;
@@ -22,8 +22,8 @@ static group group_around(const resin_bar *bar, uint32_t stop)
     return equal;
 }
 
-// The nearest to the normal stop: at rest the normal stop then has its own progress, whatever it is
-// equal to, and progress is continuous.
+// The stop of a group that is nearest to the normal stop, so that the normal stop always has its
+// own progress, and progress is continuous.
 static uint32_t representative(const resin_bar *bar, group equal)
 {
     if (bar->normal_stop < equal.first)
@@ -45,7 +45,7 @@ static rsn_bar_position position_at(const resin_bar *bar, uint32_t stop)
 rsn_bar_position rsn_bar_position_of(const resin_bar *bar, double height)
 {
     const uint32_t last = (uint32_t)(bar->stop_count - 1);
-    uint32_t below = 0; // the last stop that is not higher, or the lowest
+    uint32_t below = 0; // the last stop that is not above the height, or the lowest
     while (below < last && bar->stops[below + 1] <= height)
     {
         ++below;

@@ -6,21 +6,21 @@
 _Static_assert(sizeof(void *) != 8 || sizeof(resin_bar_transformer) == 24,
                "resin_bar_transformer is part of the ABI");
 
-// What a step starts from.
+// The input of a reduction. Positions are in bar coordinates.
 typedef struct move
 {
     double base;     // the offset without stretch
-    double raw;      // what the content moved
-    double previous; // bar coordinates, as the two that follow
+    double raw;      // the distance that the content moved
+    double previous; // positions of the content
     double current;
-    double top;
+    double top; // as in resin_bar_step
     double bottom;
-    double start;   // where the view bounces at its top
-    double tallest; // the offset at the highest stop that is available
+    double start;   // the position of the content at its top
+    double tallest; // the offset at the highest available stop
     uint32_t highest_stop;
 } move;
 
-// Whether a state's offset may have the rubber band in it.
+// Whether the offset of a state may include the rubber band.
 static bool is_elastic(const resin_bar *bar, uint32_t phase)
 {
     return phase == (uint32_t)RESIN_BAR_TRACKING ||
@@ -39,26 +39,26 @@ static inline move move_of(const resin_bar *bar, const resin_bar_state *state,
     m.current = sample->content_offset + inset;
     m.previous =
         state->phase != (uint32_t)RESIN_BAR_DETACHED ? state->content_offset + inset : m.current;
-    // The bar follows the content up to where it is tallest. The view's own end is there too, but
-    // for a view that does not have the insets that it was told.
+    // The bar follows the content up to its tallest position. The content's own top is there too,
+    // unless the view does not have the insets of the last response.
     m.top = rsn_bar_offset_at(bar, state->highest_stop);
     m.start = inset - sample->inset_top;
     const double end = sample->content_height - sample->frame_height + sample->inset_bottom + inset;
     m.bottom = rsn_at_least(rsn_at_least(end, m.start), m.top);
-    // Only on the way down, so that a bar that is on its way up to be expanded gets there.
-    const bool leaves = m.raw > 0.0 && m.current > bar->normal + bar->tolerance;
+    // Only when scrolling down: scrolling up may be an animation to an expanded stop.
+    const bool leaves = m.raw > 0.0 && m.current > bar->normal + bar->top_tolerance;
     m.highest_stop = leaves ? bar->normal_stop : state->highest_stop;
     m.tallest = rsn_bar_offset_at(bar, m.highest_stop);
-    // The stops of before, for this is the offset of before. What is no stretch may be beyond the
-    // highest available stop: that is for the chain to judge.
+    // The stops before the step, because the offset is from before the step. Without a rubber band
+    // the offset may be beyond the highest available stop; the chain handles that.
     const uint32_t last =
         is_elastic(bar, state->phase) ? state->highest_stop : (uint32_t)(bar->stop_count - 1);
     m.base = rsn_between(state->offset, rsn_bar_offset_at(bar, last), bar->shortest);
     return m;
 }
 
-// Both directions: a delta that nothing has changed yet becomes the difference of the two limited
-// places, exactly; any other keeps its own changes.
+// without_top and without_bottom: a delta that equals `raw` becomes exactly the difference of the
+// two clamped positions; changes by earlier transformers are preserved.
 static inline double without_top(const move *m, double delta)
 {
     if (m->previous >= m->top && m->current >= m->top)
@@ -79,7 +79,7 @@ static inline double without_bottom(const move *m, double delta)
     return delta - m->raw + inside;
 }
 
-// The limits give way for a bar that is beyond them, which so is not pulled back at once.
+// The limits include `base`, so that a bar beyond the stops is not pulled back in one step.
 static inline double cut_out(const resin_bar *bar, const move *m, double target)
 {
     return rsn_between(target, rsn_at_most(m->tallest, m->base),
@@ -92,10 +92,10 @@ static inline double anchored(const resin_bar *bar, const move *m, double target
     return rsn_between(target, fit.tallest, fit.shortest);
 }
 
-// A function of how far the content is pulled, and of nothing else, so that frames do not matter.
-// Only from the outermost stops: there the state still says where the bar is without the stretch. A
-// bar that scrolled to its lowest stop and to the end of the content at once, as one does that came
-// from there, may miss the stop by a rounding error.
+// Applies the rubber band: a function of the overscroll only, so that the result does not depend on
+// frames. Only at the outermost stops: there the offset without the stretch is known. A bar that
+// reaches its lowest stop together with the end of the content may miss the stop by a rounding
+// error.
 static double stretched(const resin_bar *bar, const move *m, double frame_height, double offset)
 {
     const double above = rsn_at_most(m->start, m->tallest) - m->current;
@@ -104,15 +104,15 @@ static double stretched(const resin_bar *bar, const move *m, double frame_height
         return offset - resin_rubber_band(above, frame_height, bar->resistance);
     }
     const double below = m->current - rsn_at_least(m->bottom, bar->shortest);
-    if (below > 0.0 && offset >= bar->shortest - bar->hair)
+    if (below > 0.0 && offset >= bar->shortest - bar->rounding_tolerance)
     {
-        // Never reaches its dimension, so the height stays above 0.
+        // A rubber band is shorter than its dimension, so the height remains above 0.
         return bar->shortest + resin_rubber_band(below, 0.0 - bar->shortest, bar->resistance);
     }
     return offset;
 }
 
-// The offset at which a target leaves the bar, with the rubber band if the state has one.
+// The new offset: the target, with the rubber band if the phase has one.
 static inline double settled_offset(const resin_bar *bar, const move *m, uint32_t phase,
                                     double frame_height, double target)
 {
@@ -124,8 +124,8 @@ static inline double settled_offset(const resin_bar *bar, const move *m, uint32_
                                                            : target;
 }
 
-// Member by member, and only when all is read: `out` may be `state`, and a struct that is copied as
-// a whole makes the next call wait for it.
+// Writes the members one by one, after all reads: `out` may be `state`, and copying the whole
+// struct would stall the loads of the next call (store forwarding).
 static inline void write_state(const resin_bar *bar, const resin_bar_state *state,
                                const resin_bar_sample *sample, const move *m, double target,
                                resin_bar_state *out)
@@ -171,8 +171,8 @@ resin_status resin_bar_reduce(const resin_bar *bar, const resin_bar_state *state
 // ---------------------------------------------------------------------------------------------
 // Chains
 
-// The offset goes along with the delta, because base + (target - base) need not be the target: a
-// bar that is put on a stop should be there exactly.
+// The delta, and the offset to which it leads, because base + (target - base) may differ from the
+// target by rounding: a bar that is limited to a stop must be exactly at it.
 typedef struct course
 {
     double delta;

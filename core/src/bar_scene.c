@@ -4,7 +4,7 @@
 static resin_bar_insets insets_of(const resin_bar *bar, uint32_t highest_stop,
                                   const resin_bar_sample *sample)
 {
-    // Room for the smallest bar that scrolling is to reach.
+    // The offset of the bar up to which short content has to scroll.
     const double least =
         (bar->flags & RESIN_BAR_HOLD_SHORT_CONTENT) != 0 ? bar->normal : bar->shortest;
     const double missing = sample->frame_height - sample->content_height -
@@ -37,7 +37,7 @@ resin_bar_state rsn_bar_scene_at(const rsn_bar_scene *scene, double content_offs
 bool rsn_bar_scene_reaches(const rsn_bar_scene *scene, double *content_offset, double goal)
 {
     const double inside = rsn_between(*content_offset, scene->low, scene->high);
-    if (fabs(rsn_bar_scene_at(scene, inside).offset - goal) > scene->bar->landing / 2.0)
+    if (fabs(rsn_bar_scene_at(scene, inside).offset - goal) > scene->bar->stop_tolerance / 2.0)
     {
         return false;
     }
@@ -52,14 +52,14 @@ resin_bar_state rsn_bar_scene_resting(const rsn_bar_scene *scene, double content
     return (resin_bar_state){
         .offset = goal,
         .content_offset = content_offset,
-        // At rest at the normal stop or below, the higher ones are for the next touch to give.
+        // At the normal stop or below, the next touch decides whether higher ones are available.
         .highest_stop = goal < bar->normal ? rsn_bar_scene_at(scene, content_offset).highest_stop
                                            : bar->normal_stop,
         .phase = (uint32_t)RESIN_BAR_RESTING,
     };
 }
 
-// The best stop so far. Ties go to the first.
+// The best stop so far, the first one on a tie.
 typedef struct choice
 {
     bool found;
@@ -96,12 +96,12 @@ rsn_bar_outcome rsn_bar_scene_outcome(const rsn_bar_scene *scene, double rest, b
         const double missing = goal - left.offset;
         const double distance = fabs(missing);
         choose(&at_all, distance, goal, rest);
-        if (goal >= fit.tallest - bar->landing && goal <= fit.shortest + bar->landing)
+        if (goal >= fit.tallest - bar->stop_tolerance && goal <= fit.shortest + bar->stop_tolerance)
         {
             choose(&by_itself, distance, goal, rest);
         }
         double target = rest + missing;
-        if (distance <= bar->landing)
+        if (distance <= bar->stop_tolerance)
         {
             choose(&by_scrolling, distance, goal, rest);
         }
@@ -149,7 +149,7 @@ resin_bar_response rsn_bar_scene_settled(const rsn_bar_scene *scene, rsn_bar_out
     {
         response.state = scene->state;
         response.state.phase = (uint32_t)RESIN_BAR_SETTLING;
-        // The higher stops stay while the bar is among them, or on its way there.
+        // The higher stops remain available while the bar is above the normal stop or moves there.
         const double place = now + scene->sample.client_inset_top;
         if (place >= bar->normal && outcome.resting.highest_stop == bar->normal_stop)
         {
@@ -164,7 +164,7 @@ resin_bar_response rsn_bar_scene_halted(const rsn_bar_scene *scene, bool held)
 {
     const double now = scene->sample.content_offset;
     const double inside = rsn_between(now, scene->low, scene->high);
-    const bool stays = held || fabs(inside - now) <= scene->bar->landing;
+    const bool stays = held || fabs(inside - now) <= scene->bar->stop_tolerance;
     const double rest = stays ? now : inside;
     return rsn_bar_scene_settled(scene, rsn_bar_scene_outcome(scene, rest, held), now);
 }

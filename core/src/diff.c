@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The handle: arguments are checked here, memory is laid out here, and the steps are put together.
+// The handle and the match: checks the arguments, lays out the memory and matches every range.
 
 #include "diff_internal.h"
 
@@ -77,22 +77,22 @@ static rsn_keys make_keys(const resin_identities *identities, const uint64_t *ne
 
 // ---- memory of a match ----
 
-// Where everything that a match needs stands in its one block. One block, so that a failure to
-// enlarge it leaves the last match as it was.
-typedef struct level_layout
+// The offsets of the arrays of a match in its block. All arrays are in one block, so that a failed
+// allocation leaves the last match unchanged.
+typedef struct matching_layout
 {
     size_t old_to_new;
     size_t new_to_old;
     size_t next;
     size_t updated;
     size_t hashes;
-} level_layout;
+} matching_layout;
 
 typedef struct work_layout
 {
     rsn_layout total;
-    level_layout items;
-    level_layout sections;
+    matching_layout items;
+    matching_layout sections;
     size_t old_offsets;
     size_t new_offsets;
     size_t scratch;
@@ -103,11 +103,11 @@ static bool needs_hashes(const resin_identities *identities)
     return identities->kind == RESIN_IDENTITY_HASHED && identities->new_keys == NULL;
 }
 
-static level_layout lay_out_level(rsn_layout *total, const resin_identities *identities)
+static matching_layout lay_out_matching(rsn_layout *total, const resin_identities *identities)
 {
     const size_t n = identities->old_count;
     const size_t m = identities->new_count;
-    level_layout layout;
+    matching_layout layout;
     layout.old_to_new = rsn_layout_add(total, n, sizeof(uint32_t));
     layout.new_to_old = rsn_layout_add(total, m, sizeof(uint32_t));
     layout.next = rsn_layout_add(total, m, sizeof(uint32_t));
@@ -121,9 +121,9 @@ static work_layout lay_out(const resin_identities *items, const resin_identities
     work_layout layout = {.total = {0}};
     const size_t most =
         items->new_count > sections->new_count ? items->new_count : sections->new_count;
-    layout.items = lay_out_level(&layout.total, items);
-    layout.sections = lay_out_level(&layout.total, sections);
-    // Two at least: a list without sections is worked on as one section that stays.
+    layout.items = lay_out_matching(&layout.total, items);
+    layout.sections = lay_out_matching(&layout.total, sections);
+    // At least two offsets: a list without sections is treated as one paired section.
     layout.old_offsets = rsn_layout_add(&layout.total, sections->old_count + 2, sizeof(size_t));
     layout.new_offsets = rsn_layout_add(&layout.total, sections->new_count + 2, sizeof(size_t));
     const size_t four = most > SIZE_MAX / 4 - 16 ? SIZE_MAX : 4 * most + 16;
@@ -131,20 +131,20 @@ static work_layout lay_out(const resin_identities *items, const resin_identities
     return layout;
 }
 
-static void bind_level(rsn_level *level, unsigned char *bytes, const level_layout *layout,
-                       const resin_identities *identities)
+static void bind_matching(rsn_matching *matching, unsigned char *bytes,
+                          const matching_layout *layout, const resin_identities *identities)
 {
-    *level = (rsn_level){.old_to_new = (uint32_t *)(void *)(bytes + layout->old_to_new),
-                         .new_to_old = (uint32_t *)(void *)(bytes + layout->new_to_old),
-                         .next = (uint32_t *)(void *)(bytes + layout->next),
-                         .updated = (uint64_t *)(void *)(bytes + layout->updated),
-                         .old_count = identities->old_count,
-                         .new_count = identities->new_count,
-                         .ordered = true};
-    memset(level->updated, 0, (level->new_count / 64 + 1) * sizeof *level->updated);
+    *matching = (rsn_matching){.old_to_new = (uint32_t *)(void *)(bytes + layout->old_to_new),
+                               .new_to_old = (uint32_t *)(void *)(bytes + layout->new_to_old),
+                               .next = (uint32_t *)(void *)(bytes + layout->next),
+                               .updated = (uint64_t *)(void *)(bytes + layout->updated),
+                               .old_count = identities->old_count,
+                               .new_count = identities->new_count,
+                               .ordered = true};
+    memset(matching->updated, 0, (matching->new_count / 64 + 1) * sizeof *matching->updated);
 }
 
-static rsn_keys bind_keys(unsigned char *bytes, const level_layout *layout,
+static rsn_keys bind_keys(unsigned char *bytes, const matching_layout *layout,
                           const resin_identities *identities)
 {
     if (!needs_hashes(identities))
@@ -157,7 +157,7 @@ static rsn_keys bind_keys(unsigned char *bytes, const level_layout *layout,
         identities->hash(identities->context, RESIN_DIFF_NEW, 0, identities->new_count, hashes);
     }
     rsn_keys keys = make_keys(identities, hashes);
-    keys.asked_hashes = hashes;
+    keys.computed_hashes = hashes;
     return keys;
 }
 
@@ -177,14 +177,14 @@ rsn_range rsn_section_range(const resin_diff *diff, size_t new_section)
     return range;
 }
 
-static rsn_range whole_range(const rsn_level *level)
+static rsn_range whole_range(const rsn_matching *matching)
 {
-    return (rsn_range){.old_end = level->old_count, .new_end = level->new_count};
+    return (rsn_range){.old_end = matching->old_count, .new_end = matching->new_count};
 }
 
 static void match_within_sections(resin_diff *diff, rsn_keys *keys)
 {
-    // The items of deleted sections are in no range.
+    // No range contains the items of deleted sections.
     memset(diff->items.old_to_new, 0xFF, diff->items.old_count * sizeof(uint32_t));
     for (size_t section = 0; section < diff->new_section_count; ++section)
     {
@@ -192,7 +192,7 @@ static void match_within_sections(resin_diff *diff, rsn_keys *keys)
     }
 }
 
-// Everything has been checked. `old_offsets` is null for lists without sections.
+// The arguments are valid. `old_offsets` is null for lists without sections.
 static resin_status match(resin_diff *diff, const resin_identities *sections,
                           const resin_identities *items, const size_t *old_offsets,
                           const size_t *new_offsets, bool across)
@@ -203,8 +203,8 @@ static resin_status match(resin_diff *diff, const resin_identities *sections,
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
     unsigned char *bytes = diff->work.bytes;
-    bind_level(&diff->items, bytes, &layout.items, items);
-    bind_level(&diff->sections, bytes, &layout.sections, sections);
+    bind_matching(&diff->items, bytes, &layout.items, items);
+    bind_matching(&diff->sections, bytes, &layout.sections, sections);
     diff->old_offsets = (size_t *)(void *)(bytes + layout.old_offsets);
     diff->new_offsets = (size_t *)(void *)(bytes + layout.new_offsets);
     diff->scratch = (uint32_t *)(void *)(bytes + layout.scratch);
@@ -213,7 +213,7 @@ static resin_status match(resin_diff *diff, const resin_identities *sections,
     diff->old_section_count = diff->sectioned ? sections->old_count : 1;
     diff->new_section_count = diff->sectioned ? sections->new_count : 1;
 
-    diff->busy = true; // in the caller's callbacks
+    diff->busy = true; // while the caller's callbacks run
     rsn_keys item_keys = bind_keys(bytes, &layout.items, items);
     if (diff->sectioned)
     {

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-// Matching by sorting, for keys that were made to collide in the table of diff_match.c. The result
-// is the same; the time is O((n + m) log m) comparisons, whatever the keys. Identities that come as
-// hashes with a callback can be sorted by hash only, so that d of them with one hash cost up to d
-// calls each.
+// Matching by sorting, for keys that were chosen to collide in the hash table of diff_match.c. The
+// result is the same; the time is O((n + m) log m) comparisons for all keys. HASHED identities can
+// only be sorted by hash, so d identities with one hash cost up to d calls of `equal` each.
 
 #include "diff_internal.h"
 
 #include <string.h>
 
-// The new elements in the order of their keys, and in each group of equal keys the identities in
-// it. An identity is named by a queue of new elements, linked by level->next.
+// The new elements sorted by key, and the identities of each group of equal keys. The occurrences
+// of an identity are linked by matching->next.
 typedef struct sorted
 {
     uint32_t *order; // new indices; equal keys ascend
-    uint32_t *heads; // heads[p + k]: the first untaken element of the k-th identity of the group
-                     // that starts at p; RESIN_INDEX_NONE where all are taken
-    uint32_t *tails; // the last element of the same identity; RESIN_INDEX_NONE past the last one
+    uint32_t *heads; // heads[p + k]: the first unpaired occurrence of the k-th identity in the
+                     // group that starts at p; RESIN_INDEX_NONE if all are paired
+    uint32_t *tails; // tails[p + k]: the last occurrence; RESIN_INDEX_NONE after the last identity
     size_t count;
 } sorted;
 
@@ -40,12 +39,12 @@ static int order_slices(const unsigned char *left, size_t left_size, const unsig
     return order != 0 ? order : order_numbers(left_size, right_size);
 }
 
-// An element of either list. A callback is asked for its hash once.
+// An element of either list, with its hash, so that the callback computes it once.
 typedef struct element
 {
     resin_diff_side side;
     size_t index;
-    uint64_t hash; // HASHED
+    uint64_t hash; // HASHED only
 } element;
 
 static element new_element(const rsn_keys *keys, size_t index)
@@ -68,7 +67,7 @@ static element old_element(const rsn_keys *keys, size_t index)
     return result;
 }
 
-// Some total order in which equal identities are equal. For HASHED, that of the hashes.
+// A total preorder in which equal identities are equivalent. HASHED: the order of the hashes.
 static int order_keys(const rsn_keys *keys, element left, size_t new_index)
 {
     const bool old = left.side == RESIN_DIFF_OLD;
@@ -92,7 +91,8 @@ static int order_keys(const rsn_keys *keys, element left, size_t new_index)
     return 0;
 }
 
-// Asked within a group only, where the order has compared all other kinds.
+// Whether two elements of one group are the same identity. Keys of all kinds but HASHED are equal
+// within a group.
 static bool is_same(const rsn_keys *keys, element left, size_t new_index)
 {
     return keys->kind != RESIN_IDENTITY_HASHED ||
@@ -114,11 +114,11 @@ static void merge(const rsn_keys *keys, const uint32_t *from, uint32_t *to, size
     }
 }
 
-// A stable merge sort from the bottom up: no recursion, and no worse on any input.
+// A stable bottom-up merge sort: no recursion, O(m log m) in the worst case.
 static void sort_new(const rsn_keys *keys, sorted *list, size_t new_begin)
 {
     uint32_t *from = list->order;
-    uint32_t *to = list->heads; // not in use yet
+    uint32_t *to = list->heads; // unused until the groups are linked
     for (size_t k = 0; k < list->count; ++k)
     {
         from[k] = (uint32_t)(new_begin + k);
@@ -150,8 +150,8 @@ static size_t group_end(const rsn_keys *keys, const sorted *list, size_t begin)
     return end;
 }
 
-// Links the elements of each identity of a group into its queue.
-static void link_group(rsn_level *level, const rsn_keys *keys, sorted *list, size_t begin,
+// Links the occurrences of each identity of a group.
+static void link_group(rsn_matching *matching, const rsn_keys *keys, sorted *list, size_t begin,
                        size_t end)
 {
     size_t identities = 0;
@@ -165,7 +165,7 @@ static void link_group(rsn_level *level, const rsn_keys *keys, sorted *list, siz
         }
         if (k < identities)
         {
-            rsn_link(level, list->tails[begin + k], index);
+            rsn_link_occurrence(matching, list->tails[begin + k], index);
         }
         else
         {
@@ -180,7 +180,7 @@ static void link_group(rsn_level *level, const rsn_keys *keys, sorted *list, siz
     }
 }
 
-// Where the group of a key starts, or `count`.
+// The start of the group with a given key, or `count`.
 static size_t find_group(const rsn_keys *keys, const sorted *list, element key)
 {
     size_t begin = 0;
@@ -201,22 +201,25 @@ static size_t find_group(const rsn_keys *keys, const sorted *list, element key)
                                                                                  : list->count;
 }
 
-// Takes the next element of the queue of an old element's identity.
-static uint32_t take(const rsn_level *level, const rsn_keys *keys, sorted *list, element key)
+// Removes and returns the first unpaired occurrence of an old element's identity, or
+// RESIN_INDEX_NONE.
+static uint32_t take_first(const rsn_matching *matching, const rsn_keys *keys, sorted *list,
+                           element key)
 {
     const size_t begin = find_group(keys, list, key);
     for (size_t p = begin; p < list->count && list->tails[p] != RESIN_INDEX_NONE; ++p)
     {
         if (p > begin && order_keys(keys, key, list->order[p]) != 0)
         {
-            break; // all identities of the group are different, so nothing ended it
+            break; // the next group: this one has as many identities as elements, and no end mark
         }
         if (is_same(keys, key, list->tails[p]))
         {
             const uint32_t head = list->heads[p];
             if (head != RESIN_INDEX_NONE)
             {
-                list->heads[p] = level->later_count == 0 ? RESIN_INDEX_NONE : level->next[head];
+                list->heads[p] =
+                    matching->later_count == 0 ? RESIN_INDEX_NONE : matching->next[head];
             }
             return head;
         }
@@ -224,7 +227,8 @@ static uint32_t take(const rsn_level *level, const rsn_keys *keys, sorted *list,
     return RESIN_INDEX_NONE;
 }
 
-void rsn_match_by_sorting(rsn_level *level, const rsn_keys *keys, rsn_range range, uint32_t *table)
+void rsn_match_by_sorting(rsn_matching *matching, const rsn_keys *keys, rsn_range range,
+                          uint32_t *table)
 {
     const size_t count = range.new_end - range.new_begin;
     sorted list = {
@@ -233,19 +237,19 @@ void rsn_match_by_sorting(rsn_level *level, const rsn_keys *keys, rsn_range rang
     for (size_t begin = 0; begin < count;)
     {
         const size_t end = group_end(keys, &list, begin);
-        link_group(level, keys, &list, begin, end);
+        link_group(matching, keys, &list, begin, end);
         begin = end;
     }
     size_t expected = range.new_begin;
     for (size_t i = range.old_begin; i < range.old_end; ++i)
     {
-        const uint32_t j = take(level, keys, &list, old_element(keys, i));
-        level->old_to_new[i] = j;
+        const uint32_t j = take_first(matching, keys, &list, old_element(keys, i));
+        matching->old_to_new[i] = j;
         if (j != RESIN_INDEX_NONE)
         {
-            rsn_pair(level, i, j);
-            level->pair_count += 1;
-            level->ordered = level->ordered && j >= expected;
+            rsn_pair(matching, i, j);
+            matching->pair_count += 1;
+            matching->ordered = matching->ordered && j >= expected;
             expected = (size_t)j + 1;
         }
     }

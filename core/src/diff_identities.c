@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Checks the identities that a caller hands over.
+// Checks the identities that a caller passes.
 
 #include "diff_internal.h"
 
@@ -49,9 +49,9 @@ static resin_status check_arrays(const resin_identities *identities)
 
 static resin_status check_hashed(const resin_identities *identities)
 {
-    const bool asks = (identities->old_keys == NULL && identities->old_count > 0) ||
-                      (identities->new_keys == NULL && identities->new_count > 0);
-    const bool missing = identities->equal == NULL || (asks && identities->hash == NULL);
+    const bool needs_hash = (identities->old_keys == NULL && identities->old_count > 0) ||
+                            (identities->new_keys == NULL && identities->new_count > 0);
+    const bool missing = identities->equal == NULL || (needs_hash && identities->hash == NULL);
     return missing ? RESIN_ERROR_MISSING_CALLBACK : RESIN_OK;
 }
 

@@ -5,11 +5,13 @@
 #include "internal.h"
 #include "memory.h"
 
+#include <string.h>
+
 #include <resin/diff.h>
 #include <resin/diff_stages.h>
 
-// One list of each side, and how they are paired.
-typedef struct rsn_level
+// The matching of an old and a new list: a set of pairs in which each element is at most once.
+typedef struct rsn_matching
 {
     uint32_t *old_to_new;
     uint32_t *new_to_old;
@@ -17,19 +19,18 @@ typedef struct rsn_level
     size_t new_count;
     size_t pair_count;
 
-    // The next occurrence of the same identity in the new list. Written only once there is a
-    // duplicate, which in most lists there is not.
+    // The next occurrence of the same identity, by new index. Undefined while `later_count` is 0:
+    // most lists have no duplicates, and are spared the initialisation.
     uint32_t *next;
     size_t later_count; // new elements with an earlier occurrence of their identity
 
-    // False where some pair stands before another in one list and after it in the other.
-    bool ordered;
+    bool ordered; // no two pairs cross: both lists have the pairs in the same order
 
-    uint64_t *updated; // a bit for each new element
+    uint64_t *updated; // one bit for each new element
     size_t update_count;
-} rsn_level;
+} rsn_matching;
 
-// Half-open ranges of the flat lists: all of them, or one pair of sections.
+// Half-open ranges of the two flat lists: the whole lists, or the items of one pair of sections.
 typedef struct rsn_range
 {
     size_t old_begin;
@@ -38,8 +39,9 @@ typedef struct rsn_range
     size_t new_end;
 } rsn_range;
 
-// While matching, `new_to_old` holds these for elements that have no partner yet. An element that
-// is RSN_LATER is not the first of its identity, so a run may not take it without asking the table.
+// The values of `new_to_old` for elements that are not paired yet, while a range is matched:
+// RSN_LATER for an element with an earlier occurrence of its identity, RSN_FREE for all others. A
+// run may pair a later occurrence only directly after the earlier one; otherwise the table decides.
 #define RSN_FREE RESIN_INDEX_NONE
 #define RSN_LATER UINT32_C(0xFFFFFFFE)
 _Static_assert(RESIN_COUNT_MAX <= RSN_LATER, "indices and marks do not overlap");
@@ -55,27 +57,27 @@ struct resin_diff
 {
     resin_allocator allocator;
     rsn_progress progress;
-    bool busy; // a callback runs
+    bool busy; // a callback is running
     bool sectioned;
     bool across; // items are paired across sections
 
-    rsn_block work; // everything that a match needs
-    rsn_level items;
-    rsn_level sections;
-    size_t *old_offsets; // of the items of each section; {0, count} without sections
+    rsn_block work; // the arrays of the last match
+    rsn_matching items;
+    rsn_matching sections;
+    size_t *old_offsets; // the first item of each section and the end; {0, count} without sections
     size_t *new_offsets;
     size_t old_section_count; // 1 without sections
     size_t new_section_count;
-    uint32_t *scratch; // room for the table of either level, free between calls
+    uint32_t *scratch; // large enough for the hash table of either matching; unused between calls
 
-    rsn_block lists; // everything that a finish lists
+    rsn_block lists; // the arrays of `result`
     resin_diff_result result;
     rsn_block steps;
-    rsn_block plan; // of the stages
+    rsn_block plan; // the rsn_plan of the stages
     rsn_block stages;
 };
 
-// The identities of one level in the form that matching reads.
+// The identities of an old and a new list.
 typedef struct rsn_keys
 {
     resin_identity_kind kind;
@@ -87,40 +89,50 @@ typedef struct rsn_keys
     const size_t *new_slices;
 
     // HASHED
-    const uint64_t *old_hashes; // null: ask
+    const uint64_t *old_hashes; // null: call `hash`
     const uint64_t *new_hashes;
     const resin_identities *callbacks;
-    uint64_t *asked_hashes; // `new_hashes` where the callback gave them, to be asked for again
+    uint64_t *computed_hashes; // `new_hashes` if `hash` computed them and `rehash` may replace them
 } rsn_keys;
 
-static inline void rsn_pair(rsn_level *level, size_t old_index, size_t new_index)
+static inline void rsn_pair(rsn_matching *matching, size_t old_index, size_t new_index)
 {
-    level->old_to_new[old_index] = (uint32_t)new_index;
-    level->new_to_old[new_index] = (uint32_t)old_index;
+    matching->old_to_new[old_index] = (uint32_t)new_index;
+    matching->new_to_old[new_index] = (uint32_t)old_index;
 }
 
-// diff_identities.c: copies what the caller's version of the struct has, and checks it.
+// Makes `later` the next occurrence of the identity of `earlier`.
+static inline void rsn_link_occurrence(rsn_matching *matching, size_t earlier, size_t later)
+{
+    if (matching->later_count == 0)
+    {
+        memset(matching->next, 0xFF, matching->new_count * sizeof *matching->next);
+    }
+    matching->later_count += 1;
+    matching->next[earlier] = (uint32_t)later;
+    matching->new_to_old[later] = RSN_LATER;
+}
+
+// diff_identities.c: copies the members that the caller's version of the struct has, and checks
+// them.
 resin_status rsn_read_identities(const resin_identities *from, resin_identities *identities);
-bool rsn_is_ascending(const size_t *offsets, size_t count); // of count + 1 offsets
+bool rsn_is_ascending(const size_t *offsets, size_t count); // count + 1 offsets
 
-// diff_match.c: pairs the elements of a range. `table` has 4 * (new_end - new_begin) + 16 elements
-// of room. Counts on `new_to_old` and `next` of the range to be written here only. May ask for
-// other hashes once.
-void rsn_match_range(rsn_level *level, rsn_keys *keys, rsn_range range, uint32_t *table);
+// diff_match.c: pairs the elements of a range. `table` is scratch memory of
+// 4 * (new_end - new_begin) + 16 elements. Calls `rehash` at most once.
+void rsn_match_range(rsn_matching *matching, rsn_keys *keys, rsn_range range, uint32_t *table);
 
-// diff_fallback.c: the same where keys collide so much that the table would be slow.
-void rsn_match_by_sorting(rsn_level *level, const rsn_keys *keys, rsn_range range, uint32_t *table);
-
-// diff_match.c: makes `later` the occurrence that follows `earlier` in the queue of their identity.
-void rsn_link(rsn_level *level, size_t earlier, size_t later);
+// diff_fallback.c: pairs the elements of a range whose keys collide too often for a hash table.
+void rsn_match_by_sorting(rsn_matching *matching, const rsn_keys *keys, rsn_range range,
+                          uint32_t *table);
 
 // diff_moves.c: writes the moved pairs of a range in front of `end`, ascending by new index, and
-// returns where they start. `scratch` has 4 * (new_end - new_begin) + 16 elements of room.
-resin_index_pair *rsn_write_moves(const rsn_level *level, rsn_range range, resin_diff_moves moves,
-                                  uint32_t *scratch, resin_index_pair *end);
+// returns the first. `scratch` has 4 * (new_end - new_begin) + 16 elements.
+resin_index_pair *rsn_write_moves(const rsn_matching *matching, rsn_range range,
+                                  resin_diff_moves moves, uint32_t *scratch, resin_index_pair *end);
 
-// diff.c: the ranges of the items of a new section and its partner; the old range is empty where
-// there is none.
+// diff.c: the items of a new section and of its partner. The old range is empty if the section has
+// no partner.
 rsn_range rsn_section_range(const resin_diff *diff, size_t new_section);
 
 static inline bool rsn_bit(const uint64_t *bits, size_t index)

@@ -2,9 +2,8 @@
 #ifndef RSN_DIFF_KEYS_H
 #define RSN_DIFF_KEYS_H
 
-// Hashes and equality of the kinds of keys, as inline functions with one set of names, each with
-// the suffix of its kind: hash_new_x, hash_stretch_x (of old keys), equal_new_x, same_as_next_x,
-// equal_old_x, run_x.
+// Hashes and equality of each kind x of keys: hash_new_x, hash_stretch_x (of old keys),
+// equal_new_x, equal_old_x, same_as_next_x. block_x compares sixteen pairs at a time.
 
 #include "diff_internal.h"
 
@@ -22,9 +21,9 @@ static inline uint64_t rotate32(uint64_t word)
     return word << 32 | word >> 32;
 }
 
-// Multiplicative hashing (Knuth, TAOCP 6.4): the table takes the slot from the top bits of the
-// product, to which every bit of the key contributes, and the tag from those below. The multipliers
-// are odd, with no structure: 2^64 / golden ratio, and one from L'Ecuyer's tables (1999).
+// Multiplicative hashing (Knuth, TAOCP 6.4): the top bits of the product, to which every bit of the
+// key contributes, select the slot; the bits below them are the tag. The multipliers are odd and
+// have no regular bit pattern: 2^64 / golden ratio, and one from L'Ecuyer's tables (1999).
 #define MULTIPLIER_1 UINT64_C(0x9E3779B97F4A7C15)
 #define MULTIPLIER_2 UINT64_C(0xD1342543DE82EF95)
 
@@ -33,14 +32,15 @@ static inline uint64_t hash_word(uint64_t word)
     return word * MULTIPLIER_1;
 }
 
-// The rotation brings the well-mixed top half of a product down, so that no bit of the first word
-// is lost to the second multiplication.
+// The rotation moves the well-mixed top half of the product down: the second multiplication drops
+// the high bits of its operand.
 static inline uint64_t hash_words(uint64_t first, uint64_t second)
 {
     return (rotate32(first * MULTIPLIER_1) ^ second) * MULTIPLIER_2;
 }
 
-// One to one for each count from 1 to 7: what overlaps is read twice.
+// Loads 1 to 7 bytes, some of them twice, so that different bytes of one count give different
+// words.
 static inline uint64_t load_short(const unsigned char *bytes, size_t count)
 {
     if (count < 4)
@@ -69,7 +69,7 @@ static inline uint64_t hash_bytes(const unsigned char *bytes, size_t count)
     return hash_words(hash, 0);
 }
 
-// Names are short, and a call costs more than to compare them.
+// Names are short: calling memcmp costs more than the comparison.
 static inline bool equal_bytes(const unsigned char *left, const unsigned char *right, size_t count)
 {
     if (count < 8)
@@ -233,7 +233,7 @@ static inline bool equal_old_slices(const rsn_keys *keys, size_t index, size_t n
 
 // ---- hashes with a callback ----
 
-// The caller's hash may be poor in its top bits, which are the ones that choose the slot.
+// The top bits select the slot, and the caller's hashes may vary in their low bits only.
 static inline uint64_t hash_new_hashed(const rsn_keys *keys, size_t index)
 {
     return hash_word(keys->new_hashes[index]);
@@ -263,7 +263,7 @@ static inline bool equal_new_hashed(const rsn_keys *keys, size_t index, size_t n
                0;
 }
 
-// hash_word is one to one, so its values stand for the hashes.
+// hash_word is injective: equal values mean equal hashes.
 static inline bool equal_old_hashed(const rsn_keys *keys, size_t index, size_t new_index,
                                     uint64_t hash)
 {
@@ -272,8 +272,8 @@ static inline bool equal_old_hashed(const rsn_keys *keys, size_t index, size_t n
                0;
 }
 
-// Whether new element j is the same as the one after it. Asks about up to 16 elements before j,
-// too, so that the cost of the call is shared; from `*same_from` on the answer is known.
+// Whether new element j is the same as the one after it. One call of `equal` compares up to 16 more
+// elements before j; `*same_from` is the first index that is already known to be.
 static inline bool same_as_next_hashed(const rsn_keys *keys, rsn_range range, size_t j,
                                        size_t *same_from)
 {
@@ -295,13 +295,13 @@ static inline bool same_as_next_hashed(const rsn_keys *keys, rsn_range range, si
     if (keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_NEW, begin, begin + 1, count) <
         count)
     {
-        return false; // or not known
+        return false; // or unknown; the table will find the duplicate
     }
     *same_from = begin;
     return true;
 }
 
-// Exact keys are as quickly found in the table.
+// For exact keys a lookup in the table costs no more than a comparison with the next element.
 #define DEFINE_SAME_AS_NEXT(kind)                                                                  \
     static inline bool same_as_next_##kind(const rsn_keys *keys, rsn_range range, size_t j,        \
                                            size_t *same_from)                                      \
@@ -332,87 +332,5 @@ DEFINE_HASH_STRETCH(u64)
 DEFINE_HASH_STRETCH(b16)
 DEFINE_HASH_STRETCH(bytes)
 DEFINE_HASH_STRETCH(slices)
-
-// ---- runs: how many pairs from (index, new_index) on are equal, and may be paired ----
-
-// Whether a new element, the one before which was the last to be taken, is the first untaken one of
-// its identity: it has no earlier occurrence, or that one is it.
-static inline bool is_next_in_queue(const rsn_level *level, size_t new_index)
-{
-    const uint32_t mark = level->new_to_old[new_index];
-    return mark == RSN_FREE ||
-           (mark == RSN_LATER && new_index > 0 && level->next[new_index - 1] == new_index);
-}
-
-// Sixteen pairs at a time without a branch inside, which compilers turn into vectors.
-#define DEFINE_RUN_OF_BLOCKS(kind)                                                                 \
-    static inline size_t run_##kind(const rsn_keys *keys, const rsn_level *level, size_t index,    \
-                                    size_t new_index, size_t limit)                                \
-    {                                                                                              \
-        size_t count = 0;                                                                          \
-        for (; count + 16 <= limit; count += 16)                                                   \
-        {                                                                                          \
-            uint32_t taken = 0;                                                                    \
-            for (size_t k = 0; k < 16; ++k)                                                        \
-            {                                                                                      \
-                taken |= ~level->new_to_old[new_index + count + k];                                \
-            }                                                                                      \
-            if (taken != 0 || !block_##kind(keys, index + count, new_index + count))               \
-            {                                                                                      \
-                break;                                                                             \
-            }                                                                                      \
-        }                                                                                          \
-        while (count < limit && is_next_in_queue(level, new_index + count) &&                      \
-               equal_old_##kind(keys, index + count, new_index + count, 0))                        \
-        {                                                                                          \
-            ++count;                                                                               \
-        }                                                                                          \
-        return count;                                                                              \
-    }
-
-#define DEFINE_RUN_OF_ELEMENTS(kind)                                                               \
-    static inline size_t run_##kind(const rsn_keys *keys, const rsn_level *level, size_t index,    \
-                                    size_t new_index, size_t limit)                                \
-    {                                                                                              \
-        size_t count = 0;                                                                          \
-        while (count < limit && is_next_in_queue(level, new_index + count) &&                      \
-               equal_old_##kind(keys, index + count, new_index + count, 0))                        \
-        {                                                                                          \
-            ++count;                                                                               \
-        }                                                                                          \
-        return count;                                                                              \
-    }
-
-DEFINE_RUN_OF_BLOCKS(u64)
-DEFINE_RUN_OF_BLOCKS(b16)
-DEFINE_RUN_OF_ELEMENTS(bytes)
-DEFINE_RUN_OF_ELEMENTS(slices)
-
-// Asks about longer and longer stretches, so that the cost of the calls does not count in a long
-// run, nor that of looking ahead in a short one.
-static inline size_t run_hashed(const rsn_keys *keys, const rsn_level *level, size_t index,
-                                size_t new_index, size_t limit)
-{
-    size_t count = 0;
-    for (size_t stretch = 4; count < limit; stretch = stretch < 256 ? 4 * stretch : 256)
-    {
-        size_t wanted = 0;
-        while (wanted < stretch && count + wanted < limit &&
-               is_next_in_queue(level, new_index + count + wanted))
-        {
-            ++wanted;
-        }
-        const size_t equal = wanted == 0
-                                 ? 0
-                                 : keys->callbacks->equal(keys->callbacks->context, RESIN_DIFF_OLD,
-                                                          index + count, new_index + count, wanted);
-        count += equal < wanted ? equal : wanted; // no trust in a callback's count
-        if (equal < stretch)
-        {
-            break;
-        }
-    }
-    return count;
-}
 
 #endif // RSN_DIFF_KEYS_H

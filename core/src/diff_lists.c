@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Lists the changes that a match and its marks amount to.
+// Lists the changes: deletes, inserts, updates, moves and duplicates of a match.
 
 #include "diff_internal.h"
 
@@ -8,7 +8,7 @@
 
 // ---- deletes and inserts ----
 
-// Sixteen elements that all have a partner, in one branch.
+// Whether sixteen elements all have a partner, with a single branch.
 static bool are_paired(const uint32_t *partners)
 {
     uint32_t unpaired = 0;
@@ -19,7 +19,8 @@ static bool are_paired(const uint32_t *partners)
     return unpaired == 0;
 }
 
-// Writes the indices of the elements without a partner, and one more element of no meaning.
+// Writes the indices of the elements without a partner. Overwrites up to one element after them, so
+// that the loop has no branch.
 static size_t write_unpaired(const uint32_t *partners, size_t begin, size_t end, uint32_t *out)
 {
     size_t count = 0;
@@ -40,15 +41,15 @@ static size_t write_unpaired(const uint32_t *partners, size_t begin, size_t end,
     return count;
 }
 
-static size_t write_updates(const rsn_level *level, resin_index_pair *out)
+static size_t write_updates(const rsn_matching *matching, resin_index_pair *out)
 {
     size_t count = 0;
-    for (size_t word = 0; count < level->update_count; ++word)
+    for (size_t word = 0; count < matching->update_count; ++word)
     {
-        for (uint64_t bits = level->updated[word]; bits != 0; bits &= bits - 1)
+        for (uint64_t bits = matching->updated[word]; bits != 0; bits &= bits - 1)
         {
             const size_t j = 64 * word + rsn_lowest_bit(bits);
-            out[count++] = (resin_index_pair){level->new_to_old[j], (uint32_t)j};
+            out[count++] = (resin_index_pair){matching->new_to_old[j], (uint32_t)j};
         }
     }
     return count;
@@ -56,28 +57,29 @@ static size_t write_updates(const rsn_level *level, resin_index_pair *out)
 
 // ---- duplicates ----
 
-// Groups in the order of their second occurrence. `previous` has room for the new list.
-static void write_duplicates(const rsn_level *level, uint32_t *previous, uint32_t *indices,
+// Writes the groups in the order of their second occurrences. `previous` has an element for each
+// new one.
+static void write_duplicates(const rsn_matching *matching, uint32_t *previous, uint32_t *indices,
                              uint32_t *ends, resin_diff_changes *changes)
 {
-    memset(previous, 0xFF, level->new_count * sizeof *previous);
-    for (size_t j = 0; j < level->new_count; ++j)
+    memset(previous, 0xFF, matching->new_count * sizeof *previous);
+    for (size_t j = 0; j < matching->new_count; ++j)
     {
-        if (level->next[j] != RESIN_INDEX_NONE)
+        if (matching->next[j] != RESIN_INDEX_NONE)
         {
-            previous[level->next[j]] = (uint32_t)j;
+            previous[matching->next[j]] = (uint32_t)j;
         }
     }
     size_t count = 0;
     size_t groups = 0;
-    for (size_t j = 0; j < level->new_count; ++j)
+    for (size_t j = 0; j < matching->new_count; ++j)
     {
         const uint32_t first = previous[j];
         if (first == RESIN_INDEX_NONE || previous[first] != RESIN_INDEX_NONE)
         {
-            continue; // not the second of its identity
+            continue; // not a second occurrence
         }
-        for (uint32_t index = first; index != RESIN_INDEX_NONE; index = level->next[index])
+        for (uint32_t index = first; index != RESIN_INDEX_NONE; index = matching->next[index])
         {
             indices[count++] = index;
         }
@@ -90,7 +92,7 @@ static void write_duplicates(const rsn_level *level, uint32_t *previous, uint32_
 
 // ---- memory ----
 
-typedef struct level_lists
+typedef struct changes_layout
 {
     size_t deletes;
     size_t inserts;
@@ -98,40 +100,40 @@ typedef struct level_lists
     size_t moves;
     size_t duplicates;
     size_t duplicate_ends;
-} level_lists;
+} changes_layout;
 
-static level_lists lay_out(rsn_layout *total, const rsn_level *level)
+static changes_layout lay_out(rsn_layout *total, const rsn_matching *matching)
 {
-    level_lists lists;
+    changes_layout lists;
     lists.deletes =
-        rsn_layout_add(total, level->old_count - level->pair_count + 1, sizeof(uint32_t));
+        rsn_layout_add(total, matching->old_count - matching->pair_count + 1, sizeof(uint32_t));
     lists.inserts =
-        rsn_layout_add(total, level->new_count - level->pair_count + 1, sizeof(uint32_t));
-    lists.updates = rsn_layout_add(total, level->update_count, sizeof(resin_index_pair));
-    lists.moves = rsn_layout_add(total, level->pair_count, sizeof(resin_index_pair));
-    // A group of k has k - 1 later occurrences.
-    lists.duplicates = rsn_layout_add(total, 2 * level->later_count, sizeof(uint32_t));
-    lists.duplicate_ends = rsn_layout_add(total, level->later_count, sizeof(uint32_t));
+        rsn_layout_add(total, matching->new_count - matching->pair_count + 1, sizeof(uint32_t));
+    lists.updates = rsn_layout_add(total, matching->update_count, sizeof(resin_index_pair));
+    lists.moves = rsn_layout_add(total, matching->pair_count, sizeof(resin_index_pair));
+    // A group of k elements has k - 1 later occurrences and is at most 2 * (k - 1) long.
+    lists.duplicates = rsn_layout_add(total, 2 * matching->later_count, sizeof(uint32_t));
+    lists.duplicate_ends = rsn_layout_add(total, matching->later_count, sizeof(uint32_t));
     return lists;
 }
 
-// ---- one level ----
+// ---- sections and items ----
 
-// The lists that do not depend on sections, and where the others go.
-static void begin_changes(const resin_diff *diff, const rsn_level *level, const level_lists *lists,
-                          resin_diff_changes *changes)
+// Writes the lists that do not depend on sections.
+static void begin_changes(const resin_diff *diff, const rsn_matching *matching,
+                          const changes_layout *lists, resin_diff_changes *changes)
 {
     unsigned char *bytes = diff->lists.bytes;
     resin_index_pair *updates = (resin_index_pair *)(void *)(bytes + lists->updates);
-    *changes = (resin_diff_changes){.old_to_new = level->old_to_new,
-                                    .old_count = level->old_count,
-                                    .new_to_old = level->new_to_old,
-                                    .new_count = level->new_count,
+    *changes = (resin_diff_changes){.old_to_new = matching->old_to_new,
+                                    .old_count = matching->old_count,
+                                    .new_to_old = matching->new_to_old,
+                                    .new_count = matching->new_count,
                                     .updates = updates,
-                                    .update_count = write_updates(level, updates)};
-    if (level->later_count > 0)
+                                    .update_count = write_updates(matching, updates)};
+    if (matching->later_count > 0)
     {
-        write_duplicates(level, diff->scratch, (uint32_t *)(void *)(bytes + lists->duplicates),
+        write_duplicates(matching, diff->scratch, (uint32_t *)(void *)(bytes + lists->duplicates),
                          (uint32_t *)(void *)(bytes + lists->duplicate_ends), changes);
     }
 }
@@ -145,33 +147,34 @@ static void end_changes(resin_diff_changes *changes, const resin_index_pair *mov
         changes->delete_count + changes->insert_count + changes->update_count + changes->move_count;
 }
 
-static void list_sections(resin_diff *diff, const level_lists *lists, resin_diff_moves moves)
+static void list_sections(resin_diff *diff, const changes_layout *lists, resin_diff_moves moves)
 {
-    const rsn_level *level = &diff->sections;
+    const rsn_matching *matching = &diff->sections;
     unsigned char *bytes = diff->lists.bytes;
     resin_diff_changes *changes = &diff->result.sections;
-    begin_changes(diff, level, lists, changes);
+    begin_changes(diff, matching, lists, changes);
     uint32_t *deletes = (uint32_t *)(void *)(bytes + lists->deletes);
     uint32_t *inserts = (uint32_t *)(void *)(bytes + lists->inserts);
     changes->deletes = deletes;
-    changes->delete_count = write_unpaired(level->old_to_new, 0, level->old_count, deletes);
+    changes->delete_count = write_unpaired(matching->old_to_new, 0, matching->old_count, deletes);
     changes->inserts = inserts;
-    changes->insert_count = write_unpaired(level->new_to_old, 0, level->new_count, inserts);
+    changes->insert_count = write_unpaired(matching->new_to_old, 0, matching->new_count, inserts);
 
-    resin_index_pair *end = (resin_index_pair *)(void *)(bytes + lists->moves) + level->pair_count;
-    const rsn_range whole = {.old_end = level->old_count, .new_end = level->new_count};
-    end_changes(changes,
-                level->ordered ? end : rsn_write_moves(level, whole, moves, diff->scratch, end),
-                end);
+    resin_index_pair *end =
+        (resin_index_pair *)(void *)(bytes + lists->moves) + matching->pair_count;
+    const rsn_range whole = {.old_end = matching->old_count, .new_end = matching->new_count};
+    end_changes(
+        changes,
+        matching->ordered ? end : rsn_write_moves(matching, whole, moves, diff->scratch, end), end);
 }
 
-// Items are listed for each section that stays.
-static void list_items(resin_diff *diff, const level_lists *lists, resin_diff_moves moves)
+// Deletes and inserts of items are listed within paired sections only.
+static void list_items(resin_diff *diff, const changes_layout *lists, resin_diff_moves moves)
 {
-    const rsn_level *level = &diff->items;
+    const rsn_matching *matching = &diff->items;
     unsigned char *bytes = diff->lists.bytes;
     resin_diff_changes *changes = &diff->result.items;
-    begin_changes(diff, level, lists, changes);
+    begin_changes(diff, matching, lists, changes);
     uint32_t *deletes = (uint32_t *)(void *)(bytes + lists->deletes);
     uint32_t *inserts = (uint32_t *)(void *)(bytes + lists->inserts);
     changes->deletes = deletes;
@@ -181,7 +184,7 @@ static void list_items(resin_diff *diff, const level_lists *lists, resin_diff_mo
         if (!diff->sectioned || diff->sections.old_to_new[section] != RESIN_INDEX_NONE)
         {
             changes->delete_count +=
-                write_unpaired(level->old_to_new, diff->old_offsets[section],
+                write_unpaired(matching->old_to_new, diff->old_offsets[section],
                                diff->old_offsets[section + 1], deletes + changes->delete_count);
         }
     }
@@ -190,19 +193,20 @@ static void list_items(resin_diff *diff, const level_lists *lists, resin_diff_mo
         if (!diff->sectioned || diff->sections.new_to_old[section] != RESIN_INDEX_NONE)
         {
             changes->insert_count +=
-                write_unpaired(level->new_to_old, diff->new_offsets[section],
+                write_unpaired(matching->new_to_old, diff->new_offsets[section],
                                diff->new_offsets[section + 1], inserts + changes->insert_count);
         }
     }
-    resin_index_pair *end = (resin_index_pair *)(void *)(bytes + lists->moves) + level->pair_count;
+    resin_index_pair *end =
+        (resin_index_pair *)(void *)(bytes + lists->moves) + matching->pair_count;
     resin_index_pair *first = end;
-    // In order over the whole list, a pair may still have changed its section.
-    if (!level->ordered || diff->across)
+    // A pair of an ordered matching may still have changed its section.
+    if (!matching->ordered || diff->across)
     {
         for (size_t section = diff->new_section_count; section-- > 0;)
         {
-            first = rsn_write_moves(level, rsn_section_range(diff, section), moves, diff->scratch,
-                                    first);
+            first = rsn_write_moves(matching, rsn_section_range(diff, section), moves,
+                                    diff->scratch, first);
         }
     }
     end_changes(changes, first, end);
@@ -228,8 +232,8 @@ resin_status resin_diff_finish(resin_diff *diff, resin_diff_moves moves,
         return RESIN_ERROR_ORDER;
     }
     rsn_layout total = {0};
-    const level_lists section_lists = lay_out(&total, &diff->sections);
-    const level_lists item_lists = lay_out(&total, &diff->items);
+    const changes_layout section_lists = lay_out(&total, &diff->sections);
+    const changes_layout item_lists = lay_out(&total, &diff->items);
     if (!rsn_block_reserve(&diff->allocator, &diff->lists, total.size))
     {
         return RESIN_ERROR_OUT_OF_MEMORY;

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-// Matching, for one kind of keys. diff_match.c includes this once for each kind, with KIND defined.
-// No guard, on purpose.
+// Matching for one kind of keys. diff_match.c includes this file once for each kind, with KIND
+// defined; hence no include guard.
 
 #define PASTE_(left, right) left##_##right
 #define PASTE(left, right) PASTE_(left, right)
 #define WITH_KIND(name) PASTE(name, KIND)
 
-// Puts every new identity of the range into the table, last element first, so that the table holds
-// the first occurrence and `next` leads to the later ones. False if keys collide too much.
-static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, const rsn_keys *keys,
-                                 rsn_range range)
+// Inserts the new identities of the range, last element first, so that each entry is the first
+// occurrence and `next` links the later ones. Returns false if the keys collide too often.
+static bool WITH_KIND(index_new)(const match_table *table, rsn_matching *matching,
+                                 const rsn_keys *keys, rsn_range range)
 {
     size_t same_from = range.new_end;
-    size_t slot = 0; // of the element after j, as is the tag
+    size_t slot = 0; // slot and tag of the element after j
     uint32_t tag = 0;
     for (size_t j = range.new_end; j-- > range.new_begin;)
     {
         if (WITH_KIND(same_as_next)(keys, range, j, &same_from))
         {
-            rsn_link(level, j, j + 1);
+            rsn_link_occurrence(matching, j, j + 1);
             table->slots[slot] = tag | (uint32_t)(j - range.new_begin);
             continue;
         }
@@ -39,7 +39,7 @@ static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, con
                 const size_t head = range.new_begin + (entry & table->index_mask);
                 if (WITH_KIND(equal_new)(keys, head, j))
                 {
-                    rsn_link(level, j, head);
+                    rsn_link_occurrence(matching, j, head);
                     break;
                 }
             }
@@ -54,9 +54,9 @@ static bool WITH_KIND(index_new)(const match_table *table, rsn_level *level, con
     return true;
 }
 
-// The new element that is next in the queue of an old element's identity, or RESIN_INDEX_NONE.
-static size_t WITH_KIND(find)(const match_table *table, rsn_level *level, const rsn_keys *keys,
-                              rsn_range range, size_t i, uint64_t hash)
+// The first unpaired new element with the identity of an old one, or RESIN_INDEX_NONE.
+static size_t WITH_KIND(find)(const match_table *table, rsn_matching *matching,
+                              const rsn_keys *keys, rsn_range range, size_t i, uint64_t hash)
 {
     const uint32_t tag = tag_of(table, hash);
     size_t slot = slot_of(table, hash);
@@ -72,22 +72,22 @@ static size_t WITH_KIND(find)(const match_table *table, rsn_level *level, const 
             const size_t head = range.new_begin + (entry & table->index_mask);
             if (WITH_KIND(equal_old)(keys, i, head, hash))
             {
-                const size_t last = first_untaken_or_last(level, head);
-                if (last != head)
+                const size_t first = first_unpaired_or_last(matching, head);
+                if (first != head)
                 {
-                    table->slots[slot] = tag | (uint32_t)(last - range.new_begin);
+                    table->slots[slot] = tag | (uint32_t)(first - range.new_begin);
                 }
-                return is_taken(level, last) ? RESIN_INDEX_NONE : last;
+                return is_paired(matching, first) ? RESIN_INDEX_NONE : first;
             }
         }
         slot = slot_after(table, slot);
     }
-    return RESIN_INDEX_NONE; // no new identity is further from its slot
+    return RESIN_INDEX_NONE; // no probe sequence is longer
 }
 
-// Hashes a stretch of old elements and fetches what their lookups will need into the cache: the
-// slots first, then what they point to, so that the misses overlap.
-static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_level *level,
+// Hashes a stretch of old elements and prefetches the memory that their lookups read: first all
+// slots, then the keys of their entries, so that the cache misses overlap.
+static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_matching *matching,
                                        const rsn_keys *keys, rsn_range range, size_t begin,
                                        size_t count, uint64_t *hashes)
 {
@@ -107,15 +107,15 @@ static void WITH_KIND(prepare_lookups)(const match_table *table, const rsn_level
         {
             const size_t head = range.new_begin + (entry & table->index_mask);
             prefetch_new(keys, head);
-            RSN_PREFETCH_WRITE(&level->new_to_old[head]);
+            RSN_PREFETCH_WRITE(&matching->new_to_old[head]);
         }
     }
 }
 
-// Walks the old list. `expected` is the new element after the partner of the last pair: where a run
-// goes on, and what a pair in order must not be before.
-static void WITH_KIND(match_old)(const match_table *table, rsn_level *level, const rsn_keys *keys,
-                                 rsn_range range)
+// Pairs the old elements of the range. `expected` is the new element after the last one that was
+// paired: the continuation of a run. A partner before it makes the matching unordered.
+static void WITH_KIND(match_old)(const match_table *table, rsn_matching *matching,
+                                 const rsn_keys *keys, rsn_range range)
 {
     uint64_t hashes[STRETCH];
     size_t hashes_begin = 0;
@@ -128,8 +128,8 @@ static void WITH_KIND(match_old)(const match_table *table, rsn_level *level, con
         if (lookups < RUNLESS_LOOKUPS)
         {
             const size_t limit = min_size(range.old_end - i, range.new_end - expected);
-            const size_t run = WITH_KIND(run)(keys, level, i, expected, limit);
-            pair_run(level, i, expected, run);
+            const size_t run = WITH_KIND(run)(keys, matching, i, expected, limit);
+            pair_run(matching, i, expected, run);
             i += run;
             expected += run;
             if (i == range.old_end)
@@ -145,33 +145,33 @@ static void WITH_KIND(match_old)(const match_table *table, rsn_level *level, con
                 hashes_begin = i;
                 hashes_end = i + min_size(range.old_end - i, STRETCH);
                 WITH_KIND(prepare_lookups)
-                (table, level, keys, range, i, hashes_end - i, hashes);
+                (table, matching, keys, range, i, hashes_end - i, hashes);
             }
             hash = hashes[i - hashes_begin];
         }
-        const size_t j = WITH_KIND(find)(table, level, keys, range, i, hash);
+        const size_t j = WITH_KIND(find)(table, matching, keys, range, i, hash);
         lookups += 1;
         if (j == RESIN_INDEX_NONE)
         {
-            level->old_to_new[i] = RESIN_INDEX_NONE;
+            matching->old_to_new[i] = RESIN_INDEX_NONE;
             continue;
         }
-        rsn_pair(level, i, j);
-        level->pair_count += 1;
-        level->ordered = level->ordered && j >= expected;
+        rsn_pair(matching, i, j);
+        matching->pair_count += 1;
+        matching->ordered = matching->ordered && j >= expected;
         lookups = j == expected ? 0 : lookups;
         expected = j + 1;
     }
 }
 
-static bool WITH_KIND(match)(const match_table *table, rsn_level *level, const rsn_keys *keys,
+static bool WITH_KIND(match)(const match_table *table, rsn_matching *matching, const rsn_keys *keys,
                              rsn_range range)
 {
-    if (!WITH_KIND(index_new)(table, level, keys, range))
+    if (!WITH_KIND(index_new)(table, matching, keys, range))
     {
         return false;
     }
-    WITH_KIND(match_old)(table, level, keys, range);
+    WITH_KIND(match_old)(table, matching, keys, range);
     return true;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Which pairs moved.
+// Finds the moved pairs.
 
 #include "diff_internal.h"
 
@@ -11,25 +11,24 @@ static inline bool in_range(rsn_range range, uint32_t old_index)
 
 // ---- the part of a range in which pairs changed their order ----
 
-// Narrows the range by the pairs that are first in both lists, and by those that are last in both.
-// They are in every longest increasing subsequence. Elements without a partner on the way are
-// dropped too.
-static rsn_range trim_front(const rsn_level *level, rsn_range range)
+// trim_front and trim_back drop the pairs that are first, or last, in both lists, which belong to
+// every longest increasing subsequence, and the elements without a partner among them.
+static rsn_range trim_front(const rsn_matching *matching, rsn_range range)
 {
     for (;;)
     {
         while (range.old_begin < range.old_end &&
-               level->old_to_new[range.old_begin] == RESIN_INDEX_NONE)
+               matching->old_to_new[range.old_begin] == RESIN_INDEX_NONE)
         {
             range.old_begin += 1;
         }
         while (range.new_begin < range.new_end &&
-               level->new_to_old[range.new_begin] == RESIN_INDEX_NONE)
+               matching->new_to_old[range.new_begin] == RESIN_INDEX_NONE)
         {
             range.new_begin += 1;
         }
         if (range.old_begin == range.old_end || range.new_begin == range.new_end ||
-            level->old_to_new[range.old_begin] != range.new_begin)
+            matching->old_to_new[range.old_begin] != range.new_begin)
         {
             return range;
         }
@@ -38,39 +37,39 @@ static rsn_range trim_front(const rsn_level *level, rsn_range range)
     }
 }
 
-// Sixteen pairs that continue each other backward.
-static inline bool is_run_backward(const rsn_level *level, rsn_range range)
+// Whether the last sixteen elements of both ranges are paired in order.
+static inline bool is_run_backward(const rsn_matching *matching, rsn_range range)
 {
     uint32_t difference = 0;
     for (size_t k = 1; k <= 16; ++k)
     {
-        difference |= level->old_to_new[range.old_end - k] ^ (uint32_t)(range.new_end - k);
+        difference |= matching->old_to_new[range.old_end - k] ^ (uint32_t)(range.new_end - k);
     }
     return difference == 0;
 }
 
-static rsn_range trim_back(const rsn_level *level, rsn_range range)
+static rsn_range trim_back(const rsn_matching *matching, rsn_range range)
 {
     for (;;)
     {
         while (range.old_end - range.old_begin >= 16 && range.new_end - range.new_begin >= 16 &&
-               is_run_backward(level, range))
+               is_run_backward(matching, range))
         {
             range.old_end -= 16;
             range.new_end -= 16;
         }
         while (range.old_begin < range.old_end &&
-               level->old_to_new[range.old_end - 1] == RESIN_INDEX_NONE)
+               matching->old_to_new[range.old_end - 1] == RESIN_INDEX_NONE)
         {
             range.old_end -= 1;
         }
         while (range.new_begin < range.new_end &&
-               level->new_to_old[range.new_end - 1] == RESIN_INDEX_NONE)
+               matching->new_to_old[range.new_end - 1] == RESIN_INDEX_NONE)
         {
             range.new_end -= 1;
         }
         if (range.old_begin == range.old_end || range.new_begin == range.new_end ||
-            level->old_to_new[range.old_end - 1] != range.new_end - 1)
+            matching->old_to_new[range.old_end - 1] != range.new_end - 1)
         {
             return range;
         }
@@ -81,9 +80,10 @@ static rsn_range trim_back(const rsn_level *level, rsn_range range)
 
 // ---- minimal moves ----
 
-// Patience sorting (Fredman 1975): the old indices are dealt onto piles in the order of the new
-// list, each on the first pile whose top is not smaller. The number of a pile is the length of the
-// longest increasing subsequence that ends with the element dealt onto it.
+// Patience sorting (Fredman, "On computing the length of longest increasing subsequences", 1975):
+// the old indices are dealt onto piles in the order of the new list, each on the first pile whose
+// top is not smaller. The longest increasing subsequence that ends with an element is as long as
+// the number of piles up to its own.
 typedef struct patience
 {
     uint32_t *tops; // ascending, then UINT32_MAX up to `padded`
@@ -105,7 +105,7 @@ static size_t new_pile(patience *piles, uint32_t value)
     return piles->count - 1;
 }
 
-// `hint` is the pile after the last one: where the next element of a run goes.
+// `hint` is the pile after that of the previous element: the right one in a run.
 static size_t deal(patience *piles, uint32_t value, size_t hint)
 {
     if (piles->count == 0 || value > piles->tops[piles->count - 1])
@@ -125,11 +125,12 @@ static size_t deal(patience *piles, uint32_t value, size_t hint)
     return pile;
 }
 
-// From the last new element back, keeps each one that lies on the next wanted pile. Between two
-// elements on one pile the values fall, so the last one on a pile before a kept element is smaller
-// than it, and the choice is the one that resin_diff_moves documents.
-static resin_index_pair *write_minimal(const rsn_level *level, rsn_range range, uint32_t *scratch,
-                                       resin_index_pair *end)
+// Traverses the new elements backward and keeps the first on each pile, from the
+// last pile to the first; the others are moved. Values on one pile descend, so the last element of
+// a pile before a kept element is smaller than that, and the kept elements are the subsequence that
+// resin_diff_moves documents.
+static resin_index_pair *write_minimal(const rsn_matching *matching, rsn_range range,
+                                       uint32_t *scratch, resin_index_pair *end)
 {
     uint32_t *pile_of = scratch;
     patience piles = {.tops = scratch + (range.new_end - range.new_begin), .padded = 1};
@@ -137,7 +138,7 @@ static resin_index_pair *write_minimal(const rsn_level *level, rsn_range range, 
     size_t hint = 0;
     for (size_t j = range.new_begin; j < range.new_end; ++j)
     {
-        const uint32_t i = level->new_to_old[j];
+        const uint32_t i = matching->new_to_old[j];
         if (in_range(range, i))
         {
             const size_t pile = deal(&piles, i, hint);
@@ -148,7 +149,7 @@ static resin_index_pair *write_minimal(const rsn_level *level, rsn_range range, 
     size_t wanted = piles.count;
     for (size_t j = range.new_end; j-- > range.new_begin;)
     {
-        const uint32_t i = level->new_to_old[j];
+        const uint32_t i = matching->new_to_old[j];
         if (i == RESIN_INDEX_NONE)
         {
             continue;
@@ -167,16 +168,16 @@ static resin_index_pair *write_minimal(const rsn_level *level, rsn_range range, 
 
 // ---- Heckel's moves ----
 
-// old - deletes before + inserts before == new says that the pair has the same rank among the pairs
-// of either list.
-static resin_index_pair *write_heckel(const rsn_level *level, rsn_range range, uint32_t *scratch,
-                                      resin_index_pair *end)
+// The condition of resin_diff_moves, old - deletes before + inserts before == new, holds if and
+// only if the pair has the same rank among the pairs of both lists.
+static resin_index_pair *write_heckel(const rsn_matching *matching, rsn_range range,
+                                      uint32_t *scratch, resin_index_pair *end)
 {
     uint32_t *old_rank = scratch; // by new index
     uint32_t rank = 0;
     for (size_t i = range.old_begin; i < range.old_end; ++i)
     {
-        const uint32_t j = level->old_to_new[i];
+        const uint32_t j = matching->old_to_new[i];
         if (j >= range.new_begin && j < range.new_end)
         {
             old_rank[j - range.new_begin] = rank++;
@@ -184,7 +185,7 @@ static resin_index_pair *write_heckel(const rsn_level *level, rsn_range range, u
     }
     for (size_t j = range.new_end; j-- > range.new_begin;)
     {
-        const uint32_t i = level->new_to_old[j];
+        const uint32_t i = matching->new_to_old[j];
         if (i == RESIN_INDEX_NONE)
         {
             continue;
@@ -197,10 +198,10 @@ static resin_index_pair *write_heckel(const rsn_level *level, rsn_range range, u
     return end;
 }
 
-resin_index_pair *rsn_write_moves(const rsn_level *level, rsn_range range, resin_diff_moves moves,
-                                  uint32_t *scratch, resin_index_pair *end)
+resin_index_pair *rsn_write_moves(const rsn_matching *matching, rsn_range range,
+                                  resin_diff_moves moves, uint32_t *scratch, resin_index_pair *end)
 {
-    const rsn_range changed = trim_back(level, trim_front(level, range));
-    return moves == RESIN_DIFF_MOVES_HECKEL ? write_heckel(level, changed, scratch, end)
-                                            : write_minimal(level, changed, scratch, end);
+    const rsn_range changed = trim_back(matching, trim_front(matching, range));
+    return moves == RESIN_DIFF_MOVES_HECKEL ? write_heckel(matching, changed, scratch, end)
+                                            : write_minimal(matching, changed, scratch, end);
 }

@@ -8,11 +8,11 @@ const char *resin_stage_rule_message(resin_stage_rule rule)
     case RESIN_STAGE_LEGAL:
         return "the stage is legal";
     case RESIN_STAGE_INDEX_OUT_OF_RANGE:
-        return "an index is not in the list that it names";
+        return "an index is outside the list that it refers to";
     case RESIN_STAGE_SOURCE_TWICE:
-        return "an index is twice among deletes, reloads and sources of moves";
+        return "an index occurs twice among deletes, reloads and sources of moves";
     case RESIN_STAGE_TARGET_TWICE:
-        return "an index is twice among inserts and targets of moves";
+        return "an index occurs twice among inserts and targets of moves";
     case RESIN_STAGE_RELOAD_WITH_INSERT_OR_MOVE:
         return "a reload shares the stage with an insert or a move";
     case RESIN_STAGE_ITEM_IN_DELETED_SECTION:
@@ -26,9 +26,9 @@ const char *resin_stage_rule_message(resin_stage_rule rule)
     case RESIN_STAGE_ITEM_MOVE_IN_MOVED_SECTION:
         return "an item moves out of or into a section that moves in the same stage";
     case RESIN_STAGE_ITEM_COUNT:
-        return "the items of a section do not add up";
+        return "the number of items in a section does not match its operations";
     case RESIN_STAGE_SECTION_COUNT:
-        return "the sections do not add up";
+        return "the number of sections does not match the operations";
     }
     return "an unknown rule";
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Counts what a sectioned diff comes to under the flags of resin_diff_stages, and has it scheduled.
+// Plans the stages of a sectioned diff: counts its operations under the flags of resin_diff_stages,
+// schedules them and builds the slots.
 
 #include "diff_stages_internal.h"
 
@@ -8,7 +9,7 @@
 
 // ---- memory ----
 
-// Called twice: for the size, with `bytes` null, and then for the addresses.
+// Returns the size of all arrays; sets their addresses if `bytes` is not null.
 static size_t lay_out(rsn_plan *plan, const resin_diff *diff, unsigned char *bytes)
 {
     const size_t n = diff->items.old_count;
@@ -60,7 +61,7 @@ static void find_sections(const size_t *offsets, size_t section_count, uint32_t 
     }
 }
 
-// ---- what there is to do ----
+// ---- operations ----
 
 static void count_sections(rsn_plan *plan)
 {

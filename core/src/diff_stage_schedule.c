@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-// Schedules the changes of a diff into the fewest stages that the rules allow.
+// Schedules the operations of a diff into the fewest stages that the rules allow.
 //
-// A move of an item out of a deleted section comes before the delete, one into an inserted section
-// after the insert, and one out of or into a moved section in another stage than that section's
-// move:
+// An item must move out of a deleted section before the delete, into an inserted section after the
+// insert, and out of or into a moved section in another stage than that section's move. So the
+// operations need
 //
-//   one stage     if nothing of this applies, and no section moves to where it was;
-//   two stages    if items leave deleted sections, or enter inserted ones, but not both: items and
-//                 sections take a stage each, in the order that this needs; if both, but no item
-//                 does both, and the moves can be spread over the two stages;
-//   three stages  inserts and moves of sections, then items, then deletes of sections: always
-//   legal.
+//   one stage     if there are no such moves, and no section moves from an index to the same one;
+//   two stages    if items leave deleted sections or enter inserted ones, but not both: one stage
+//                 for the items and one for the sections, in the order that the moves require; also
+//                 if both, but no single item does both and the moves can be divided between the
+//                 two stages;
+//   three stages  otherwise: inserts and moves of sections, then items, then deletes of sections.
 //
-// A reload shares its stage with no insert and no move. If the last stage has only deletes, reloads
-// go there; if not, they take a stage of their own, the first.
+// A reload shares its stage with no insert and no move. Reloads are in the last stage if that has
+// only deletes, and otherwise in an additional first stage.
 
 #include "diff_stages_internal.h"
-
-#include <string.h>
 
 // ---- schedules ----
 
@@ -38,7 +36,7 @@ static void set_item_moves(rsn_plan *plan, uint8_t stage)
     }
 }
 
-// Sections in one stage and items in another, or all in the same.
+// Schedules all section operations in one stage and all item operations in another or the same.
 static void schedule_apart(rsn_plan *plan, uint8_t section_stage, uint8_t item_stage)
 {
     plan->schedule.section_inserts = section_stage;
@@ -61,8 +59,9 @@ static void schedule_three(rsn_plan *plan, uint8_t first)
 
 // ---- two stages that both move items, or both change sections ----
 
-// What the rules leave open, and what only decides whether a section moves to where it is: the
-// order of places, and the stages of sections that no item move waits for. Bits of a number.
+// The choices that the rules leave open, as bits of a number: the order of slots between two stable
+// sections, and the stages of sections that no item moves out of or into. Some combinations make a
+// section move from an index to the same one.
 #define NEW_PLACES_FIRST 1u
 #define FREE_DELETES_FIRST 2u
 #define FREE_INSERTS_SECOND 4u
@@ -107,10 +106,11 @@ static void set_forced_moves(const halves *halves)
     set_section_moves(plan, RSN_STAGE_NEVER);
 }
 
-// Settles one of an item move and the move of a section that it touches by the other. Returns
-// whether that was new; `*possible` becomes false if both have the same stage.
-static bool settle(const halves *halves, const rsn_item_move *move, uint32_t section,
-                   bool *possible)
+// An item move and the move of its section must be in different stages. If only one of them has a
+// stage yet, gives the other one to the other move and returns true. Sets `*possible` to false if
+// both have the same stage.
+static bool resolve(const halves *halves, const rsn_item_move *move, uint32_t section,
+                    bool *possible)
 {
     if (!rsn_is_moved_section(halves->plan, section))
     {
@@ -135,7 +135,7 @@ static bool settle(const halves *halves, const rsn_item_move *move, uint32_t sec
     return is_new;
 }
 
-static bool settle_all(const halves *halves)
+static bool resolve_all(const halves *halves)
 {
     const rsn_plan *plan = halves->plan;
     bool possible = true;
@@ -144,15 +144,15 @@ static bool settle_all(const halves *halves)
         changed = false;
         for (size_t k = 0; k < plan->work.item_moves; ++k)
         {
-            const bool from = settle(halves, &plan->moves[k], plan->moves[k].from, &possible);
-            const bool to = settle(halves, &plan->moves[k], plan->moves[k].to, &possible);
+            const bool from = resolve(halves, &plan->moves[k], plan->moves[k].from, &possible);
+            const bool to = resolve(halves, &plan->moves[k], plan->moves[k].to, &possible);
             changed = changed || from || to;
         }
     }
     return possible;
 }
 
-// Nothing that is still open touches anything that is settled.
+// Schedules the moves that are still open, none of which touches a scheduled one.
 static void set_open_moves(const halves *halves, unsigned choice)
 {
     rsn_plan *plan = halves->plan;
@@ -169,8 +169,8 @@ static void set_open_moves(const halves *halves, unsigned choice)
     }
 }
 
-// Items leave deleted sections in the first stage and enter inserted ones in the second. What
-// follows from that is settled first; the rest is open. False if the rules do not allow it.
+// Schedules two stages: items leave deleted sections in the first and enter inserted ones in the
+// second. Returns false if the rules do not allow it.
 static bool schedule_halves(rsn_plan *plan, uint8_t first)
 {
     const halves halves = {plan, first, (uint8_t)(first + 1)};
@@ -178,9 +178,9 @@ static bool schedule_halves(rsn_plan *plan, uint8_t first)
     {
         set_sections(&halves, choice);
         set_forced_moves(&halves);
-        if (!settle_all(&halves))
+        if (!resolve_all(&halves))
         {
-            return false; // no choice has a part in that
+            return false; // independent of `choice`
         }
         set_open_moves(&halves, choice);
         rsn_build_section_slots(plan);
@@ -192,7 +192,8 @@ static bool schedule_halves(rsn_plan *plan, uint8_t first)
     return false;
 }
 
-// Everything in the first stage but deletes of sections, which have a second one to themselves.
+// Schedules deletes of sections in the second stage and all other operations in the first. Returns
+// false if the rules do not allow it.
 static bool schedule_deletes_last(rsn_plan *plan, uint8_t first)
 {
     const halves halves = {plan, first, (uint8_t)(first + 1)};
@@ -202,7 +203,7 @@ static bool schedule_deletes_last(rsn_plan *plan, uint8_t first)
     }
     set_section_moves(plan, first);
     set_item_moves(plan, first);
-    for (unsigned choice = 0; choice < FREE_INSERTS_SECOND; ++choice) // all inserts are first
+    for (unsigned choice = 0; choice < FREE_INSERTS_SECOND; ++choice) // inserts in the first stage
     {
         set_sections(&halves, choice);
         rsn_build_section_slots(plan);
@@ -238,7 +239,8 @@ static bool fits_one_stage(rsn_plan *plan, uint8_t first)
     return rsn_find_fixed_section_move(plan) == RESIN_INDEX_NONE;
 }
 
-// Everything but reloads, from stage `first` on. Returns whether the last stage has only deletes.
+// Schedules all operations but reloads, from stage `first` on. Returns whether the last stage has
+// only deletes.
 static bool schedule_changes(rsn_plan *plan, uint8_t first)
 {
     const uint8_t second = (uint8_t)(first + 1);

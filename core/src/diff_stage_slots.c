@@ -83,7 +83,7 @@ void rsn_build_section_slots(rsn_plan *plan)
     }
 }
 
-// ---- sections that move to where they are ----
+// ---- sections that move from an index to the same one ----
 
 static bool moves_item_in(const rsn_plan *plan, size_t stage)
 {
@@ -149,7 +149,7 @@ uint32_t rsn_find_fixed_section_move(rsn_plan *plan)
 
 // ---- items ----
 
-// The slots of one section's items are filled in from `count` on.
+// Appends slots of items; `count` is the next one.
 typedef struct item_writer
 {
     const rsn_plan *plan;
@@ -167,7 +167,7 @@ static bool is_stable_item(const rsn_plan *plan, uint32_t new_item)
            plan->schedule.item_moves[new_item] == 0;
 }
 
-// `section` is the new index of the item's section, RESIN_INDEX_NONE for a deleted one.
+// `section` is the new index of the item's section, RESIN_INDEX_NONE if it is deleted.
 static void add_old_item(item_writer *writer, uint32_t old_item, uint32_t section)
 {
     const rsn_plan *plan = writer->plan;
@@ -179,7 +179,7 @@ static void add_old_item(item_writer *writer, uint32_t old_item, uint32_t sectio
     }
     else if (section == RESIN_INDEX_NONE)
     {
-        leaves = RSN_STAGE_NEVER; // goes with its section
+        leaves = RSN_STAGE_NEVER; // deleted with its section
     }
     else if (rsn_is_reloaded(plan, section))
     {
@@ -198,7 +198,7 @@ static void add_new_item(item_writer *writer, uint32_t new_item, uint32_t sectio
     }
     else if (rsn_old_section_partner(plan, section) == RESIN_INDEX_NONE)
     {
-        enters = 0; // comes with its section
+        enters = 0; // inserted with its section
     }
     else if (rsn_is_reloaded(plan, section))
     {

@@ -1,25 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Writes the operations of each stage, and the list after it, from the slots of a plan.
+// Makes the stages of a diff. For a sectioned one: writes the list after each stage from the slots
+// of a plan.
 
 #include "diff_stages_internal.h"
-
-// Where the next operation of each kind goes. Every operation is in one stage only, so all stages
-// share an array of each kind.
-typedef struct cursors
-{
-    resin_diff_stage *stages;
-    uint32_t *section_deletes;
-    uint32_t *section_inserts;
-    uint32_t *section_reloads;
-    resin_index_pair *section_moves;
-    resin_index_path *item_deletes;
-    resin_index_path *item_inserts;
-    resin_index_path *item_reloads;
-    resin_index_path_pair *item_moves;
-    resin_diff_entry *entries; // of the sections and items of all lists in between
-    size_t *offsets;
-} cursors;
 
 typedef struct list_sizes
 {
@@ -28,17 +12,6 @@ typedef struct list_sizes
 } list_sizes;
 
 // ---- memory ----
-
-static rsn_slots items_of(const rsn_plan *plan, const rsn_slot *section)
-{
-    if (section->new_index != RESIN_INDEX_NONE)
-    {
-        return plan->slots_of_new[section->new_index];
-    }
-    const uint32_t partner = rsn_section_partner(plan, section->old_index);
-    return partner != RESIN_INDEX_NONE ? plan->slots_of_new[partner]
-                                       : plan->slots_of_deleted[section->old_index];
-}
 
 static list_sizes measure_list(const rsn_plan *plan, size_t stage)
 {
@@ -49,7 +22,7 @@ static list_sizes measure_list(const rsn_plan *plan, size_t stage)
         if (rsn_is_present(section, stage))
         {
             sizes.sections += 1;
-            const rsn_slots items = items_of(plan, section);
+            const rsn_slots items = rsn_items_of(plan, section);
             for (size_t slot = items.begin; slot < items.end; ++slot)
             {
                 sizes.items += rsn_is_present(&plan->item_slots[slot], stage);
@@ -59,9 +32,9 @@ static list_sizes measure_list(const rsn_plan *plan, size_t stage)
     return sizes;
 }
 
-// Called twice: for the size, with `bytes` null, and then for the addresses.
+// Returns the size of all arrays; sets their addresses if `bytes` is not null.
 static size_t lay_out(const rsn_plan *plan, list_sizes between, unsigned char *bytes,
-                      cursors *cursors)
+                      rsn_stage_cursors *cursors)
 {
     const rsn_work *work = &plan->work;
     const size_t count = plan->schedule.count;
@@ -100,152 +73,9 @@ static size_t lay_out(const rsn_plan *plan, list_sizes between, unsigned char *b
     return total.size;
 }
 
-// ---- operations that name the list before ----
-
-static bool is_reloaded_in(const rsn_plan *plan, const rsn_slot *section, size_t stage)
-{
-    const uint32_t new_section = section->new_index != RESIN_INDEX_NONE
-                                     ? section->new_index
-                                     : rsn_section_partner(plan, section->old_index);
-    return stage == plan->schedule.reloads && new_section != RESIN_INDEX_NONE &&
-           rsn_is_reloaded(plan, new_section);
-}
-
-static void write_item_source(rsn_plan *plan, cursors *cursors, const rsn_slot *slot, size_t stage,
-                              resin_index_path path)
-{
-    const uint32_t partner = slot->new_index != RESIN_INDEX_NONE
-                                 ? slot->new_index
-                                 : rsn_old_item_partner(plan, slot->old_index);
-    if (slot->leaves == stage && partner != RESIN_INDEX_NONE)
-    {
-        plan->item_sources[partner] = path;
-    }
-    else if (slot->leaves == stage)
-    {
-        *cursors->item_deletes++ = path;
-    }
-    else if (stage == plan->schedule.reloads && partner != RESIN_INDEX_NONE &&
-             rsn_is_updated(plan, partner))
-    {
-        *cursors->item_reloads++ = path;
-    }
-}
-
-// Whether the section's items may have operations in the stage.
-static bool write_section_source(rsn_plan *plan, cursors *cursors, const rsn_slot *section,
-                                 size_t stage, uint32_t index)
-{
-    if (section->leaves == stage)
-    {
-        const uint32_t partner = rsn_section_partner(plan, section->old_index);
-        if (partner == RESIN_INDEX_NONE)
-        {
-            *cursors->section_deletes++ = index;
-            return false;
-        }
-        plan->section_sources[partner] = index;
-    }
-    if (is_reloaded_in(plan, section, stage))
-    {
-        *cursors->section_reloads++ = index;
-        return false;
-    }
-    return true;
-}
-
-static void write_sources(rsn_plan *plan, cursors *cursors, size_t stage)
-{
-    resin_index_path path = {0};
-    for (size_t k = 0; k < plan->section_slot_count; ++k)
-    {
-        const rsn_slot *section = &plan->section_slots[k];
-        if (!rsn_is_present(section, stage - 1))
-        {
-            continue;
-        }
-        const rsn_slots items = items_of(plan, section);
-        path.item = 0;
-        if (write_section_source(plan, cursors, section, stage, path.section))
-        {
-            for (size_t slot = items.begin; slot < items.end; ++slot)
-            {
-                if (rsn_is_present(&plan->item_slots[slot], stage - 1))
-                {
-                    write_item_source(plan, cursors, &plan->item_slots[slot], stage, path);
-                    path.item += 1;
-                }
-            }
-        }
-        path.section += 1;
-    }
-}
-
-// ---- operations that name the list after ----
-
-// Whether the section's items may have operations in the stage.
-static bool write_section_target(const rsn_plan *plan, cursors *cursors, const rsn_slot *section,
-                                 size_t stage, uint32_t index)
-{
-    if (section->enters == stage)
-    {
-        if (rsn_old_section_partner(plan, section->new_index) == RESIN_INDEX_NONE)
-        {
-            *cursors->section_inserts++ = index;
-            return false;
-        }
-        *cursors->section_moves++ =
-            (resin_index_pair){plan->section_sources[section->new_index], index};
-    }
-    return !is_reloaded_in(plan, section, stage);
-}
-
-static void write_item_target(const rsn_plan *plan, cursors *cursors, const rsn_slot *slot,
-                              resin_index_path path)
-{
-    if (rsn_item_partner(plan, slot->new_index) == RESIN_INDEX_NONE)
-    {
-        *cursors->item_inserts++ = path;
-    }
-    else
-    {
-        *cursors->item_moves++ = (resin_index_path_pair){plan->item_sources[slot->new_index], path};
-    }
-}
-
-static void write_targets(const rsn_plan *plan, cursors *cursors, size_t stage)
-{
-    resin_index_path path = {0};
-    for (size_t k = 0; k < plan->section_slot_count; ++k)
-    {
-        const rsn_slot *section = &plan->section_slots[k];
-        if (!rsn_is_present(section, stage))
-        {
-            continue;
-        }
-        const rsn_slots items = items_of(plan, section);
-        path.item = 0;
-        if (write_section_target(plan, cursors, section, stage, path.section))
-        {
-            for (size_t slot = items.begin; slot < items.end; ++slot)
-            {
-                if (rsn_is_present(&plan->item_slots[slot], stage))
-                {
-                    if (plan->item_slots[slot].enters == stage)
-                    {
-                        write_item_target(plan, cursors, &plan->item_slots[slot], path);
-                    }
-                    path.item += 1;
-                }
-            }
-        }
-        path.section += 1;
-    }
-}
-
 // ---- the list after ----
 
-// An element that is reloaded in a later stage still shows its old content.
+// An element that a later stage reloads still shows its old content.
 static resin_diff_entry entry(uint32_t old_index, uint32_t new_index, bool is_stale)
 {
     return new_index == RESIN_INDEX_NONE || is_stale
@@ -277,7 +107,8 @@ static resin_diff_entry item_entry(const rsn_plan *plan, const rsn_slot *slot, s
                      rsn_is_updated(plan, new_index));
 }
 
-static void write_list(const rsn_plan *plan, cursors *cursors, size_t stage, resin_diff_stage *out)
+static void write_list(const rsn_plan *plan, rsn_stage_cursors *cursors, size_t stage,
+                       resin_diff_stage *out)
 {
     const list_sizes sizes = measure_list(plan, stage);
     resin_diff_entry *sections = cursors->entries;
@@ -297,7 +128,7 @@ static void write_list(const rsn_plan *plan, cursors *cursors, size_t stage, res
         }
         *sections++ = section_entry(plan, section, stage);
         *cursors->offsets++ = item_count;
-        const rsn_slots slots = items_of(plan, section);
+        const rsn_slots slots = rsn_items_of(plan, section);
         for (size_t slot = slots.begin; slot < slots.end; ++slot)
         {
             if (rsn_is_present(&plan->item_slots[slot], stage))
@@ -312,12 +143,11 @@ static void write_list(const rsn_plan *plan, cursors *cursors, size_t stage, res
 
 // ---- a stage ----
 
-static void write_stage(rsn_plan *plan, cursors *cursors, size_t stage)
+static void write_stage(rsn_plan *plan, rsn_stage_cursors *cursors, size_t stage)
 {
-    const struct cursors begin = *cursors;
+    const rsn_stage_cursors begin = *cursors;
     resin_diff_stage *out = &cursors->stages[stage - 1];
-    write_sources(plan, cursors, stage);
-    write_targets(plan, cursors, stage);
+    rsn_write_operations(plan, cursors, stage);
     *out = (resin_diff_stage){
         .section_deletes = begin.section_deletes,
         .section_delete_count = (size_t)(cursors->section_deletes - begin.section_deletes),
@@ -358,7 +188,7 @@ static resin_status make_sectioned_stages(resin_diff *diff, uint32_t flags, size
         between.sections += sizes.sections;
         between.items += sizes.items;
     }
-    cursors cursors;
+    rsn_stage_cursors cursors;
     if (!rsn_block_reserve(&diff->allocator, &diff->stages,
                            lay_out(&plan, between, NULL, &cursors)))
     {

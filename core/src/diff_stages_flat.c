@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The stages of a list without sections: everything in one, or reloads first and the rest second.
+// The stages of a list without sections: a single one, or reloads in the first and all other
+// operations in the second.
 
 #include "diff_stages_internal.h"
 
@@ -16,7 +17,7 @@ typedef struct flat_lists
     size_t *between_offsets;
 } flat_lists;
 
-// Called twice: for the size, with `bytes` null, and then for the addresses.
+// Returns the size of all arrays; sets their addresses if `bytes` is not null.
 static size_t lay_out(const resin_diff_changes *changes, size_t reload_count, size_t between_count,
                       unsigned char *bytes, flat_lists *lists)
 {
@@ -54,29 +55,29 @@ static void write_paths(const uint32_t *items, size_t count, resin_index_path *o
     }
 }
 
-// Reloads name the old list, so they go by old index.
-static void write_reloads(const rsn_level *level, resin_index_path *out)
+// Reloads name the old list and are sorted by old index.
+static void write_reloads(const rsn_matching *matching, resin_index_path *out)
 {
-    for (uint32_t i = 0; i < level->old_count; ++i)
+    for (uint32_t i = 0; i < matching->old_count; ++i)
     {
-        const uint32_t j = level->old_to_new[i];
-        if (j != RESIN_INDEX_NONE && rsn_bit(level->updated, j))
+        const uint32_t j = matching->old_to_new[i];
+        if (j != RESIN_INDEX_NONE && rsn_bit(matching->updated, j))
         {
             *out++ = path(i);
         }
     }
 }
 
-static void write_between(const rsn_level *level, const flat_lists *lists)
+static void write_between(const rsn_matching *matching, const flat_lists *lists)
 {
-    for (uint32_t i = 0; i < level->old_count; ++i)
+    for (uint32_t i = 0; i < matching->old_count; ++i)
     {
-        const uint32_t j = level->old_to_new[i];
+        const uint32_t j = matching->old_to_new[i];
         lists->between[i] = j == RESIN_INDEX_NONE ? (resin_diff_entry){RESIN_DIFF_OLD, i}
                                                   : (resin_diff_entry){RESIN_DIFF_NEW, j};
     }
     lists->between_offsets[0] = 0;
-    lists->between_offsets[1] = level->old_count;
+    lists->between_offsets[1] = matching->old_count;
 }
 
 static void write_rest(const resin_diff_changes *changes, const flat_lists *lists,
@@ -100,13 +101,13 @@ static void write_rest(const resin_diff_changes *changes, const flat_lists *list
 resin_status rsn_make_flat_stages(resin_diff *diff, uint32_t flags, size_t *count)
 {
     const resin_diff_changes *changes = &diff->result.items;
-    const rsn_level *level = &diff->items;
+    const rsn_matching *matching = &diff->items;
     const bool in_place = (flags & RESIN_STAGES_ITEM_UPDATES_IN_PLACE) != 0;
     const size_t reloads = in_place ? 0 : changes->update_count;
     const bool shifts = changes->insert_count + changes->move_count > 0;
     const bool apart = reloads > 0 && shifts;
     flat_lists lists;
-    const size_t between_count = apart ? level->old_count : 0;
+    const size_t between_count = apart ? matching->old_count : 0;
     if (!rsn_block_reserve(&diff->allocator, &diff->stages,
                            lay_out(changes, reloads, between_count, NULL, &lists)))
     {
@@ -119,16 +120,16 @@ resin_status rsn_make_flat_stages(resin_diff *diff, uint32_t flags, size_t *coun
     *last = *first = (resin_diff_stage){.section_count = 1, .item_count = changes->new_count};
     if (reloads > 0)
     {
-        write_reloads(level, lists.reloads);
+        write_reloads(matching, lists.reloads);
         first->item_reloads = lists.reloads;
         first->item_reload_count = reloads;
     }
     if (apart)
     {
-        write_between(level, &lists);
+        write_between(matching, &lists);
         first->items = lists.between;
         first->item_offsets = lists.between_offsets;
-        first->item_count = level->old_count;
+        first->item_count = matching->old_count;
     }
     write_rest(changes, &lists, last);
     return RESIN_OK;

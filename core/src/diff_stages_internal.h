@@ -2,25 +2,26 @@
 #ifndef RSN_DIFF_STAGES_INTERNAL_H
 #define RSN_DIFF_STAGES_INTERNAL_H
 
-// Stages are numbered from 1; after stage 0 the list is the old one.
+// Stages are numbered from 1; the list after stage 0 is the old one.
 //
-// Every element has a *slot* in one total order in which the old list, the new list and all lists
-// in between are found: an element that stays has one slot for both its places, every other place
-// has a slot of its own. Between two stayers the places of the old list come first. A list in
-// between is the slots that are present after its stage, so that elements without an operation
-// never change their order.
+// *Slots* are the union of all places that elements have in the old list, the new list and the
+// lists between stages, in one total order. An element that is not deleted, inserted or moved is
+// stable: it has one slot. A moved element has two, one for its old and one for its new place.
+// Between two stable elements the slots of the old list are first, unless the schedule says
+// otherwise. The list after a stage consists of the slots that are present after it, so stable
+// elements never change their order.
 
 #include "diff_internal.h"
 
-#define RSN_STAGE_NEVER 255       // of a slot that is never left; of a move not scheduled yet
-#define RSN_STAGE_WITH_RELOAD 254 // of a move within a section that is reloaded, for a while
+#define RSN_STAGE_NEVER 255       // the slot is never left; the move is not scheduled yet
+#define RSN_STAGE_WITH_RELOAD 254 // the move is within a section whose reload has no stage yet
 
 typedef struct rsn_slot
 {
     uint32_t old_index; // or RESIN_INDEX_NONE
     uint32_t new_index; // or RESIN_INDEX_NONE
-    uint8_t enters;     // the stage that brings the element here, 0 for the old list
-    uint8_t leaves;     // the stage that takes it away
+    uint8_t enters;     // the stage after which the slot is present, 0 for the old list
+    uint8_t leaves;     // the stage after which it is absent
 } rsn_slot;
 
 static inline bool rsn_is_present(const rsn_slot *slot, size_t stage)
@@ -28,7 +29,7 @@ static inline bool rsn_is_present(const rsn_slot *slot, size_t stage)
     return slot->enters <= stage && slot->leaves > stage;
 }
 
-// A move that needs a stage: not one within a section that is reloaded, nor one that is split.
+// A move that needs a stage: neither within a reloaded section, nor split into delete and insert.
 typedef struct rsn_item_move
 {
     uint32_t new_index;
@@ -37,23 +38,23 @@ typedef struct rsn_item_move
     bool enters_inserted;
 } rsn_item_move;
 
-// When everything happens.
+// The stage of each operation.
 typedef struct rsn_schedule
 {
-    uint8_t reloads; // 0 where there are none
+    uint8_t reloads; // 0 if there are none
     uint8_t section_inserts;
     uint8_t section_deletes;
     uint8_t free_section_inserts; // of sections that no item moves into
     uint8_t free_section_deletes; // of sections that no item moves out of
     uint8_t item_edits;           // deletes and inserts of items
-    uint8_t count;
-    bool new_places_first;  // between two sections that stay
-    uint8_t *section_moves; // by new section; 0 for one that does not move
-    uint8_t *item_moves;    // by new item; 0 for one that does not move
+    uint8_t count;                // of stages
+    bool new_places_first;        // the order of the slots between two stable sections
+    uint8_t *section_moves;       // by new section; 0 if it is not moved
+    uint8_t *item_moves;          // by new item; 0 if it is not moved
 } rsn_schedule;
 
-// How much there is to do. Items that come or go with a section are no operations, nor are those
-// that a reloaded section shows by itself.
+// The numbers of operations. Items of a deleted, inserted or reloaded section have no operations of
+// their own.
 typedef struct rsn_work
 {
     size_t section_deletes;
@@ -63,21 +64,21 @@ typedef struct rsn_work
     size_t item_deletes;
     size_t item_inserts;
     size_t item_moves;
-    size_t item_updates;  // that are not left to the caller
+    size_t item_updates;  // 0 with RESIN_STAGES_ITEM_UPDATES_IN_PLACE
     bool leaves_deleted;  // some item moves out of a deleted section
     bool enters_inserted; // some item moves into an inserted section
-    bool both;            // some item does both
+    bool both;            // some item moves out of a deleted section into an inserted one
     bool touches_moved;   // some item moves out of or into a moved section
 } rsn_work;
 
-// Half-open range of item slots.
+// A half-open range of item slots.
 typedef struct rsn_slots
 {
     size_t begin;
     size_t end;
 } rsn_slots;
 
-// What a sectioned diff comes to under the flags of resin_diff_stages.
+// The operations of a sectioned diff under the flags of resin_diff_stages, and their stages.
 typedef struct rsn_plan
 {
     const resin_diff *diff;
@@ -95,13 +96,30 @@ typedef struct rsn_plan
     rsn_slot *section_slots;
     size_t section_slot_count;
     rsn_slot *item_slots;
-    rsn_slots *slots_of_new;        // the items of a new section and its partner, by new section
+    rsn_slots *slots_of_new;        // by new section: the items of the section and its partner
     rsn_slots *slots_of_deleted;    // by old section
-    uint32_t *section_sources;      // by new section: where a moved section stood before its stage
-    resin_index_path *item_sources; // by new item
+    uint32_t *section_sources;      // by new section: the index of a moved one before its stage
+    resin_index_path *item_sources; // by new item: likewise
 } rsn_plan;
 
-// diff_stage_plan.c: schedules the fewest stages and builds the slots.
+// The positions at which the next operation of each kind is written. All stages share one array of
+// each kind, because every operation belongs to a single stage.
+typedef struct rsn_stage_cursors
+{
+    resin_diff_stage *stages;
+    uint32_t *section_deletes;
+    uint32_t *section_inserts;
+    uint32_t *section_reloads;
+    resin_index_pair *section_moves;
+    resin_index_path *item_deletes;
+    resin_index_path *item_inserts;
+    resin_index_path *item_reloads;
+    resin_index_path_pair *item_moves;
+    resin_diff_entry *entries; // the sections and items of all lists between stages
+    size_t *offsets;
+} rsn_stage_cursors;
+
+// diff_stage_plan.c: makes the plan, in the memory of the diff.
 resin_status rsn_make_plan(resin_diff *diff, uint32_t flags, rsn_plan *plan);
 
 // diff_stage_schedule.c
@@ -110,14 +128,17 @@ void rsn_make_schedule(rsn_plan *plan);
 // diff_stage_slots.c
 void rsn_build_section_slots(rsn_plan *plan);
 void rsn_build_item_slots(rsn_plan *plan);
-// The new index of a section that moves from an index to the same one in a stage that moves an
-// item, or RESIN_INDEX_NONE.
+// Returns the new index of a section that moves from an index to the same one in a stage that moves
+// an item, which rule 4 forbids, or RESIN_INDEX_NONE.
 uint32_t rsn_find_fixed_section_move(rsn_plan *plan);
 
-// diff_stages_flat.c: the stages of a list without sections.
+// diff_stage_operations.c: writes the operations of a stage.
+void rsn_write_operations(rsn_plan *plan, rsn_stage_cursors *cursors, size_t stage);
+
+// diff_stages_flat.c: makes the stages of a list without sections.
 resin_status rsn_make_flat_stages(resin_diff *diff, uint32_t flags, size_t *count);
 
-// ---- what an element of the diff is, in the plan ----
+// ---- elements under the flags of the plan ----
 
 static inline uint32_t rsn_section_partner(const rsn_plan *plan, uint32_t old_section)
 {
@@ -129,7 +150,6 @@ static inline uint32_t rsn_old_section_partner(const rsn_plan *plan, uint32_t ne
     return plan->sections->new_to_old[new_section];
 }
 
-// Whether the section is reloaded, by its new index.
 static inline bool rsn_is_reloaded(const rsn_plan *plan, uint32_t new_section)
 {
     return (plan->flags & RESIN_STAGES_SECTION_UPDATES_IN_PLACE) == 0 &&
@@ -141,7 +161,6 @@ static inline bool rsn_is_moved_section(const rsn_plan *plan, uint32_t new_secti
     return new_section != RESIN_INDEX_NONE && plan->schedule.section_moves[new_section] != 0;
 }
 
-// Whether a pair of items leaves a deleted section or enters an inserted one.
 static inline bool rsn_leaves_deleted(const rsn_plan *plan, uint32_t old_item)
 {
     return rsn_section_partner(plan, plan->old_section_of[old_item]) == RESIN_INDEX_NONE;
@@ -152,7 +171,7 @@ static inline bool rsn_enters_inserted(const rsn_plan *plan, uint32_t new_item)
     return rsn_old_section_partner(plan, plan->new_section_of[new_item]) == RESIN_INDEX_NONE;
 }
 
-// The partner of a new item, RESIN_INDEX_NONE for one whose pair is split into a delete and an
+// The partner of a new item. RESIN_INDEX_NONE also if the pair is split into a delete and an
 // insert.
 static inline uint32_t rsn_item_partner(const rsn_plan *plan, uint32_t new_item)
 {
@@ -171,12 +190,24 @@ static inline uint32_t rsn_old_item_partner(const rsn_plan *plan, uint32_t old_i
                : new_item;
 }
 
-// Whether the content of a pair is new, and the caller does not see to it.
+// Whether the content of a pair differs and a reload shows it.
 static inline bool rsn_is_updated(const rsn_plan *plan, uint32_t new_item)
 {
     return (plan->flags & RESIN_STAGES_ITEM_UPDATES_IN_PLACE) == 0 &&
            rsn_bit(plan->diff->items.updated, new_item) &&
            rsn_item_partner(plan, new_item) != RESIN_INDEX_NONE;
+}
+
+// The slots of the items of a section.
+static inline rsn_slots rsn_items_of(const rsn_plan *plan, const rsn_slot *section)
+{
+    if (section->new_index != RESIN_INDEX_NONE)
+    {
+        return plan->slots_of_new[section->new_index];
+    }
+    const uint32_t partner = rsn_section_partner(plan, section->old_index);
+    return partner != RESIN_INDEX_NONE ? plan->slots_of_new[partner]
+                                       : plan->slots_of_deleted[section->old_index];
 }
 
 #endif // RSN_DIFF_STAGES_INTERNAL_H

@@ -1,67 +1,69 @@
 // SPDX-License-Identifier: MIT
 
-// The changes of a list as single steps, each in the coordinates of the moment.
+// The changes of a list as single steps. The indices of each step refer to the list as the steps
+// before it have left it.
 //
-// After the deletes, the list holds the pairs in their old order: those that stay, and between them
-// those that will move, which leave one by one. New elements are settled in ascending order, each
-// directly behind its predecessor, so that before new element j is settled the list is
+// After the deletes, the list consists of the pairs in their old order. Stable pairs keep that
+// order; moved ones are removed and inserted one at a time. The new elements are placed in
+// ascending order, each directly after its predecessor. So before new element j is placed, the list
+// is
 //
-//     all of new[0 ..< j], then the stayers from j on, with the movers not yet settled among them,
-//     each still behind the stayer that it followed in the old list, and behind what was settled
-//     there.
+//     new[0 ..< j], then the stable elements from j on. Each moved element that is not placed yet
+//     is still after the stable element that it followed in the old list, and after the elements
+//     that have been placed there.
 //
-// So an index is a count of settled elements and stayers, which the number of stayers before a
-// place gives, plus a count of unsettled movers before it, which a Fenwick tree over the movers in
-// their old order keeps.
+// An index is therefore the number of placed and stable elements before it, which follows from the
+// number of stable ones, plus the number of unplaced moved elements before it, which a Fenwick tree
+// over the moved elements in their old order counts.
 
 #include "diff_internal.h"
 
 #include <string.h>
 
-typedef struct movers
+typedef struct moved_elements
 {
     const resin_diff_changes *changes;
-    uint32_t *tree;           // Fenwick (1994): how many movers are unsettled, 1-based
-    uint32_t *rank_of;        // of the k-th move, the mover's rank in the old list
-    uint32_t *stayers_before; // by rank: the stayers before the mover in the old list
-    uint32_t *stayers;        // new indices of the stayers, in their order
+    uint32_t *tree;    // Fenwick tree (1994), 1-based: the unplaced elements by rank
+    uint32_t *rank_of; // by move: the rank of the element among the moved ones of the old list
+    uint32_t *stable_before; // by rank: the number of stable elements before it in the old list
+    uint32_t *stable;        // new indices of the stable elements, ascending
     size_t count;
-} movers;
+} moved_elements;
 
 static size_t lowest_set_bit(size_t number)
 {
     return number & (~number + 1);
 }
 
-static size_t unsettled_below(const movers *movers, size_t rank)
+static size_t unplaced_below(const moved_elements *moved, size_t rank)
 {
     size_t sum = 0;
     for (size_t k = rank; k > 0; k -= lowest_set_bit(k))
     {
-        sum += movers->tree[k];
+        sum += moved->tree[k];
     }
     return sum;
 }
 
-static void settle(movers *movers, size_t rank)
+static void place(moved_elements *moved, size_t rank)
 {
-    for (size_t k = rank + 1; k <= movers->count; k += lowest_set_bit(k))
+    for (size_t k = rank + 1; k <= moved->count; k += lowest_set_bit(k))
     {
-        movers->tree[k] -= 1;
+        moved->tree[k] -= 1;
     }
 }
 
-// `move_of` has room for the new list: the number of each mover's move.
-static void find_movers(movers *movers, uint32_t *move_of)
+// `move_of` has an element for each new one: the index of its move.
+static void find_moved(moved_elements *moved, uint32_t *move_of)
 {
-    const resin_diff_changes *changes = movers->changes;
+    const resin_diff_changes *changes = moved->changes;
     memset(move_of, 0xFF, changes->new_count * sizeof *move_of);
     for (size_t k = 0; k < changes->move_count; ++k)
     {
         move_of[changes->moves[k].new_index] = (uint32_t)k;
-        movers->tree[k + 1] = (uint32_t)lowest_set_bit(k + 1); // all ones, summed
+        moved->tree[k + 1] = (uint32_t)lowest_set_bit(k + 1); // all ones, summed
     }
-    size_t stayers = 0;
+    size_t stable = 0;
     size_t rank = 0;
     for (size_t i = 0; i < changes->old_count; ++i)
     {
@@ -72,40 +74,41 @@ static void find_movers(movers *movers, uint32_t *move_of)
         }
         if (move_of[j] == RESIN_INDEX_NONE)
         {
-            movers->stayers[stayers++] = j;
+            moved->stable[stable++] = j;
         }
         else
         {
-            movers->rank_of[move_of[j]] = (uint32_t)rank;
-            movers->stayers_before[rank++] = (uint32_t)stayers;
+            moved->rank_of[move_of[j]] = (uint32_t)rank;
+            moved->stable_before[rank++] = (uint32_t)stable;
         }
     }
 }
 
-// Where mover `rank` stands, before new element j is settled; `passed` stayers come before j.
-static size_t place_of_mover(const movers *movers, size_t rank, size_t j, size_t passed)
+// The index of the moved element `rank` before new element j is placed; `passed` stable elements
+// are before j.
+static size_t index_of_moved(const moved_elements *moved, size_t rank, size_t j, size_t passed)
 {
-    const size_t stayers = movers->stayers_before[rank];
-    const size_t others = stayers < passed ? movers->stayers[stayers] : j + (stayers - passed);
-    return others + unsettled_below(movers, rank);
+    const size_t stable = moved->stable_before[rank];
+    const size_t others = stable < passed ? moved->stable[stable] : j + (stable - passed);
+    return others + unplaced_below(moved, rank);
 }
 
 // Inserts and moves, ascending by new index.
-static size_t write_placements(movers *movers, resin_diff_step *steps)
+static size_t write_placements(moved_elements *moved, resin_diff_step *steps)
 {
-    const resin_diff_changes *changes = movers->changes;
+    const resin_diff_changes *changes = moved->changes;
     size_t count = 0;
     size_t insert = 0;
     size_t move = 0;
-    size_t before = 0; // the movers that stand before the last passed stayer in the old list
+    size_t before = 0; // the moved elements before the last passed stable one in the old list
     while (insert < changes->insert_count || move < changes->move_count)
     {
         const bool is_insert = move == changes->move_count ||
                                (insert < changes->insert_count &&
                                 changes->inserts[insert] < changes->moves[move].new_index);
         const size_t j = is_insert ? changes->inserts[insert] : changes->moves[move].new_index;
-        const size_t passed = j - insert - move; // stayers
-        while (before < movers->count && movers->stayers_before[before] < passed)
+        const size_t passed = j - insert - move; // stable elements before j
+        while (before < moved->count && moved->stable_before[before] < passed)
         {
             ++before;
         }
@@ -114,14 +117,14 @@ static size_t write_placements(movers *movers, resin_diff_step *steps)
                                 .new_index = (uint32_t)j};
         if (!is_insert)
         {
-            const size_t rank = movers->rank_of[move];
-            step.from = (uint32_t)place_of_mover(movers, rank, j, passed);
-            settle(movers, rank);
+            const size_t rank = moved->rank_of[move];
+            step.from = (uint32_t)index_of_moved(moved, rank, j, passed);
+            place(moved, rank);
         }
-        step.to = (uint32_t)(j + unsettled_below(movers, before));
+        step.to = (uint32_t)(j + unplaced_below(moved, before));
         insert += is_insert;
         move += !is_insert;
-        if (step.from != step.to) // others may have brought a mover to its place
+        if (step.from != step.to) // earlier steps may have shifted the element to its new index
         {
             steps[count++] = step;
         }
@@ -129,9 +132,9 @@ static size_t write_placements(movers *movers, resin_diff_step *steps)
     return count;
 }
 
-static size_t write_steps(movers *movers, resin_diff_step *steps)
+static size_t write_steps(moved_elements *moved, resin_diff_step *steps)
 {
-    const resin_diff_changes *changes = movers->changes;
+    const resin_diff_changes *changes = moved->changes;
     size_t count = 0;
     for (size_t k = changes->delete_count; k-- > 0;)
     {
@@ -140,7 +143,7 @@ static size_t write_steps(movers *movers, resin_diff_step *steps)
                                            .to = RESIN_INDEX_NONE,
                                            .new_index = RESIN_INDEX_NONE};
     }
-    count += write_placements(movers, steps + count);
+    count += write_placements(moved, steps + count);
     for (size_t k = 0; k < changes->update_count; ++k)
     {
         const uint32_t j = changes->updates[k].new_index;
@@ -171,22 +174,22 @@ resin_status resin_diff_steps(resin_diff *diff, const resin_diff_step **out, siz
     const size_t tree_at = rsn_layout_add(&total, moves + 1, sizeof(uint32_t));
     const size_t rank_at = rsn_layout_add(&total, moves, sizeof(uint32_t));
     const size_t before_at = rsn_layout_add(&total, moves, sizeof(uint32_t));
-    const size_t stayers_at =
+    const size_t stable_at =
         rsn_layout_add(&total, diff->items.pair_count - moves, sizeof(uint32_t));
     if (!rsn_block_reserve(&diff->allocator, &diff->steps, total.size))
     {
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
     unsigned char *bytes = diff->steps.bytes;
-    movers movers = {.changes = changes,
-                     .tree = (uint32_t *)(void *)(bytes + tree_at),
-                     .rank_of = (uint32_t *)(void *)(bytes + rank_at),
-                     .stayers_before = (uint32_t *)(void *)(bytes + before_at),
-                     .stayers = (uint32_t *)(void *)(bytes + stayers_at),
-                     .count = moves};
-    find_movers(&movers, diff->scratch);
+    moved_elements moved = {.changes = changes,
+                            .tree = (uint32_t *)(void *)(bytes + tree_at),
+                            .rank_of = (uint32_t *)(void *)(bytes + rank_at),
+                            .stable_before = (uint32_t *)(void *)(bytes + before_at),
+                            .stable = (uint32_t *)(void *)(bytes + stable_at),
+                            .count = moves};
+    find_moved(&moved, diff->scratch);
     resin_diff_step *steps = (resin_diff_step *)(void *)(bytes + steps_at);
-    *count = write_steps(&movers, steps);
+    *count = write_steps(&moved, steps);
     *out = steps;
     return RESIN_OK;
 }

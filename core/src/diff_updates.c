@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Which pairs have new content.
+// Marks the pairs whose contents differ.
 
 #include "diff_internal.h"
 
@@ -17,7 +17,7 @@ static resin_status check_level(const resin_diff *diff, resin_diff_level level)
     return diff->progress == RSN_EMPTY ? RESIN_ERROR_ORDER : RESIN_OK;
 }
 
-static rsn_level *level_of(resin_diff *diff, resin_diff_level level)
+static rsn_matching *level_of(resin_diff *diff, resin_diff_level level)
 {
     return level == RESIN_DIFF_ITEMS ? &diff->items : &diff->sections;
 }
@@ -34,12 +34,12 @@ resin_status resin_diff_old_to_new(const resin_diff *diff, resin_diff_level leve
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const rsn_level *list = level == RESIN_DIFF_ITEMS ? &diff->items : &diff->sections;
+    const rsn_matching *list = level == RESIN_DIFF_ITEMS ? &diff->items : &diff->sections;
     *out = list->old_count == 0 ? NULL : list->old_to_new;
     return RESIN_OK;
 }
 
-static void mark(rsn_level *list, uint32_t new_index)
+static void mark(rsn_matching *list, uint32_t new_index)
 {
     const uint64_t bit = UINT64_C(1) << (new_index % 64);
     uint64_t *word = &list->updated[new_index / 64];
@@ -54,7 +54,7 @@ resin_status resin_diff_mark_update(resin_diff *diff, resin_diff_level level, si
     {
         return status;
     }
-    rsn_level *list = level_of(diff, level);
+    rsn_matching *list = level_of(diff, level);
     if (old_index >= list->old_count || list->old_to_new[old_index] == RESIN_INDEX_NONE)
     {
         return RESIN_ERROR_INDEX;
@@ -73,7 +73,7 @@ resin_status resin_diff_mark_fingerprints(resin_diff *diff, resin_diff_level lev
     {
         return status;
     }
-    rsn_level *list = level_of(diff, level);
+    rsn_matching *list = level_of(diff, level);
     if ((old_fingerprints == NULL && list->old_count > 0) ||
         (new_fingerprints == NULL && list->new_count > 0))
     {
@@ -103,7 +103,7 @@ resin_status resin_diff_mark_unequal(resin_diff *diff, resin_diff_level level,
     {
         return RESIN_ERROR_MISSING_CALLBACK;
     }
-    rsn_level *list = level_of(diff, level);
+    rsn_matching *list = level_of(diff, level);
     diff->busy = true;
     for (size_t i = 0; i < list->old_count; ++i)
     {

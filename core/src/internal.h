@@ -2,7 +2,7 @@
 #ifndef RSN_INTERNAL_H
 #define RSN_INTERNAL_H
 
-// Included first by every source file of the core.
+// Every source file of the core includes this header first.
 
 #include <assert.h>
 #include <float.h>
@@ -12,8 +12,8 @@
 
 #include <resin/base.h>
 
-// The same numbers on every compiler and CPU: doubles are evaluated as doubles, and a * b + c is
-// not fused. gcc does not fuse with -std=c17 and does not know the pragma.
+// Results are bit-identical on every compiler and CPU: doubles are evaluated as doubles, and
+// a * b + c is not fused. gcc does not fuse with -std=c17 and does not support the pragma.
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
 #endif
@@ -24,7 +24,7 @@ _Static_assert(FLT_EVAL_METHOD == 0, "the core needs doubles that are evaluated 
 
 _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
 
-// An invariant of our own. Arguments are checked with a status instead, in every build.
+// Internal invariants only. Invalid arguments return a status, in every build.
 #define RSN_ASSERT(condition) assert(condition)
 
 #if defined(__GNUC__)
@@ -41,15 +41,15 @@ _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
 #define RSN_NOINLINE
 #endif
 
-// Asks for a conditional move where the branch could not be predicted. clang turns the plain
-// expression into a branch, which costs four times as much in a binary search.
+// Requests a conditional move for an unpredictable condition. clang compiles the plain expression
+// to a branch, which makes a binary search four times slower.
 #if defined(__clang__)
 #define RSN_UNPREDICTABLE(condition) __builtin_unpredictable(condition)
 #else
 #define RSN_UNPREDICTABLE(condition) (condition)
 #endif
 
-// The number of zeros below the lowest one of a word that is not 0.
+// The index of the lowest set bit of a word that is not 0.
 static inline unsigned rsn_lowest_bit(uint64_t word)
 {
 #if defined(__GNUC__)

@@ -2,14 +2,13 @@
 #ifndef RSN_LANES_H
 #define RSN_LANES_H
 
-// Reals in lanes: one source for the scalar and the vector code.
+// Vectors of doubles with 1, 2, 4 or 8 lanes: one source for scalar and vector code.
 //
-// A file says how many lanes it is compiled for (`#define RSN_LANES 1`, 2, 4 or 8) and then
-// includes this header and kernels that are written with it. The same operations in the same order
-// on every lane give the same bits for every width, which is what makes vector results equal scalar
-// ones. One lane is plain C; more need the vector types of gcc and clang. 4 and 8 lanes are x86
-// only, and their functions carry the instruction set that they need, so that the file itself is
-// compiled for the baseline; whoever calls into them asks the CPU first.
+// A file defines its number of lanes (`#define RSN_LANES 4`) and then includes this header and
+// kernels that use it. Every width performs the same operations in the same order on each lane, so
+// vector results are bit-equal to scalar ones. One lane is plain C; more require the vector types
+// of gcc and clang. 4 and 8 lanes are x86 only. Their functions have a target attribute, so that
+// the file itself is compiled for the baseline; callers check the CPU first.
 
 #include "internal.h"
 
@@ -33,7 +32,7 @@
 #define RSN_LANES_NEON 0
 #endif
 
-// The instruction set of the functions of this file, by width.
+// The instruction set of the functions, by width.
 #if RSN_LANES == 8
 #define RSN_LANE_TARGET __attribute__((target("avx512f,avx512dq")))
 #elif RSN_LANES == 4
@@ -51,7 +50,7 @@
 #define RSN_SIGN_BIT UINT64_C(0x8000000000000000)
 
 // ---------------------------------------------------------------------------------------------
-// Types, and reals seen as bits
+// Types, and the bits of reals
 
 #if RSN_LANES == 1
 
@@ -106,7 +105,7 @@ RSN_LANE_FUNCTION lane_reals reals_of(lane_words words)
 RSN_LANE_FUNCTION lane_reals every_lane(double x)
 {
     const lane_reals zero = {0.0};
-    return x - zero; // unlike a sum, folded away even for -0
+    return x - zero; // x + 0 is not x for x = -0, so compilers could not fold a sum
 }
 
 RSN_LANE_FUNCTION lane_words every_word(uint64_t word)
@@ -147,7 +146,7 @@ RSN_LANE_FUNCTION lane_mask mask_or(lane_mask a, lane_mask b)
     return a || b;
 }
 
-// Bit i stands for lane i.
+// Bit i is lane i.
 RSN_LANE_FUNCTION uint32_t mask_bits(lane_mask mask)
 {
     return mask ? 1 : 0;
@@ -241,7 +240,7 @@ RSN_LANE_FUNCTION lane_reals lanes_select(lane_mask mask, lane_reals a, lane_rea
 #endif
 
 // ---------------------------------------------------------------------------------------------
-// Functions that are exact, or rounded correctly, everywhere
+// Functions that are exact, or correctly rounded, on every CPU
 
 RSN_LANE_FUNCTION lane_reals lanes_magnitude(lane_reals x)
 {
@@ -263,7 +262,7 @@ RSN_LANE_FUNCTION lane_reals lanes_smaller(lane_reals a, lane_reals b)
 }
 
 #if RSN_LANES == 8 && !defined(__clang__)
-// Without optimisation gcc's range is a macro that warns of itself.
+// Without optimisation gcc implements the intrinsic as a macro that triggers this warning.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wsign-conversion"
 #endif
@@ -301,7 +300,7 @@ RSN_LANE_FUNCTION lane_reals lanes_square_root(lane_reals x)
 #elif RSN_LANES == 2
     return (lane_reals){sqrt(x[0]), sqrt(x[1])};
 #elif RSN_LANES_X86
-    const __m128d real = _mm_set_sd(x); // without the call that sets errno
+    const __m128d real = _mm_set_sd(x); // avoids the call to sqrt, which sets errno
     return _mm_cvtsd_f64(_mm_sqrt_sd(real, real));
 #else
     return sqrt(x);

@@ -43,9 +43,9 @@ void rsn_free(const resin_allocator *allocator, void *memory, size_t size)
     }
 }
 
-// Megabytes that are used once cost more to be mapped, 4 KB at a time, than to be worked on. Only a
-// hint, and only for memory that the core has from the C library and nobody else looks at.
-static void ask_for_huge_pages(unsigned char *bytes, size_t size)
+// Mapping megabytes in pages of 4 KB costs more than a single traversal of them. Only a hint, and
+// only for memory of the C library's allocator that only the core accesses.
+static void advise_huge_pages(unsigned char *bytes, size_t size)
 {
 #ifdef MADV_HUGEPAGE
     const size_t page = (size_t)1 << 21;
@@ -66,7 +66,7 @@ void rsn_memory_expect(const resin_allocator *allocator, void *memory, size_t si
     const size_t worthwhile = (size_t)1 << 15;
     if (allocator->resize == resize_with_libc && size >= worthwhile)
     {
-        const size_t page = 4096; // where pages are larger, the hint may be refused
+        const size_t page = 4096; // the kernel may refuse the hint if its pages are larger
         const size_t before = (page - (uintptr_t)memory % page) % page;
         (void)madvise((unsigned char *)memory + before, (size - before) / page * page,
                       MADV_POPULATE_WRITE);
@@ -80,7 +80,7 @@ void rsn_memory_expect(const resin_allocator *allocator, void *memory, size_t si
 
 bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_t size)
 {
-    size = size > 0 ? size : 1; // memset and memcpy want a pointer even for nothing
+    size = size > 0 ? size : 1; // memset and memcpy require a valid pointer even for 0 bytes
     if (size <= block->capacity)
     {
         return true;
@@ -92,7 +92,7 @@ bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_
     }
     if (allocator->resize == resize_with_libc)
     {
-        ask_for_huge_pages(bytes, size);
+        advise_huge_pages(bytes, size);
     }
     rsn_block_release(allocator, block);
     *block = (rsn_block){.bytes = bytes, .capacity = size};

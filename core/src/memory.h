@@ -6,38 +6,37 @@
 
 #include <resin/allocator.h>
 
-// The C library's allocator, for a null one.
+// Returns `*allocator`, or the C library's if it or its `resize` is null.
 resin_allocator rsn_allocator_or_default(const resin_allocator *allocator);
 
 void *rsn_allocate(const resin_allocator *allocator, size_t size);
 void rsn_free(const resin_allocator *allocator, void *memory, size_t size);
 
-// A hint that all of `memory` will be written soon: pages that are mapped at one go cost less than
-// half of what they cost one by one.
+// Hints that all of `memory` will be written soon: mapping the pages in one call costs less than
+// half of mapping them one by one on page faults.
 void rsn_memory_expect(const resin_allocator *allocator, void *memory, size_t size);
 
-// Memory that is laid out anew for each run and kept for the next.
+// Memory that is reused, with a new layout each time.
 typedef struct rsn_block
 {
     unsigned char *bytes;
     size_t capacity;
 } rsn_block;
 
-// Makes room for `size` bytes; on success the block has memory, also for none. What the block held
-// is lost, unless there was room already or the call fails. Takes the new block before it frees the
-// old one, so that a failure changes nothing.
+// Makes the capacity at least `size` bytes, and at least 1. Discards the contents if it has to
+// allocate. Allocates the new memory before it frees the old, so that a failure changes nothing.
 bool rsn_block_reserve(const resin_allocator *allocator, rsn_block *block, size_t size);
 
 void rsn_block_release(const resin_allocator *allocator, rsn_block *block);
 
-// Adds the sizes of the arrays of a layout, and then hands out their addresses in the same order.
-// Every array starts on 16 bytes. Saturates at SIZE_MAX, which no allocator can satisfy.
+// The layout of several arrays in one block. Every array is aligned to 16 bytes. The size saturates
+// at SIZE_MAX, which rsn_allocate refuses.
 typedef struct rsn_layout
 {
     size_t size;
 } rsn_layout;
 
-// Returns the offset of the array.
+// Adds an array and returns its offset.
 size_t rsn_layout_add(rsn_layout *layout, size_t count, size_t element_size);
 
 #endif // RSN_MEMORY_H

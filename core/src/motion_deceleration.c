@@ -13,14 +13,6 @@ static double decay_of_rate(double rate)
     return -1000.0 * rsn_log(rate);
 }
 
-// ln(1 + x) from a logarithm that is only good to an ulp of its own argument: the error that 1 + x
-// makes is the same in the quotient (W. Kahan).
-static double log_of_one_plus(double x)
-{
-    const double u = 1.0 + x;
-    return u == 1.0 ? x : rsn_log(u) * (x / (u - 1.0));
-}
-
 static resin_deceleration normalized(resin_deceleration motion)
 {
     if (!isfinite(motion.value))
@@ -62,7 +54,7 @@ resin_deceleration resin_deceleration_after(resin_deceleration motion, double ti
     }
     const double decay = decay_of_rate(left.rate);
     const double exponent = -decay * time;
-    // 1 - exp(x) would cancel in the first frames.
+    // 1 - exp(x) would cancel for short times.
     left.value = rsn_saturated(left.value + left.velocity / decay * -rsn_expm1(exponent));
     left.velocity *= rsn_exp(exponent);
     return left;
@@ -105,12 +97,12 @@ resin_crossing resin_deceleration_crossing(resin_deceleration motion, double bou
         return (resin_crossing){.time = 0.0, .velocity = start.velocity};
     }
     const double decay = decay_of_rate(start.rate);
-    // The part of the whole way to the rest, from 0 to 1.
+    // The fraction of the distance to the final value.
     const double part = distance / start.velocity * decay;
     if (!(part > 0.0 && part < 1.0))
     {
         return never;
     }
-    return (resin_crossing){.time = -log_of_one_plus(-part) / decay,
+    return (resin_crossing){.time = -rsn_log1p(-part) / decay,
                             .velocity = start.velocity - decay * distance};
 }

@@ -32,7 +32,7 @@ uint32_t resin_force_latch_add(resin_force_latch *latch, double force)
         latch->phase = RESIN_FORCE_PHASE_ACTIVATED;
         changes |= (uint32_t)RESIN_FORCE_ACTIVATED;
     }
-    // In the same event too: else a press after a fast release would be lost.
+    // In the same event too; otherwise a press after a fast release would not activate.
     if (latch->phase == RESIN_FORCE_PHASE_CONFIRMED && force <= RESIN_FORCE_RESET)
     {
         latch->phase = RESIN_FORCE_PHASE_RESET;

@@ -28,7 +28,7 @@ static double damping_ratio_or(double ratio, double otherwise)
     return resin_spring_from_frequency(1.0, ratio, &spring) == RESIN_OK ? ratio : otherwise;
 }
 
-// What springs accept is asked of springs, so that the two cannot drift apart.
+// Validates with the functions of springs, so that both accept the same ranges.
 static resin_momentum_rule usable_rule(const resin_momentum_rule *rule)
 {
     const resin_momentum_rule fallback = resin_momentum_rule_default();

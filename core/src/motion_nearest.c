@@ -8,7 +8,7 @@ _Static_assert(sizeof(resin_point) == 16, "resin_point is part of the ABI");
 static const double pi = 3.141592653589793;
 static const double full_circle = 6.283185307179586;
 
-// The first of the smallest distances. A distance of NaN belongs to nothing that can be chosen.
+// The first element with the smallest distance.
 typedef struct choice
 {
     uint32_t index;
@@ -80,7 +80,7 @@ double resin_shortest_turn(double from, double to)
     {
         return 0.0;
     }
-    // remainder is exact, so reducing both first loses nothing, whatever their sizes.
+    // remainder is exact, so reducing both angles before subtracting them adds no error.
     double turn = remainder(to, full_circle) - remainder(from, full_circle);
     if (turn > pi)
     {

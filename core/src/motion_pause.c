@@ -20,8 +20,8 @@ static bool is_rule(const resin_pause_rule *rule)
            rule->loss <= 1.0;
 }
 
-// Speeds, not velocities: a finger that turns round at speed has not paused. Nothing is divided, so
-// a first velocity of 0 has nothing to lose.
+// Compares speeds, not velocities: a reversal is no pause. Without a division, so that a first
+// velocity of 0 is no special case.
 static bool is_pause(const resin_pause_rule *rule, double first, double velocity, double distance)
 {
     const double speed = fabs(velocity);
@@ -54,8 +54,7 @@ bool resin_pause_detector_add(resin_pause_detector *detector, const resin_pause_
     return detector->paused != 0;
 }
 
-// The value at a time, on the straight line between the samples around it. False when the history
-// does not go back so far.
+// Interpolates the value at a time linearly. Returns false if the history starts later.
 static bool value_at(const resin_history *history, double time, double *out)
 {
     uint32_t after = history->count;

@@ -38,7 +38,7 @@ double resin_rubber_band(double distance, double dimension, double coefficient)
     {
         return 0.0;
     }
-    // A product of 0 divides to infinity and one that overflows to 0: both ends come out right.
+    // Right at both ends: the quotient is infinite if the product underflows, 0 if it overflows.
     const double pull = fabs(distance) * coefficient;
     const double offset = pull > 0.0 ? dimension / (1.0 + dimension / pull) : 0.0;
     return copysign(offset, distance);
@@ -52,7 +52,7 @@ double resin_rubber_band_inverse(double offset, double dimension, double coeffic
     }
     const double last = dimension * (1.0 - 0x1p-53); // the largest double below
     const double given = fabs(offset) < last ? fabs(offset) : last;
-    // The difference is exact from half of the dimension on, where it would lose the most.
+    // The difference is exact from half of the dimension on, where cancellation would be worst.
     const double distance = given / coefficient * (dimension / (dimension - given));
     return copysign(rsn_saturated(distance), offset);
 }

@@ -18,8 +18,8 @@ static void drop_oldest(resin_history *history, uint32_t dropped)
     history->count = left;
 }
 
-// The samples that no velocity and no interpolation within the span needs any more: all before the
-// last one that is not later than its start.
+// The number of samples before the last one that is not after `start`. No velocity and no
+// interpolation from `start` on reads them.
 static uint32_t expired(const resin_history *history, double start)
 {
     uint32_t count = 0;
@@ -32,7 +32,7 @@ static uint32_t expired(const resin_history *history, double start)
 
 bool rsn_history_add(resin_history *history, double time, double value, double span)
 {
-    // A struct that the caller may write can hold anything.
+    // The caller can write to the struct.
     if (history->count > RESIN_HISTORY_CAPACITY)
     {
         memset(history, 0, sizeof *history);
@@ -51,8 +51,8 @@ bool rsn_history_add(resin_history *history, double time, double value, double s
     {
         drop_oldest(history, dropped);
     }
-    // Every distance but the newest is at least this, so that the span takes up 31 places at most,
-    // and the sample before it the last one.
+    // All samples but the newest are at least this far apart, so that the span needs at most 31
+    // places, which leaves one for the sample before it.
     const double spacing = span / (RESIN_HISTORY_CAPACITY - 3);
     uint32_t place = history->count;
     if (place >= 2 && history->times[place - 1] - history->times[place - 2] < spacing)
@@ -78,8 +78,8 @@ void resin_velocity_tracker_add(resin_velocity_tracker *tracker, double time, do
     }
 }
 
-// The slope through samples first to count - 1, about their means: sums of the products themselves
-// would cancel, because times and positions are far from 0.
+// The slope of the least-squares line through the samples from `first` on. The sums are taken about
+// the means: times and positions far from 0 would cancel in plain sums of products.
 static double slope(const resin_history *history, uint32_t first)
 {
     const double origin = history->times[history->count - 1];

@@ -7,8 +7,8 @@
 // ---------------------------------------------------------------------------------------------
 // Exponential
 
-// e^(x + low), low far below x. Two factors, because the scale of a denormal or of the largest
-// results is no double.
+// e^(x + low), with low far below x. Scales in two steps, because the power of two of a denormal or
+// of the largest results is not a double.
 static double exp_corrected(double x, double low)
 {
     const double bounded = x < -750.0 ? -750.0 : (x > 750.0 ? 750.0 : x);
@@ -52,7 +52,7 @@ typedef struct pair
     double tail;
 } pair;
 
-// Knuth: exact whatever the order.
+// Exact for any a and b (Knuth, TAOCP 4.2.2).
 static pair add_exactly(double a, double b)
 {
     const double head = a + b;
@@ -61,7 +61,7 @@ static pair add_exactly(double a, double b)
     return (pair){.head = head, .tail = (a - a_seen) + (b - b_seen)};
 }
 
-// Dekker 1971, with Veltkamp's splitting; exact as long as nothing over- or underflows.
+// Exact unless something overflows or underflows (Dekker 1971, with Veltkamp's splitting).
 static pair multiply_exactly(double a, double b)
 {
     const double splitter = 0x1p27 + 1.0;
@@ -101,10 +101,10 @@ static pair reduced_ratio(double m)
     return (pair){.head = head, .tail = left / denominator.head};
 }
 
-// log x to about 2^-65 of itself, for finite x > 0.
+// log x with a relative error of about 2^-65, for finite x > 0.
 //
 // x = 2^k m, s = (m - 1) / (m + 1), log m = 2 s + 2/3 s^3 + s^5 p(s^2). The first two terms are
-// pairs; what follows is below 2^-12 of the whole.
+// pairs; the others are below 2^-12 of the result.
 static pair log_pair(double x)
 {
     const bool denormal = x < 0x1p-1022;
@@ -145,6 +145,13 @@ double rsn_log(double x)
     }
     const pair log = log_pair(x);
     return log.head + log.tail;
+}
+
+double rsn_log1p(double x)
+{
+    const double sum = 1.0 + x;
+    // The rounding error of the sum has the same relative effect on both factors (W. Kahan).
+    return sum == 1.0 || sum == INFINITY ? x : rsn_log(sum) * (x / (sum - 1.0));
 }
 
 double rsn_pow(double x, double y)
@@ -190,7 +197,7 @@ rsn_sine_cosine rsn_sincos(double x)
     return (rsn_sine_cosine){.sine = both.sine, .cosine = both.cosine};
 }
 
-// atan of t, |t| <= tan(pi / 8), less t.
+// atan(t) - t for |t| <= tan(pi / 8).
 static double atan_terms(double t)
 {
     const double z = t * t;
@@ -202,7 +209,7 @@ static double atan_terms(double t)
     return t * z * (p0 + z4 * (p1 + z4 * p2));
 }
 
-// The angle of (larger, smaller), both at least 0, as a count of quarters of pi and an angle.
+// The angle of the point (larger, smaller), both at least 0: a multiple of pi / 4 plus a rest.
 typedef struct octant_angle
 {
     double quarters;
@@ -216,7 +223,7 @@ static octant_angle angle_in_octant(double smaller, double larger)
     {
         return (octant_angle){.quarters = 0.0, .rest = ratio + atan_terms(ratio)};
     }
-    // tan(pi/4 + v) = (1 + tan v) / (1 - tan v). Halved where the sum could overflow.
+    // tan(pi/4 + v) = (1 + tan v) / (1 - tan v). Halved if the sum could overflow.
     const double scale = larger > 1.0 ? 0.5 : 1.0;
     const double t = isinf(larger)
                          ? 0.0

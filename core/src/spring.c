@@ -19,17 +19,11 @@ rsn_transition rsn_spring_transition(resin_spring spring, double t)
     return transition(spring, t);
 }
 
-// All valid.
+// The arguments are valid.
 static inline resin_motion advance(resin_spring spring, resin_motion motion, double target,
                                    double dt)
 {
     return rsn_spring_carry(motion, target, dt, transition(spring, dt));
-}
-
-static resin_status check(resin_spring spring, resin_motion motion, double target)
-{
-    const resin_status status = rsn_check_spring(spring);
-    return status == RESIN_OK ? rsn_check_motion(motion, target) : status;
 }
 
 resin_status resin_spring_advance(resin_spring spring, resin_motion motion, double target,
@@ -39,7 +33,7 @@ resin_status resin_spring_advance(resin_spring spring, resin_motion motion, doub
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = check(spring, motion, target);
+    const resin_status status = rsn_check_spring_and_motion(spring, motion, target);
     if (status != RESIN_OK)
     {
         return status;
@@ -52,39 +46,6 @@ resin_status resin_spring_advance(resin_spring spring, resin_motion motion, doub
     return RESIN_OK;
 }
 
-resin_status resin_spring_step(resin_spring spring, resin_motion motion, double target, double dt,
-                               resin_spring_tolerance tolerance, resin_motion *out)
-{
-    if (out == NULL)
-    {
-        return RESIN_ERROR_NULL_OUTPUT;
-    }
-    resin_status status = check(spring, motion, target);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    if (!rsn_is_within(dt, 0.0, RSN_TIME_MOST))
-    {
-        return RESIN_ERROR_TIME_STEP;
-    }
-    status = rsn_check_tolerance(tolerance);
-    if (status != RESIN_OK)
-    {
-        return status;
-    }
-    if (motion.value == target && motion.velocity == 0.0)
-    {
-        *out = motion; // with its bits: either may be -0
-        return RESIN_OK;
-    }
-    const resin_motion end = advance(spring, motion, target, dt);
-    *out = rsn_spring_rests(spring, end, target, tolerance)
-               ? (resin_motion){.value = target, .velocity = 0.0}
-               : end;
-    return RESIN_OK;
-}
-
 resin_status resin_spring_sample(resin_spring spring, resin_motion motion, double target,
                                  double step, size_t count, double *values, double *velocities)
 {
@@ -92,7 +53,7 @@ resin_status resin_spring_sample(resin_spring spring, resin_motion motion, doubl
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = check(spring, motion, target);
+    const resin_status status = rsn_check_spring_and_motion(spring, motion, target);
     if (status != RESIN_OK)
     {
         return status;
@@ -128,7 +89,7 @@ resin_status resin_spring_acceleration(resin_spring spring, resin_motion motion,
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = check(spring, motion, target);
+    const resin_status status = rsn_check_spring_and_motion(spring, motion, target);
     if (status == RESIN_OK)
     {
         const double w = spring.frequency;

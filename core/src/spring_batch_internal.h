@@ -6,7 +6,7 @@
 
 #include <resin/spring_batch.h>
 
-// Which widths there are on this platform: spring_batch_lanes<n>.c.
+// The widths that this platform supports: spring_batch_lanes<n>.c.
 #if defined(__GNUC__)
 #define RSN_HAS_LANES_2 1
 #else
@@ -23,16 +23,16 @@ typedef struct rsn_batch_arrays
     double *values;
     double *velocities;
     const double *targets;
-    const double *frequencies; // null where constants are shared
+    const double *frequencies; // null if the springs share their constants
     const double *damping_ratios;
 } rsn_batch_arrays;
 
-// One step of a batch.
+// The state of one step of a batch.
 typedef struct rsn_batch_run
 {
     rsn_batch_arrays arrays;
     size_t count;
-    resin_spring spring;       // if shared
+    resin_spring spring;       // if constants are shared
     rsn_transition transition; // likewise
     resin_spring_tolerance tolerance;
     double dt;
@@ -43,21 +43,21 @@ typedef struct rsn_batch_run
     size_t invalid_count;
 } rsn_batch_run;
 
-// Steps everything. dt is above 0.
+// Steps all springs. dt is above 0.
 typedef void rsn_batch_step(rsn_batch_run *run);
 rsn_batch_step rsn_batch_step_lanes1;
 rsn_batch_step rsn_batch_step_lanes2;
 rsn_batch_step rsn_batch_step_lanes4;
 rsn_batch_step rsn_batch_step_lanes8;
 
-// What the loops leave to scalar code: checks and steps `count` springs from `i` on, and lands
-// them.
+// spring_batch_single.c: checks and steps `count` springs from `i` on with scalar code.
 void rsn_batch_step_singly(rsn_batch_run *run, size_t i, size_t count);
 
-// After a step: lands those of the springs from `i` on that have a bit in `lanes` and are at rest.
+// spring_batch_single.c: settles the springs at rest among those whose bits are set in `lanes`; bit
+// 0 is spring `i`.
 void rsn_batch_settle(rsn_batch_run *run, size_t i, uint32_t lanes);
 
-// The public step with the loops of one width.
+// spring_batch.c: resin_spring_batch_step with the loops of a given width.
 resin_status rsn_spring_batch_step(const resin_spring_batch *batch, double dt, rsn_batch_step *step,
                                    resin_spring_batch_result *out);
 

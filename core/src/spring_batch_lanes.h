@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The loops of a batch, for the RSN_LANES of the file that includes this. That file defines
-// RSN_BATCH_STEP, the name of the function that is made here.
+// The loops of a batch. The including file defines RSN_LANES and RSN_BATCH_STEP, the name of the
+// function that this file defines.
 
 #include "spring_batch_internal.h"
 
@@ -35,14 +35,14 @@ RSN_LANE_FUNCTION lane_transition transition_of_all(rsn_transition transition)
                              .vv = every_lane(transition.vv)};
 }
 
-// A vector of springs after a step. Bits stand for lanes.
+// A vector of springs after a step, with bit masks of lanes.
 typedef struct lane_step
 {
     lane_reals end;
     lane_reals end_velocity;
-    lane_mask still;    // was at rest before
-    uint32_t too_large; // before the step
-    uint32_t close;     // may be at rest afterwards; also where there was a NaN
+    lane_mask still;    // at rest before the step
+    uint32_t too_large; // out of range before the step
+    uint32_t close;     // possibly at rest after the step; includes lanes with NaN
     uint32_t nan;
 } lane_step;
 
@@ -55,8 +55,8 @@ RSN_LANE_FUNCTION lane_step step_lanes(const rsn_batch_arrays *arrays, size_t i,
     const lane_reals x = value - target;
     const lane_reals end = target + (step.xx * x + step.xv * velocity);
     const lane_reals end_velocity = step.vv * velocity - step.pull * x;
-    // A NaN may hide from this comparison, but then it is in both results, which are then neither
-    // far nor fast.
+    // The comparison may miss a NaN. Both results are then NaN, hence neither far nor fast, so the
+    // lane is in `close`.
     const lane_reals largest =
         lanes_larger_magnitude(lanes_larger_magnitude(value, velocity), target);
     const lane_mask valid = lanes_at_most(largest, every_lane(RSN_MAGNITUDE_MOST));
@@ -82,8 +82,8 @@ static inline size_t count_bits(uint32_t bits)
     return count;
 }
 
-// For a vector in which a lane may have come to rest, was at rest before, or is invalid. Returns
-// how many springs were at rest before and have been counted nowhere yet.
+// Finishes a vector in which a lane may have come to rest, was at rest before, or is invalid.
+// Returns the number of springs that were at rest before and are not counted yet.
 RSN_LANE_FUNCTION size_t finish_slowly(rsn_batch_run *run, const rsn_batch_arrays *arrays, size_t i,
                                        const lane_step *step, uint32_t invalid)
 {
@@ -95,7 +95,7 @@ RSN_LANE_FUNCTION size_t finish_slowly(rsn_batch_run *run, const rsn_batch_array
     const uint32_t still = mask_bits(step->still);
     if (still == RSN_ALL_LANES)
     {
-        return RSN_LANES; // nothing to write
+        return RSN_LANES;
     }
     double *const value = arrays->values + i;
     double *const velocity = arrays->velocities + i;
@@ -108,11 +108,11 @@ RSN_LANE_FUNCTION size_t finish_slowly(rsn_batch_run *run, const rsn_batch_array
     return count_bits(still);
 }
 
-// Stores a step and lands what has come to rest. Returns as finish_slowly does.
+// Stores a step and settles springs at rest. Returns the same as finish_slowly.
 RSN_LANE_FUNCTION size_t finish_step(rsn_batch_run *run, const rsn_batch_arrays *arrays, size_t i,
                                      const lane_step *step, uint32_t invalid)
 {
-    if (RSN_UNLIKELY((invalid | step->close) != 0)) // one branch for all but a few vectors
+    if (RSN_UNLIKELY((invalid | step->close) != 0)) // the only branch for nearly all vectors
     {
         return finish_slowly(run, arrays, i, step, invalid);
     }
@@ -121,8 +121,8 @@ RSN_LANE_FUNCTION size_t finish_step(rsn_batch_run *run, const rsn_batch_arrays 
     return 0;
 }
 
-// How many springs come before one whose value starts a vector's share of a cache line. Stores that
-// straddle lines cost twice.
+// The number of springs before the first whose value is aligned to a vector. Stores across cache
+// lines take twice as long.
 static inline size_t count_before_aligned(const rsn_batch_run *run)
 {
     const size_t vector = 8 * RSN_LANES;
@@ -133,9 +133,9 @@ static inline size_t count_before_aligned(const rsn_batch_run *run)
 
 #if RSN_LANES >= 4
 
-// Asks for what the loops read a few vectors later: without that, a sixth of the time on arrays
-// that do not fit into the caches is spent waiting. Fetching beyond an array's end does no harm,
-// but a pointer there would be none, so addresses are numbers here.
+// Prefetches springs a few vectors ahead, which saves a sixth of the time on arrays larger than the
+// caches. Computes addresses as integers, because a pointer beyond the end of an array is
+// undefined; prefetching there is harmless.
 static inline void prefetch_motions(const rsn_batch_arrays *arrays, size_t i)
 {
     const uintptr_t ahead = (i + RSN_PREFETCH_DISTANCE) * sizeof(double);
@@ -153,7 +153,7 @@ static inline void prefetch_constants(const rsn_batch_arrays *arrays, size_t i)
 
 #endif
 
-// The transition in the place of the constants: nothing is left to compute for each spring.
+// Steps springs with shared constants, hence one transition for all.
 static RSN_LANE_TARGET void step_shared(rsn_batch_run *run, size_t i, size_t end)
 {
     const lane_transition transition = transition_of_all(run->transition);
@@ -172,7 +172,7 @@ static RSN_LANE_TARGET void step_shared(rsn_batch_run *run, size_t i, size_t end
     run->resting_count += resting;
 }
 
-// Lanes whose constants are in range.
+// The lanes whose constants are in range.
 RSN_LANE_FUNCTION uint32_t lanes_with_springs(lane_reals w, lane_reals z)
 {
     const lane_mask frequencies = mask_and(lanes_at_most(every_lane(RSN_FREQUENCY_LEAST), w),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The loops of a batch for any compiler.
+// The loops of a batch in plain C.
 
 #include "spring_batch_internal.h"
 

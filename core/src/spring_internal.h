@@ -6,15 +6,17 @@
 
 #include <resin/spring.h>
 
+#define RSN_PI 0x1.921fb54442d18p+1
+
 #define RSN_FREQUENCY_LEAST 1e-4
 #define RSN_FREQUENCY_MOST 1e5
 #define RSN_DAMPING_RATIO_MOST 1e4
 #define RSN_MAGNITUDE_MOST 1e100
 #define RSN_TIME_MOST 1e6
-// Far above the 1e-300 at which exp(-y) stops, times the largest motion.
+// Far above the limit 1e-300 of decay_lanes times the largest motion.
 #define RSN_TOLERANCE_LEAST 1e-100
 
-// Written so that NaN fails.
+// False for NaN.
 static inline bool rsn_is_within(double x, double least, double most)
 {
     return x >= least && x <= most;
@@ -45,6 +47,13 @@ static inline resin_status rsn_check_motion(resin_motion motion, double target)
                                                                           : RESIN_ERROR_TARGET;
 }
 
+static inline resin_status rsn_check_spring_and_motion(resin_spring spring, resin_motion motion,
+                                                       double target)
+{
+    const resin_status status = rsn_check_spring(spring);
+    return status == RESIN_OK ? rsn_check_motion(motion, target) : status;
+}
+
 static inline resin_status rsn_check_tolerance(resin_spring_tolerance tolerance)
 {
     return rsn_is_within(tolerance.distance, RSN_TOLERANCE_LEAST, RSN_MAGNITUDE_MOST) &&
@@ -53,7 +62,7 @@ static inline resin_status rsn_check_tolerance(resin_spring_tolerance tolerance)
                : RESIN_ERROR_TOLERANCE;
 }
 
-// What carries a motion over a span of time: spring_kernels.h says how.
+// The linear map of a motion over a span of time; see spring_kernels.h.
 typedef struct rsn_transition
 {
     double xx;
@@ -62,15 +71,16 @@ typedef struct rsn_transition
     double vv;
 } rsn_transition;
 
+// spring.c. The arguments are valid.
 rsn_transition rsn_spring_transition(resin_spring spring, double t);
 
-// The batch kernels compute the same expressions in the same order.
+// Applies a transition. The batch kernels compute the same expressions in the same order.
 static inline resin_motion rsn_spring_carry(resin_motion motion, double target, double dt,
                                             rsn_transition step)
 {
     if (dt == 0.0)
     {
-        return motion; // value - target + target need not be value
+        return motion; // value - target + target may differ from value by rounding
     }
     const double x = motion.value - target;
     const double v = motion.velocity;
@@ -78,7 +88,7 @@ static inline resin_motion rsn_spring_carry(resin_motion motion, double target, 
                           .velocity = step.vv * v - step.pull * x};
 }
 
-// All valid.
+// spring_settle.c: whether a motion is at rest. The arguments are valid.
 bool rsn_spring_rests(resin_spring spring, resin_motion motion, double target,
                       resin_spring_tolerance tolerance);
 

@@ -2,7 +2,7 @@
 #ifndef RSN_SPRING_KERNELS_H
 #define RSN_SPRING_KERNELS_H
 
-// The closed form of a damped oscillator, in lanes.
+// The closed form of a damped oscillator, for any number of lanes.
 //
 // With x the distance to the target, w the frequency and z the damping ratio, x'' = -2 z w x' - w^2
 // x has the two roots -(z +- sqrt(z^2 - 1)) w. Its solution after a time t is linear in the motion
@@ -17,16 +17,16 @@
 //     c          exp(-q t) cos(r t)                 exp(-p t)
 //     s          exp(-q t) sin(r t) / r             (exp(-q t) - exp(-p t)) / (2 r)
 //
-// and s = t exp(-q t) where r = 0. Nothing cancels on either side of critical damping: 1 - z^2 is
-// taken as (1 - z)(1 + z), the slow root as a quotient, and the difference of the exponentials as
-// exp(-q t) times 1 - exp(-2 r t), which is small with few rounding errors. So there is no
-// threshold at which a series would take over.
+// and s = t exp(-q t) for r = 0. Nothing cancels on either side of critical damping: 1 - z^2 is
+// evaluated as (1 - z)(1 + z), the slow root as a quotient, and the difference of the exponentials
+// as exp(-q t) times 1 - exp(-2 r t), whose relative error is small. So critical damping needs no
+// series and no threshold.
 
 #include "real_kernels.h"
 
 #define RSN_ALL_LANES ((UINT32_C(1) << RSN_LANES) - 1)
 
-// What carries a motion over a span of time: x(t) = xx x0 + xv v0, x'(t) = vv v0 - pull x0.
+// The linear map of a motion over a span of time: x(t) = xx x0 + xv v0, x'(t) = vv v0 - pull x0.
 typedef struct lane_transition
 {
     lane_reals xx;
@@ -44,21 +44,21 @@ typedef struct lane_response
     lane_reals q;
 } lane_response;
 
-// z < 1; other lanes get anything. `reciprocal` is 1 / r.
+// For z < 1; the result of other lanes is undefined. `reciprocal` is 1 / r.
 RSN_LANE_FUNCTION lane_response ringing_response(lane_reals w, lane_reals z, lane_reals r,
                                                  lane_reals t, uint32_t ringing,
                                                  lane_reals reciprocal)
 {
     const lane_reals phase = r * t;
     const uint32_t brief = mask_bits(lanes_at_most(phase, every_lane(RSN_SHORT_PHASE)));
-    // Short steps are the rule on a screen, and a third of the work less.
+    // Nearly all steps on a screen are short; skipping the reduction saves a third of the work.
     const sine_cosine_lanes turn =
         (ringing & ~brief) == 0 ? sincos_short_lanes(phase) : sincos_lanes(phase);
     const lane_reals a = z * w;
     return (lane_response){.c = turn.cosine, .s = turn.sine * reciprocal, .p = a, .q = a};
 }
 
-// What divides a creeping response: 2 r, but 1 where r = 0, and z + r/w.
+// The divisors of a creeping (overdamped) response: 2 r, or 1 if r = 0, and z + r/w.
 typedef struct lane_divisors
 {
     lane_mask apart; // r > 0
@@ -73,7 +73,7 @@ RSN_LANE_FUNCTION lane_divisors creeping_divisors(lane_reals z, lane_reals root,
         .apart = apart, .gap = lanes_select(apart, 2.0 * r, every_lane(1.0)), .factor = z + root};
 }
 
-// z >= 1; other lanes get anything. `reciprocal` is that of the product of the divisors.
+// For z >= 1; the result of other lanes is undefined. `reciprocal` is 1 / (gap * factor).
 RSN_LANE_FUNCTION lane_response creeping_response(lane_reals w, lane_reals r, lane_reals t,
                                                   lane_divisors by, lane_reals reciprocal)
 {
@@ -84,8 +84,8 @@ RSN_LANE_FUNCTION lane_response creeping_response(lane_reals w, lane_reals r, la
                            .q = w * (reciprocal * by.gap)};
 }
 
-// For w, z and t of the valid ranges; other lanes get anything. The division is done once, and
-// early, so that nothing waits for it.
+// For valid w, z and t; the result of other lanes is undefined. There is a single division, early,
+// so that its latency overlaps with other work.
 RSN_LANE_FUNCTION lane_transition transition_lanes(lane_reals w, lane_reals z, lane_reals t)
 {
     const lane_reals square = (1.0 - z) * (1.0 + z);

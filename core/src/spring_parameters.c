@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The vocabularies of springs, each into a frequency and a damping ratio and back.
+// Conversions between the parameters of springs and frequency and damping ratio.
 
 #include "spring_internal.h"
 
 #include <math.h>
-
-#define RSN_PI 0x1.921fb54442d18p+1
 
 // Origami's sliders (facebook/rebound-js, OrigamiValueConverter): value = (slider - zero) scale +
 // offset.
@@ -17,8 +15,7 @@
 #define RSN_FRICTION_SCALE 3.0
 #define RSN_FRICTION_OFFSET 25.0
 
-// Writes a spring whose members may be out of range, which is then the fault of the arguments that
-// they came from.
+// Writes a spring, or returns the status of the argument that put its member out of range.
 static resin_status store_spring(double frequency, double damping_ratio,
                                  resin_status frequency_fault, resin_status ratio_fault,
                                  resin_spring *out)
@@ -72,7 +69,7 @@ resin_status resin_spring_from_stiffness(double stiffness, double damping, doubl
     {
         return RESIN_ERROR_DAMPING;
     }
-    // Divided by the mass first: stiffness times mass could overflow.
+    // Divides by the mass first: stiffness times mass could overflow.
     const double frequency = sqrt(stiffness / mass);
     return store_spring(frequency, damping / mass / (2.0 * frequency), RESIN_ERROR_STIFFNESS,
                         RESIN_ERROR_DAMPING, out);
@@ -118,7 +115,6 @@ resin_status resin_spring_from_tension(double tension, double friction, resin_sp
     }
 }
 
-// The way back. Every function checks alike and then has one formula.
 static resin_status check_output(resin_spring spring, const double *out)
 {
     return out == NULL ? RESIN_ERROR_NULL_OUTPUT : rsn_check_spring(spring);

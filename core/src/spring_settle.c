@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-// When a motion crosses its target, how far it goes beyond, and when it is at rest.
+// The crossing time, the overshoot and the settling time of a motion.
 //
 // The distance x and the velocity v of an oscillator solve the same equation, y'' = -2 a y' - w^2
-// y, so everything here is about one such y, from y(0) and y'(0). Between two of its extrema y is
-// monotonic. With damping its extrema shrink by exp(-a pi / r) from one to the next when it rings,
-// and there is at most one when it does not. So the last time at which |y| exceeds a level lies
-// between the last extremum above the level and the one that follows.
+// y, so all functions take one such y by y(0) and y'(0). Between its extrema y is monotonic. An
+// underdamped y has infinitely many extrema, each smaller than the previous by exp(-a pi / r); an
+// overdamped one has at most one. So the last time at which |y| exceeds a level is between the last
+// extremum above the level and the next one.
 
 #include "spring_internal.h"
 
@@ -14,17 +14,15 @@
 
 #include <math.h>
 
-#define RSN_PI 0x1.921fb54442d18p+1
-
 typedef struct oscillator
 {
     resin_spring spring;
     double w2;   // frequency squared
-    double a;    // decay rate, if it rings
+    double a;    // decay rate, if underdamped
     double r;    // as in spring_kernels.h
-    double fast; // the roots, if it does not ring; else both a
+    double fast; // the two roots, if not underdamped; otherwise both are a
     double slow;
-    bool rings;
+    bool rings; // underdamped or undamped
 } oscillator;
 
 static oscillator oscillator_of(resin_spring spring)
@@ -56,7 +54,7 @@ static state state_at(const oscillator *o, state start, double t)
                    .dy = step.vv * start.dy - step.pull * start.y};
 }
 
-// The distance as y, and the velocity as y.
+// y is the distance in distance_of, the velocity in velocity_of.
 static state distance_of(resin_motion motion, double target)
 {
     return (state){.y = motion.value - target, .dy = motion.velocity};
@@ -67,23 +65,17 @@ static state velocity_of(const oscillator *o, state distance)
     return (state){.y = distance.dy, .dy = -2.0 * o->a * distance.dy - o->w2 * distance.y};
 }
 
-static double log_1_plus(double u)
-{
-    const double sum = 1.0 + u;
-    return sum == 1.0 ? u : rsn_log(sum) * (u / (sum - 1.0)); // the quotient undoes the rounding
-}
-
-// The t > 0 with exp(2 r t) = 1 + 2 r q, or infinity where there is none.
+// The t > 0 with exp(2 r t) = 1 + 2 r q, or infinity if there is none.
 static double time_of_ratio(const oscillator *o, double q)
 {
     if (!(q > 0.0 && q <= DBL_MAX))
     {
         return INFINITY;
     }
-    return o->r > 0.0 ? log_1_plus(2.0 * o->r * q) / (2.0 * o->r) : q;
+    return o->r > 0.0 ? rsn_log1p(2.0 * o->r * q) / (2.0 * o->r) : q;
 }
 
-// When y is 0 first, or infinity.
+// The first time at which y is 0, or infinity.
 static double time_to_zero(const oscillator *o, state start)
 {
     if (start.y == 0.0)
@@ -98,7 +90,8 @@ static double time_to_zero(const oscillator *o, state start)
     return time_of_ratio(o, -start.y / slope);
 }
 
-// When y' is 0 first, or infinity. Not by way of y'', whose terms cancel when damping is heavy.
+// The first time at which y' is 0, or infinity. Does not use y'', whose terms cancel for heavy
+// damping.
 static double time_to_extremum(const oscillator *o, state start)
 {
     if (start.dy == 0.0)
@@ -113,7 +106,7 @@ static double time_to_extremum(const oscillator *o, state start)
     return time_of_ratio(o, start.dy / slope);
 }
 
-// The first extremum of y; no size where there is none.
+// The first extremum of y; the size is 0 if there is none.
 typedef struct peak
 {
     double time;
@@ -143,7 +136,7 @@ bool rsn_spring_rests(resin_spring spring, resin_motion motion, double target,
     {
         return false;
     }
-    // v^2 + (w x)^2 never grows, so what it allows now is an upper bound for ever.
+    // v^2 + (w x)^2, the energy, never increases, so its present value bounds both terms.
     const double potential = spring.frequency * distance.y;
     const double bound = spring.frequency * tolerance.distance;
     const double least = bound < tolerance.speed ? bound : tolerance.speed;
@@ -159,7 +152,7 @@ bool rsn_spring_rests(resin_spring spring, resin_motion motion, double target,
 // ---------------------------------------------------------------------------------------------
 // Settling time
 
-// A time after which |y| <= level, where |y| falls on [0, high] from above the level to below it.
+// A time at which |y| <= level, for a |y| that decreases monotonically from above the level.
 static double bracket_end(const oscillator *o, state start, double level)
 {
     double high = 1.0 / o->slow;
@@ -171,8 +164,8 @@ static double bracket_end(const oscillator *o, state start, double level)
     return high;
 }
 
-// The time at which |y| falls through the level, which it does once on [0, high]. Newton's method
-// on log |y|, which is nearly straight, kept within a bracket.
+// The time at which |y| falls through the level, once on [0, high]. Newton's method on log |y|,
+// which is nearly linear, safeguarded by bisection.
 static double time_of_level(const oscillator *o, state start, double level, double high)
 {
     const double sign = start.y > 0.0 ? 1.0 : -1.0;
@@ -185,7 +178,7 @@ static double time_of_level(const oscillator *o, state start, double level, doub
         const double slope = sign * at.dy;
         if (t > 0.0 && fabs(size - level) <= 2.0 * DBL_EPSILON * level)
         {
-            return t; // nearer than that, rounding decides
+            return t; // the remaining difference is rounding
         }
         double next = low + (high - low) / 2.0;
         if (i < 60 && size > 0.0 && slope < 0.0)
@@ -205,7 +198,7 @@ static double time_of_level(const oscillator *o, state start, double level, doub
     return high;
 }
 
-// The last time at which |y| exceeds the level: 0 if it does at no time, infinity if for ever.
+// The last time at which |y| exceeds the level: 0 if it never does, infinity if it always will.
 static double settling_time_of(const oscillator *o, state start, double level)
 {
     const peak first = peak_of(o, start);
@@ -227,7 +220,7 @@ static double settling_time_of(const oscillator *o, state start, double level)
     {
         return INFINITY;
     }
-    // From the last extremum above the level on, so that phases stay small however long it takes.
+    // Starts at the last extremum above the level, so that phases are small for any settling time.
     const double half_period = RSN_PI / o->r;
     const double loss = o->a * half_period;
     double count = floor(rsn_log(first.size / level) / loss);
@@ -253,8 +246,7 @@ static resin_status check(resin_spring spring, resin_motion motion, double targe
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_status status = rsn_check_spring(spring);
-    return status == RESIN_OK ? rsn_check_motion(motion, target) : status;
+    return rsn_check_spring_and_motion(spring, motion, target);
 }
 
 resin_status resin_spring_is_at_rest(resin_spring spring, resin_motion motion, double target,
@@ -267,6 +259,36 @@ resin_status resin_spring_is_at_rest(resin_spring spring, resin_motion motion, d
         *out = rsn_spring_rests(spring, motion, target, tolerance);
     }
     return status;
+}
+
+resin_status resin_spring_step(resin_spring spring, resin_motion motion, double target, double dt,
+                               resin_spring_tolerance tolerance, resin_motion *out)
+{
+    resin_status status = check(spring, motion, target, out);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (!rsn_is_within(dt, 0.0, RSN_TIME_MOST))
+    {
+        return RESIN_ERROR_TIME_STEP;
+    }
+    status = rsn_check_tolerance(tolerance);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    if (motion.value == target && motion.velocity == 0.0)
+    {
+        *out = motion; // preserves -0
+        return RESIN_OK;
+    }
+    const rsn_transition transition = rsn_spring_transition(spring, dt);
+    const resin_motion end = rsn_spring_carry(motion, target, dt, transition);
+    *out = rsn_spring_rests(spring, end, target, tolerance)
+               ? (resin_motion){.value = target, .velocity = 0.0}
+               : end;
+    return RESIN_OK;
 }
 
 resin_status resin_spring_settling_time(resin_spring spring, resin_motion motion, double target,

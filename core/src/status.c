@@ -6,8 +6,7 @@ uint32_t resin_version(void)
     return (uint32_t)RESIN_VERSION;
 }
 
-// One sentence for each value. A switch without a default: the compiler names a value that has
-// none.
+// The switch has no default, so that the compiler reports a value without a message.
 const char *resin_status_message(resin_status status)
 {
     switch (status)
@@ -21,20 +20,19 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_NULL_OUTPUT:
         return "out is null";
     case RESIN_ERROR_STRUCT_SIZE:
-        return "struct_size is not set: start from the def's _default function";
+        return "struct_size is not set: initialize the struct with its _default function";
     case RESIN_ERROR_FLAGS:
-        return "a flag or an enum value that this version does not know";
+        return "a flag or an enum value is unknown to this version";
     case RESIN_ERROR_OUT_OF_MEMORY:
         return "out of memory";
     case RESIN_ERROR_TOO_LARGE:
-        return "a count must be from 0 to the limit of its call, 4294967293 unless that is stated "
-               "to be less";
+        return "a count must be from 0 to its limit, 4294967293 unless its documentation says less";
     case RESIN_ERROR_INDEX:
-        return "index is not below the count, or the element has no partner";
+        return "index must be below the count, and its element must have a partner";
     case RESIN_ERROR_ORDER:
-        return "another call must come before this one";
+        return "the object is not ready: this call requires another one before it";
     case RESIN_ERROR_BUSY:
-        return "a callback called the object that it was called by";
+        return "a callback must not use the object that called it";
     case RESIN_ERROR_FREQUENCY:
         return "frequency must be from 1e-4 to 1e5 radians per second";
     case RESIN_ERROR_DAMPING_RATIO:
@@ -46,9 +44,7 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_DAMPING:
         return "damping must be finite, not negative, and give a ratio of at most 1e4";
     case RESIN_ERROR_MASS:
-        return "mass must be finite, positive, and give a result that is finite and, for a "
-               "positive one, "
-               "not 0";
+        return "mass must be finite, positive, and give a finite result that does not round to 0";
     case RESIN_ERROR_DURATION:
         return "duration must be finite, positive, and give a frequency from 1e-4 to 1e5";
     case RESIN_ERROR_BOUNCE:
@@ -64,28 +60,28 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_TARGET:
         return "target must be a number of at most 1e100 in magnitude";
     case RESIN_ERROR_TIME_STEP:
-        return "a time (dt, step, interval) must be from 0 to 1e6 seconds, that of the last sample "
-               "too";
+        return "a time (dt, step, interval) must be from 0 to 1e6 seconds, also that of the last "
+               "sample";
     case RESIN_ERROR_TOLERANCE:
         return "tolerance: distance and speed must be from 1e-100 to 1e100";
     case RESIN_ERROR_UNDAMPED:
-        return "damping_ratio is 0: the spring never settles";
+        return "damping_ratio is 0, so the spring never settles";
     case RESIN_ERROR_NEVER:
-        return "the motion never gets there";
+        return "the motion never reaches the value";
     case RESIN_ERROR_SPRING_LANE:
-        return "some springs of the batch are out of range and were left as they are";
+        return "some springs of the batch are out of range and were not advanced";
     case RESIN_ERROR_RATE:
         return "deceleration_rate must be above 0 and below 1";
     case RESIN_ERROR_STOPS:
-        return "stops must be two or more heights from 0 to 1e100 that do not descend";
+        return "stops must be at least two heights from 0 to 1e100, in ascending order";
     case RESIN_ERROR_NORMAL_STOP:
-        return "normal_stop must be from 1 to stop_count - 1 (in C, 0 stands for the default)";
+        return "normal_stop must be from 1 to stop_count - 1 (in C, 0 means the default)";
     case RESIN_ERROR_RESISTANCE:
         return "resistance must be from 0 to 1";
     case RESIN_ERROR_SNAPPING:
-        return "snapping is not a known policy";
+        return "snapping must be a RESIN_BAR_SNAP_ policy of this version";
     case RESIN_ERROR_SAMPLE:
-        return "sample: numbers must be at most 1e100 in magnitude, heights not negative";
+        return "sample: numbers must be at most 1e100 in magnitude, heights at least 0";
     case RESIN_ERROR_BAR_STATE:
         return "state: offsets must be at most 1e100 in magnitude, highest_stop and phase in range";
     case RESIN_ERROR_TOP_TOLERANCE:
@@ -95,41 +91,42 @@ const char *resin_status_message(resin_status status)
     case RESIN_ERROR_TRANSFORMER:
         return "transformers: each needs a known kind, a callback if custom, and a finite result";
     case RESIN_ERROR_BAR_RANGES:
-        return "ranges must be one for each interval between stops, of at most 1e100 in magnitude";
+        return "ranges must have one range of at most 1e100 in magnitude for each interval between "
+               "stops";
     case RESIN_ERROR_STOP:
         return "stop must be below stop_count";
     case RESIN_ERROR_IDENTITY_KIND:
-        return "kind is not a known kind of identity";
+        return "kind must be a resin_identity_kind";
     case RESIN_ERROR_IDENTITY_SIZE:
         return "size must be greater than 0 and at most stride";
     case RESIN_ERROR_OFFSETS:
         return "offsets must start at 0, not descend, and end at the count of items";
     case RESIN_ERROR_MISSING_CALLBACK:
-        return "a callback that this kind of identity needs is null";
+        return "a callback that this kind of identity requires is null";
     case RESIN_ERROR_VARIABLE:
-        return "variable names no variable of this solver, or one that was removed";
+        return "variable is not a variable of this solver, or was removed from it";
     case RESIN_ERROR_CONSTRAINT:
-        return "constraint names no constraint of this solver, or one that was removed";
+        return "constraint is not a constraint of this solver, or was removed from it";
     case RESIN_ERROR_COEFFICIENT:
         return "a coefficient of terms must be 0, or from 0.001 to 1000 in magnitude";
     case RESIN_ERROR_CONSTANT:
         return "constant, or a suggested value, must be a number of at most 1e8 in magnitude";
     case RESIN_ERROR_RELATION:
-        return "relation is not a known relation";
+        return "relation must be a resin_relation";
     case RESIN_ERROR_PRIORITY:
-        return "priority must be from 1 to 1000, or required for what is not an edit";
+        return "priority must be from 1 to 1000; for constraints, not edits, it may be required";
     case RESIN_ERROR_WEIGHT:
         return "weight must be from 1e-2 to 1e3";
     case RESIN_ERROR_CONFLICT:
-        return "the constraint cannot hold together with other required ones";
+        return "the constraint conflicts with other required ones";
     case RESIN_ERROR_VARIABLE_IN_USE:
-        return "variable is still named by a constraint";
+        return "variable is used by a constraint: remove that first";
     case RESIN_ERROR_NOT_EDITED:
-        return "variable takes no suggestions: add an edit first";
+        return "variable has no edit: add one before suggesting values";
     case RESIN_ERROR_ALREADY_EDITED:
-        return "variable has an edit already";
+        return "variable already has an edit";
     case RESIN_ERROR_PRECISION:
-        return "terms: numbers differ so much in size that rounding hides the answer";
+        return "terms: numbers differ so much in magnitude that rounding would change the result";
     }
     return "an unknown status";
 }

@@ -83,7 +83,7 @@ void assert_state(resin_bar_state state, double height, uint32_t highest_stop, u
 
 void assert_same_state(resin_bar_state actual, resin_bar_state expected)
 {
-    // Bit by bit: both kinds of zero are told apart.
+    // Compares bits, which distinguishes 0 and -0.
     assert_memory_equal(&actual, &expected, sizeof actual);
 }
 

@@ -4,28 +4,28 @@
 
 #include "test_support.h"
 
-// A bar of 64, 200 and 300 points over 3000 points of content in a frame of 844: what most tests
-// use.
+// A bar with stops at 64, 200 and 300 points.
 resin_bar *bar_of_three(void);
 
-// A bar with these stops and otherwise this def's values; null for the defaults.
+// A bar with these stops and the other members of `def`; null for the defaults.
 resin_bar *bar_with(const double *stops, size_t count, const resin_bar_def *def);
 
-// Long content, nothing of the client's, and `top` contributed by the bar.
+// A sample of 3000 points of content in a frame of 844, without client insets, and with `top` as
+// the bar's contribution.
 resin_bar_sample sample_at(double content_offset, double top);
 
-// A state that rests at a height, with content at an offset.
+// A resting state with a height and a content offset.
 resin_bar_state resting_at(const resin_bar *bar, double height, double content_offset);
 
 resin_bar_state reduced(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample);
 
-// A gesture event of a velocity of 0.
+// A gesture event with velocity 0.
 resin_bar_response touch(const resin_bar *bar, resin_bar_state state, uint32_t phase,
                          resin_bar_sample sample);
 resin_bar_response release(const resin_bar *bar, resin_bar_state state, double velocity,
                            resin_bar_sample sample);
 
-// The functions of the bar with their inputs by value, which reads better in tables of cases.
+// The functions of the bar with inputs by value, for tables of cases.
 resin_status call_reduce(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,
                          resin_bar_state *out);
 resin_status call_reduce_with(const resin_bar *bar, resin_bar_state state, resin_bar_sample sample,
@@ -48,7 +48,7 @@ resin_status call_contribution(const resin_bar *bar, resin_bar_state state, resi
 resin_status call_adopt(const resin_bar *from, const resin_bar *bar, resin_bar_state state,
                         resin_bar_state *out);
 
-// A bar of 2 to 6 stops, some of them equal, on a view of any size; `flags` as well as random ones.
+// A bar of 2 to 6 stops, some of them equal, and a view of any size. Adds random flags to `flags`.
 typedef struct view
 {
     resin_bar *bar;

@@ -15,8 +15,8 @@ static size_t section_of(const oracle_list *list, size_t index)
     return section;
 }
 
-// The partner of each new element: the k-th occurrence of an identity pairs with the k-th.
-// `old_scopes` and `new_scopes` tell which elements may pair; an old scope of NONE never may.
+// Finds the partner of each new element: the k-th occurrence of an identity is paired with the
+// k-th. Only elements of equal scopes may be paired, and none whose old scope is NONE.
 static void pair_lists(const uint32_t *old_ids, const uint32_t *old_scopes, size_t old_count,
                        const uint32_t *new_ids, const uint32_t *new_scopes, size_t new_count,
                        uint32_t *new_to_old)
@@ -74,7 +74,7 @@ static void mark_minimal(const uint32_t *values, size_t count, bool *moved)
     assert_int_equal(longest, 0);
 }
 
-// Epoxy's bookkeeping: the index is not what deletes and inserts before it explain.
+// Heckel's definition: deletes and inserts before the element do not account for its index.
 static void mark_heckel(const uint32_t *values, size_t count, bool *moved)
 {
     for (size_t i = 0; i < count; ++i)
@@ -133,7 +133,7 @@ static void check_duplicates(const uint32_t *ids, const uint32_t *scopes, size_t
         }
         if (earlier != 1)
         {
-            continue; // groups are in the order of their second element
+            continue; // groups ascend by their second index
         }
         assert_true(group < actual->duplicate_group_count);
         for (size_t k = 0; k < count; ++k)
@@ -228,7 +228,7 @@ static void check_sections(const oracle_case *given, uint32_t *new_to_old,
     check_duplicates(new_list->section_ids, no_scopes, new_list->section_count, actual);
 }
 
-// The scope of an item is its section, where items are paired within sections.
+// The scope of an item is its section if items are paired within sections.
 static void find_scopes(const oracle_case *given, const uint32_t *section_partners,
                         uint32_t *old_scopes, uint32_t *new_scopes)
 {
@@ -260,7 +260,7 @@ static void mark_moved_items(const oracle_case *given, const uint32_t *section_p
         for (size_t j = new_list->offsets[s]; j < new_list->offsets[s + 1]; ++j)
         {
             const uint32_t i = new_to_old[j];
-            moved[j] = true; // a pair of two sections, unless the next lines say otherwise
+            moved[j] = true; // for pairs across sections; the loop below overwrites the others
             if (i != RESIN_INDEX_NONE && section_of(&given->old_list, i) == section_partners[s])
             {
                 values[pairs] = i;

@@ -2,14 +2,15 @@
 #ifndef RSN_DIFF_ORACLE_H
 #define RSN_DIFF_ORACLE_H
 
-// The difference of two small lists, straight from the definitions in resin/diff.h, in quadratic
-// time, and replays that know nothing of how a result was found.
+// An oracle for the difference of two small lists: the definitions of resin/diff.h taken literally,
+// in quadratic time, independent of the core.
 
 #include "test_support.h"
 
 #define ORACLE_MAX 512
 
-// One side: identities of items, and where its sections start. Without sections there is one.
+// The list of one side: the identities of its items, and the start of each section. A list without
+// sections has one.
 typedef struct oracle_list
 {
     size_t count;
@@ -29,10 +30,10 @@ typedef struct oracle_case
     resin_diff_moves moves;
 } oracle_case;
 
-// Fails the test unless `actual` is what the definitions say.
+// Fails the test unless `actual` is the result by the definitions.
 void oracle_check(const oracle_case *given, const resin_diff_result *actual);
 
-// How to hand over the identities of a case.
+// The representation of the identities of a case.
 typedef enum oracle_keys
 {
     ORACLE_U64,
@@ -49,12 +50,12 @@ typedef enum oracle_keys
 // Matches, marks contents that differ, finishes, and checks.
 const resin_diff_result *oracle_run(resin_diff *diff, const oracle_case *given, oracle_keys keys);
 
-// A random case of up to `most` items over `ids` identities. Half of them are an edit of a list, so
-// that there are runs.
+// Makes a random case of up to `most` items with `ids` identities. In half of the cases the new
+// list is an edit of the old one, so that there are runs.
 void oracle_random(oracle_case *given, support_random *random, uint32_t most, uint32_t ids,
                    bool sectioned);
 
-// Cuts both lists of a case into one section.
+// Merges the sections of both lists into one.
 void oracle_without_sections(oracle_case *given);
 
 #endif // RSN_DIFF_ORACLE_H

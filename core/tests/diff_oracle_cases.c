@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Random cases, and the same case in every kind of identity.
+// Random cases, and the identities of a case in every representation.
 
 #include "diff_oracle.h"
 
@@ -62,7 +62,7 @@ static resin_identities hashed(key_memory *memory, const uint32_t *old_ids, size
 
 static size_t write_name(unsigned char *out, uint32_t id)
 {
-    // The empty name is an identity too, and some names start with others.
+    // Includes the empty name, and names that are prefixes of others.
     return id == 0 ? 0 : (size_t)snprintf((char *)out, 12, "%x", id * 7);
 }
 
@@ -110,7 +110,8 @@ static resin_identities make_identities(key_memory *memory, oracle_keys keys,
             for (size_t k = 0; k < (side == 0 ? old_count : new_count); ++k)
             {
                 memcpy(memory->bytes[side] + 5 * k, &memory->ids[side][k], 3);
-                memory->bytes[side][5 * k + 3] = (unsigned char)(side * 91 + k); // between keys
+                memory->bytes[side][5 * k + 3] =
+                    (unsigned char)(side * 91 + k); // padding that differs
             }
         }
         identities =

@@ -71,8 +71,7 @@ static double bounced(double distance, double velocity, double time)
            exp(-bounce_frequency * time);
 }
 
-// Content that is thrown back inside coasts on; what is thrown further out, or not far enough in,
-// bounces.
+// Content decelerates if it is inside its range or will return to it; otherwise it bounces.
 static void start_coasting(scroll_view *view, double tick, double velocity)
 {
     view->started = tick;
@@ -89,8 +88,8 @@ static void start_coasting(scroll_view *view, double tick, double velocity)
     }
 }
 
-// Where the content is, `time` seconds into the motion. Inset changes under way do not matter: a
-// range only ever grows or shrinks where the content is not.
+// The content offset `time` seconds after the start of the motion. Inset changes during the motion
+// have no effect on it: they change the range only at an end at which the content is not.
 static double offset_at(const scroll_view *view, double time)
 {
     switch (view->motion)
@@ -117,7 +116,7 @@ static double offset_at(const scroll_view *view, double time)
     }
 }
 
-// Whether a motion is over, and where it then is. Asked at ticks only.
+// Whether a motion is over, and its final content offset. Called at ticks only.
 static bool is_over(const scroll_view *view, double time, double *end)
 {
     const double here = offset_at(view, time);
@@ -244,7 +243,7 @@ static void obey(scroll_view *view, const scroll_event *event, double tick)
     adopt(view, response, tick, true);
     if (response.has_target == 0 && goes_on)
     {
-        start_coasting(view, tick, velocity); // the ends may be elsewhere now
+        start_coasting(view, tick, velocity); // the range may have changed
     }
 }
 
@@ -335,7 +334,7 @@ void scroll_play(scroll_view *view, const scroll_event *events, int count, int r
     }
     if (view->state.phase != RESIN_BAR_RESTING)
     {
-        settle(view, tick); // asked for once more, when nothing moves
+        settle(view, tick); // idempotent when nothing moves
         for (int k = 0; k < 60 && view->motion != SCROLL_STILL; ++k)
         {
             pass_tick(&p, tick++);

@@ -85,7 +85,7 @@ static double share(spring_case c)
     return 1e-12 + 4.0 * DBL_EPSILON * c.spring.frequency * c.dt;
 }
 
-// One rounding of target + distance on the way in and one on the way out.
+// Includes one rounding of value - target and one of target + distance.
 double support_value_tolerance(spring_case c)
 {
     return share(c) * support_scale(c) + 2.0 * DBL_EPSILON * fabs(c.target) + 0x1p-1070;

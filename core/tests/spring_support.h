@@ -6,7 +6,7 @@
 
 #include <resin/spring.h>
 
-// A spring and a motion drawn from the whole valid range, the common part of it more often.
+// A spring and a motion from the whole valid range, with common values more often.
 typedef struct spring_case
 {
     resin_spring spring;
@@ -17,16 +17,17 @@ typedef struct spring_case
 
 spring_case support_spring_case(support_random *random);
 
-// Springs of every regime, both sides of critical damping included; any frequency.
+// A spring of any frequency and regime, also directly on either side of critical damping.
 resin_spring support_spring(support_random *random);
 
-// From 2^low up to 2^high, evenly in the exponent.
+// A number from 2^low up to 2^high, uniform in the exponent.
 double support_power(support_random *random, double low, double high);
 
-// What errors are measured against, for values: |x| + |v| / w. For velocities, w times that.
+// The scale of errors of values: |x| + |v| / w. For velocities, w times that.
 double support_scale(spring_case c);
 
-// The error that spring.h allows for that: 1e-12 + 4 epsilon w t, and the rounding of the target.
+// The errors that spring.h allows: 1e-12 + 4 epsilon w t of the scale, and the rounding of the
+// target.
 double support_value_tolerance(spring_case c);
 double support_velocity_tolerance(spring_case c);
 

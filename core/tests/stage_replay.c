@@ -89,7 +89,7 @@ static void put_in(view *after, resin_index_path path, cell value)
     *place = value;
 }
 
-// The sections after the update: where each comes from, or EMPTY for one read from the data.
+// Finds the source of each section after the update; EMPTY for one that is read from the data.
 static void place_sections(const view *before, const resin_diff_stage *stage, size_t count,
                            uint32_t *sources)
 {
@@ -126,7 +126,7 @@ static void place_sections(const view *before, const resin_diff_stage *stage, si
     }
 }
 
-// Fills the places that nothing was put into with the cells that nothing took, in order.
+// Fills the empty places with the remaining cells, in order.
 static void close_gaps(const view_section *before, view_section *after)
 {
     size_t to = 0;
@@ -157,7 +157,7 @@ void view_apply(view *list, const resin_diff_stage *stage, const view *data)
     place_sections(&before, stage, data->count, sources);
     for (size_t k = 0; k < stage->item_reload_count; ++k)
     {
-        // Read from the data when all is done; until then it shows that it is stale.
+        // The new content is read from the data at the end.
         const resin_index_path path = stage->item_reloads[k];
         before.sections[path.section].cells[path.item].content = EMPTY;
     }

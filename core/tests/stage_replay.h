@@ -2,14 +2,14 @@
 #ifndef RSN_STAGE_REPLAY_H
 #define RSN_STAGE_REPLAY_H
 
-// A list view that knows the rules for batch updates and nothing else.
+// A model of a list view that implements the rules for batch updates, independent of the core.
 
 #include "diff_oracle.h"
 
-// What a cell shows: which element, and which content of it.
+// A cell: the element that it shows, and the content.
 typedef struct cell
 {
-    uint32_t element; // by new index where the element has one, else 1000000 + old index
+    uint32_t element; // the new index, or 1000000 + old index if there is none
     uint32_t content;
 } cell;
 
@@ -26,15 +26,15 @@ typedef struct view
     view_section sections[16];
 } view;
 
-// The data behind the view after a stage. `stage` null for the old list.
+// Computes the view of the data after a stage; of the old list if `stage` is null.
 void view_from_data(view *out, const oracle_case *given, const resin_diff_result *result,
                     const resin_diff_stage *stage);
 
-// Applies a stage as a list view would: what is inserted or reloaded is read from the data after
-// the stage, everything else keeps its cell and its order.
+// Applies a stage like a list view: reads inserted and reloaded elements from the data after the
+// stage; all others keep their cells and their order.
 void view_apply(view *list, const resin_diff_stage *stage, const view *data);
 
-// Fails the test unless both show the same; contents are compared unless `elements_only`.
+// Fails the test unless both views are equal. Compares contents unless `elements_only`.
 void view_check(const view *actual, const view *expected, bool elements_only);
 
 resin_stage_fault view_check_stage(const view *before, const view *after,

@@ -4,10 +4,10 @@
 
 #include "stage_replay.h"
 
-// The fewest stages that perform each operation of a diff once, found by trying every assignment of
-// operations to stages, with the elements in between in either of two orders. `updated_sections`
-// by new index. Returns 0 where there are more than `most` operations, and 1 + the number of stages
-// otherwise.
+// Finds the fewest stages that perform each operation of a diff once, by trying every assignment of
+// operations to stages, with both orders of the elements between stable ones. `updated_sections` is
+// indexed by new section. Returns 0 if there are more than `most` operations, otherwise 1 + the
+// number of stages.
 size_t search_fewest_stages(const oracle_case *given, const resin_diff_result *result,
                             const bool *updated_sections, uint32_t flags, size_t most);
 

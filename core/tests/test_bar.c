@@ -29,7 +29,7 @@ static void a_def_of_zeros_means_the_defaults(void **state)
     resin_bar_destroy(NULL);
 }
 
-static void bad_defs_are_refused_by_name(void **state)
+static void bad_defs_return_their_status(void **state)
 {
     (void)state;
     static const double descending[] = {64.0, 300.0, 200.0};
@@ -87,7 +87,7 @@ static void bad_defs_are_refused_by_name(void **state)
     assert_status(resin_bar_create(&good, NULL), RESIN_ERROR_NULL_OUTPUT);
 }
 
-static void a_def_of_a_newer_version_is_read_as_far_as_it_is_known(void **state)
+static void additional_members_of_a_newer_def_are_ignored(void **state)
 {
     (void)state;
     struct
@@ -101,7 +101,7 @@ static void a_def_of_a_newer_version_is_read_as_far_as_it_is_known(void **state)
     resin_bar_destroy(bar);
 }
 
-static void memory_is_the_callers_and_its_lack_a_status(void **state)
+static void a_bar_uses_the_callers_allocator(void **state)
 {
     (void)state;
     support_memory memory = {0};
@@ -115,14 +115,14 @@ static void memory_is_the_callers_and_its_lack_a_status(void **state)
     assert_ptr_equal(bar, untouched);
     memory = (support_memory){0};
     assert_ok(resin_bar_create(&def, &bar));
-    assert_int_equal(memory.calls, 1); // the only one, so there is no second to fail
+    assert_int_equal(memory.calls, 1); // so no later allocation can fail
     assert_int_equal(memory.live_blocks, 1);
     resin_bar_destroy(bar);
     assert_int_equal(memory.live_blocks, 0);
     assert_int_equal(memory.live_bytes, 0);
 }
 
-static void the_stops_are_the_bars_own(void **state)
+static void a_bar_copies_its_stops(void **state)
 {
     (void)state;
     double stops[] = {64.0, 200.0, 300.0};
@@ -155,7 +155,7 @@ static void progress_is_k_at_stop_k_and_linear_between(void **state)
     resin_bar_destroy(bar);
 }
 
-static void progress_is_continuous_and_rises_whatever_stops_are_equal(void **state)
+static void progress_is_continuous_and_rises_for_any_equal_stops(void **state)
 {
     (void)state;
     // Every ascending list of 2 to 5 stops over the heights 0 to 3, with every normal stop.
@@ -177,7 +177,7 @@ static void progress_is_continuous_and_rises_whatever_stops_are_equal(void **sta
             for (int k = -64; k <= 4 * 64; ++k)
             {
                 const double progress = progress_at(bar, (double)k / 64.0);
-                // The steepest interval passes over four stops in one unit.
+                // The steepest interval covers four stops in one unit.
                 assert_true(progress >= last && progress <= last + 4.0 / 64.0 + 1e-12);
                 assert_true(progress >= 0.0 && progress <= (double)(count - 1));
                 last = progress;
@@ -204,7 +204,7 @@ static void equal_stops_have_the_progress_of_the_one_nearest_to_normal(void **st
     assert_near(progress_at(bar, 250.0), 1.5, 0.0, "compact is normal");
     assert_int_equal(resin_bar_stop_at(bar, resting_at(bar, 200.0, 0.0)), 1);
     resin_bar_destroy(bar);
-    // Not 2 at rest, as the original has it.
+    // The original gives 2 at rest.
     static const double high[] = {64.0, 200.0, 200.0};
     bar = bar_with(high, 3, NULL);
     assert_near(progress_at(bar, 200.0), 1.0, 0.0, "normal is expanded");
@@ -231,7 +231,7 @@ static double value_at(const resin_bar *bar, double height, const resin_bar_rang
     return out;
 }
 
-static void values_follow_their_ranges(void **state)
+static void values_are_interpolated_within_their_ranges(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -241,7 +241,7 @@ static void values_follow_their_ranges(void **state)
     assert_near(value_at(bar, 132.0, alpha), 0.5, 0.0, "half");
     assert_near(value_at(bar, 200.0, alpha), 1.0, 0.0, "normal");
     assert_near(value_at(bar, 273.0, alpha), 1.0, 0.0, "a constant is exact");
-    // At the normal stop the upper interval counts, at the ends the outer ones; ranges may fall.
+    // The upper interval counts at the normal stop, the outer ones at the ends; ranges may descend.
     const resin_bar_range steps[] = {{10.0, 20.0}, {7.0, -7.0}};
     assert_near(value_at(bar, 200.0, steps), 7.0, 0.0, "normal");
     assert_near(value_at(bar, 199.999999, steps), 20.0, 1e-6, "just below");
@@ -281,7 +281,7 @@ static void bad_ranges_write_nothing(void **state)
     resin_bar_destroy(bar);
 }
 
-static void the_stop_at_rest_is_exact(void **state)
+static void stop_at_requires_the_exact_height(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -303,16 +303,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_def_of_zeros_means_the_defaults),
-        cmocka_unit_test(bad_defs_are_refused_by_name),
-        cmocka_unit_test(a_def_of_a_newer_version_is_read_as_far_as_it_is_known),
-        cmocka_unit_test(memory_is_the_callers_and_its_lack_a_status),
-        cmocka_unit_test(the_stops_are_the_bars_own),
+        cmocka_unit_test(bad_defs_return_their_status),
+        cmocka_unit_test(additional_members_of_a_newer_def_are_ignored),
+        cmocka_unit_test(a_bar_uses_the_callers_allocator),
+        cmocka_unit_test(a_bar_copies_its_stops),
         cmocka_unit_test(progress_is_k_at_stop_k_and_linear_between),
-        cmocka_unit_test(progress_is_continuous_and_rises_whatever_stops_are_equal),
+        cmocka_unit_test(progress_is_continuous_and_rises_for_any_equal_stops),
         cmocka_unit_test(equal_stops_have_the_progress_of_the_one_nearest_to_normal),
-        cmocka_unit_test(values_follow_their_ranges),
+        cmocka_unit_test(values_are_interpolated_within_their_ranges),
         cmocka_unit_test(bad_ranges_write_nothing),
-        cmocka_unit_test(the_stop_at_rest_is_exact),
+        cmocka_unit_test(stop_at_requires_the_exact_height),
     };
     return cmocka_run_group_tests_name("bar", tests, NULL, NULL);
 }

@@ -16,8 +16,9 @@ static void the_default_chain_is_the_four_built_in_transformers(void **state)
     support_random random = {.state = 24};
     for (int round = 0; round < 2000; ++round)
     {
-        // The two that ignore may change places, but for the last bits of a step across both ends,
-        // which could decide whether a bar is at its stop and so stretches: half are without.
+        // The two that ignore an end commute, except for the last bits of a movement across both
+        // ends, which could decide whether the bar is at its stop and stretches: half of the bars
+        // have no rubber band.
         const bool is_stiff = round % 2 == 0;
         view v = random_view(&random, is_stiff ? RESIN_BAR_NO_RESISTANCE : 0);
         resin_bar_state now = resin_bar_initial_state(v.bar);
@@ -39,12 +40,12 @@ static void the_default_chain_is_the_four_built_in_transformers(void **state)
     }
 }
 
-static void ignoring_both_ends_leaves_the_way_inside(void **state)
+static void ignoring_both_ends_leaves_the_movement_inside(void **state)
 {
     (void)state;
     static const double stops[] = {0.0, 0.0, 1000.0};
     resin_bar *bar = bar_with(stops, 3, NULL);
-    // Whole numbers, so that every difference is exact: all pairs inside and outside of both ends.
+    // Whole numbers, so that every difference is exact: all pairs of positions in and out of range.
     for (int from = -30; from <= 70; from += 5)
     {
         for (int to = -30; to <= 70; to += 5)
@@ -72,7 +73,7 @@ static void cutting_out_never_pulls_a_bar_back(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
-    // Expanded, but the expanded stop is not available any more: the original jumps to the normal
+    // An expanded bar whose expanded stop is no longer available: the original jumps to the normal
     // stop at a delta of 0.
     resin_bar_state beyond = resting_at(bar, 300.0, 500.0);
     beyond.highest_stop = 1;
@@ -111,7 +112,7 @@ static double broken(void *context, const resin_bar_step *step)
     return *(const double *)context;
 }
 
-static void a_transformer_of_the_callers_stands_anywhere_in_the_chain(void **state)
+static void a_custom_transformer_can_be_anywhere_in_the_chain(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -135,7 +136,7 @@ static void a_transformer_of_the_callers_stands_anywhere_in_the_chain(void **sta
     assert_near(half.seen.bottom, 2156.0, 0.0, "bottom");
     assert_ptr_equal(half.seen.bar, bar);
     assert_same_state(half.seen.state, start);
-    // What the built-in ones make of the same step.
+    // The results of the built-in transformers for the same step.
     resin_bar_step step = half.seen;
     step.delta = 96.0;
     assert_near(resin_bar_transformed(&step, RESIN_BAR_IGNORE_BOTTOM), 56.0, 0.0, "bottom");
@@ -147,7 +148,7 @@ static void a_transformer_of_the_callers_stands_anywhere_in_the_chain(void **sta
     assert_near(resin_bar_transformed(NULL, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
     step.bar = NULL;
     assert_near(resin_bar_transformed(&step, RESIN_BAR_ANCHOR), 0.0, 0.0, "null");
-    // No transformer: the bar moves as the content does.
+    // Without transformers the bar moves like the content.
     assert_ok(call_reduce_with(bar, start, sample, NULL, 0, &out));
     assert_near(out.offset, -4.0, 0.0, "bare");
     resin_bar_destroy(bar);
@@ -187,9 +188,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_default_chain_is_the_four_built_in_transformers),
-        cmocka_unit_test(ignoring_both_ends_leaves_the_way_inside),
+        cmocka_unit_test(ignoring_both_ends_leaves_the_movement_inside),
         cmocka_unit_test(cutting_out_never_pulls_a_bar_back),
-        cmocka_unit_test(a_transformer_of_the_callers_stands_anywhere_in_the_chain),
+        cmocka_unit_test(a_custom_transformer_can_be_anywhere_in_the_chain),
         cmocka_unit_test(bad_chains_write_nothing),
     };
     return cmocka_run_group_tests_name("bar_chains", tests, NULL, NULL);

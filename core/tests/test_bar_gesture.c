@@ -4,7 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-// Points that content goes on for each point per second at the normal rate: -1 / (1000 ln 0.998).
+// The distance of a deceleration for each point per second at the normal rate: -1 / (1000 ln
+// 0.998).
 static const double coasting = 0.49949983324986784;
 
 static void a_touch_at_the_top_makes_the_highest_stop_available(void **state)
@@ -18,13 +19,13 @@ static void a_touch_at_the_top_makes_the_highest_stop_available(void **state)
         uint32_t before, after;
     } cases[] = {
         {"at the top", -200, 200, 200, 1, 2},
-        {"a little below it", -195, 195, 200, 1, 2},
-        {"a little above it", -205, 200, 200, 1, 2},
+        {"slightly below the top", -195, 195, 200, 1, 2},
+        {"slightly above the top", -205, 200, 200, 1, 2},
         {"too far below", -194, 194, 200, 1, 1},
         {"too far above, while it bounces", -206, 200, 200, 1, 1},
-        {"expanded already", -250, 250, 300, 2, 2},
+        {"already expanded", -250, 250, 300, 2, 2},
         {"in the middle", 800, 64, 200, 1, 1},
-        {"in the middle, on its way up", 800, 64, 300, 2, 1},
+        {"in the middle, animated to expanded", 800, 64, 300, 2, 1},
     };
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
@@ -42,7 +43,7 @@ static void a_touch_at_the_top_makes_the_highest_stop_available(void **state)
     resin_bar_destroy(bar);
 }
 
-static void moving_below_the_normal_stop_takes_the_higher_ones_away(void **state)
+static void scrolling_past_the_normal_stop_makes_the_higher_ones_unavailable(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -87,12 +88,12 @@ static void check_releases(const resin_bar *bar, const release_case *cases, size
             assert_near(r.target_offset, cases[i].target, 1e-9, cases[i].label);
             assert_near(r.resting.content_offset, r.target_offset, 0.0, cases[i].label);
             assert_int_equal(r.state.phase, RESIN_BAR_SETTLING);
-            // The content arrives, and the bar with it.
+            // At the target of the content the bar is at its stop.
             const resin_bar_state there =
                 reduced(bar, r.state, sample_at(r.target_offset, r.insets.top));
             assert_near(there.offset, r.resting.offset, 1e-9, cases[i].label);
         }
-        // In the end it rests where it was said to, and nothing is left to do.
+        // The bar rests at the announced stop, and settling again has no effect.
         const double end = r.resting.content_offset;
         const resin_bar_state there = reduced(bar, r.state, sample_at(end, r.insets.top));
         resin_bar_response s;
@@ -102,28 +103,28 @@ static void check_releases(const resin_bar *bar, const release_case *cases, size
     }
 }
 
-static void a_release_settles_where_the_bar_would_come_to_rest(void **state)
+static void a_release_settles_at_the_stop_nearest_to_the_projection(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
     const double none = 1e9;
     const release_case cases[] = {
-        {"still, nearer to compact", 500, 100, 0, 64, 536},
-        {"still, nearer to normal", 500, 150, 0, 200, 450},
+        {"no velocity, nearer to compact", 500, 100, 0, 64, 536},
+        {"no velocity, nearer to normal", 500, 150, 0, 200, 450},
         {"a tie goes to the lower stop", 500, 132, 0, 64, 568},
         {"slowly down: compact, though normal is nearer", 500, 150, 100, 64, 586},
         {"slowly up: normal, though compact is nearer", 500, 114, -60, 200, 414},
-        {"a fling down needs no help", 500, 150, 3000, 64, none},
-        {"a fling up needs no help", 500, 70, -1500, 200, none},
-        {"at a stop, still", 500, 200, 0, 200, none},
+        {"a fling down ends at a stop", 500, 150, 3000, 64, none},
+        {"a fling up ends at a stop", 500, 70, -1500, 200, none},
+        {"at a stop, no velocity", 500, 200, 0, 200, none},
         {"at a stop, slowly down", 500, 200, 40, 200, 500},
-        {"at the top, a little down", -150, 150, 0, 200, -200},
+        {"at the top, slightly down", -150, 150, 0, 200, -200},
         {"at the top, further down", -100, 100, 0, 64, -64},
         {"pulled, nearer to normal", -240, 240, 0, 200, -200},
         {"pulled, nearer to expanded", -260, 260, 0, 300, -300},
         {"pulled, a tie", -250, 250, 0, 200, -200},
-        {"pulled, thrown up", -290, 290, 150, 200, -200},
-        {"pulled, thrown further down", -210, 210, -200, 300, none},
+        {"pulled, flung up", -290, 290, 150, 200, -200},
+        {"pulled, flung further down", -210, 210, -200, 300, none},
         {"pulled beyond the end", -320, 300, 0, 300, none},
         {"pushed beyond the bottom, between stops", 2200, 100, 0, 200, 2056},
         {"near the bottom, where compact is out of reach", 2150, 70.5, 0, 200, 2020.5},
@@ -133,7 +134,7 @@ static void a_release_settles_where_the_bar_would_come_to_rest(void **state)
     resin_bar_destroy(bar);
 }
 
-static void the_nearest_policy_does_as_the_original_did(void **state)
+static void the_nearest_policy_behaves_like_the_original(void **state)
 {
     (void)state;
     static const double stops[] = {64.0, 200.0, 300.0};
@@ -141,17 +142,17 @@ static void the_nearest_policy_does_as_the_original_did(void **state)
     resin_bar *bar = bar_with(stops, 3, &def);
     const double none = 1e9;
     const release_case cases[] = {
-        {"whatever the velocity", 500, 150, 3000, 200, 450},
-        {"whatever the velocity", 500, 150, -3000, 200, 450},
-        {"a tie goes to the first", -250, 250, 0, 200, -200},
-        {"a tie goes to the first", 500, 132, 0, 64, 568},
-        {"at a stop a fling goes on", 500, 64, 3000, 64, none},
+        {"fast down", 500, 150, 3000, 200, 450},
+        {"fast up", 500, 150, -3000, 200, 450},
+        {"a tie, pulled", -250, 250, 0, 200, -200},
+        {"a tie, scrolled", 500, 132, 0, 64, 568},
+        {"at a stop, a fling continues", 500, 64, 3000, 64, none},
     };
     check_releases(bar, cases, COUNT_OF(cases));
     resin_bar_destroy(bar);
 }
 
-static void without_a_policy_the_bar_stays_where_it_is_left(void **state)
+static void without_snapping_the_bar_rests_at_any_height(void **state)
 {
     (void)state;
     static const double stops[] = {64.0, 200.0, 300.0};
@@ -159,11 +160,11 @@ static void without_a_policy_the_bar_stays_where_it_is_left(void **state)
     resin_bar *bar = bar_with(stops, 3, &def);
     const double none = 1e9;
     const release_case cases[] = {
-        {"still", 500, 150, 0, 150, none},
-        {"thrown", 500, 150, 3000, 64, none},
+        {"no velocity", 500, 150, 0, 150, none},
+        {"flung", 500, 150, 3000, 64, none},
     };
     check_releases(bar, cases, COUNT_OF(cases));
-    // At the normal stop or below, the higher ones are gone here too.
+    // At the normal stop or below, the higher ones are unavailable here, too.
     resin_bar_response r = touch(bar, resting_at(bar, 200.0, -200.0), RESIN_BAR_GESTURE_BEGAN,
                                  sample_at(-200.0, 200.0));
     r = release(bar, r.state, 0.0, sample_at(-200.0, 300.0));
@@ -171,13 +172,13 @@ static void without_a_policy_the_bar_stays_where_it_is_left(void **state)
     resin_bar_destroy(bar);
 }
 
-static void the_projection_is_that_of_the_scroll_view(void **state)
+static void the_projection_has_the_rate_of_the_scroll_view(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
     resin_bar_state from = resting_at(bar, 200.0, 500.0);
     from.phase = RESIN_BAR_TRACKING;
-    // To 60 below the normal stop: back to it, and at 80 below on to compact.
+    // 60 points below the normal stop it settles there, 80 below at compact.
     const resin_bar_response back = release(bar, from, 60.0 / coasting, sample_at(500.0, 200.0));
     assert_near(back.target_offset, 500.0, 1e-9, "back");
     const resin_bar_response on = release(bar, from, 80.0 / coasting, sample_at(500.0, 200.0));
@@ -202,7 +203,7 @@ static void cancelled_and_failed_gestures_settle_too(void **state)
     static const uint32_t phases[] = {RESIN_BAR_GESTURE_CANCELLED, RESIN_BAR_GESTURE_FAILED};
     for (size_t i = 0; i < COUNT_OF(phases); ++i)
     {
-        // A velocity means nothing then.
+        // Their velocity is ignored.
         const resin_bar_gesture gesture = {
             .phase = phases[i], .velocity = 5000.0, .sample = sample_at(500.0, 200.0)};
         resin_bar_response r;
@@ -212,7 +213,7 @@ static void cancelled_and_failed_gestures_settle_too(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_rest_that_is_known_takes_the_place_of_the_projection(void **state)
+static void a_known_rest_offset_replaces_the_projection(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -227,7 +228,7 @@ static void a_rest_that_is_known_takes_the_place_of_the_projection(void **state)
     assert_ok(call_handle_gesture(bar, from, gesture, &r));
     assert_int_equal(r.has_target, 1);
     assert_near(r.target_offset, 636.0, 1e-9, "both meet");
-    // A view that pages stays on its page, and the bar settles by itself.
+    // A paging view stays on its page, and the bar settles independently.
     gesture.flags |= RESIN_BAR_KEEP_CONTENT;
     assert_ok(call_handle_gesture(bar, from, gesture, &r));
     assert_int_equal(r.has_target, 0);
@@ -238,7 +239,7 @@ static void a_rest_that_is_known_takes_the_place_of_the_projection(void **state)
     assert_ok(call_settle(bar, there, sample_at(600.0, 200.0), RESIN_BAR_KEEP_CONTENT, &r));
     assert_state(r.state, 64.0, 1, RESIN_BAR_RESTING, "settled");
     assert_same_state(reduced(bar, r.state, sample_at(600.0, 200.0)), r.state);
-    // Near the top it must not leave a gap: nearer to compact, but the content is in sight.
+    // Compact is nearer, but would leave a gap, because the top of the content is visible.
     gesture.rest_offset = -110.0;
     gesture.sample = sample_at(-200.0, 200.0);
     from = resting_at(bar, 200.0, -200.0);
@@ -248,7 +249,7 @@ static void a_rest_that_is_known_takes_the_place_of_the_projection(void **state)
     resin_bar_destroy(bar);
 }
 
-static void many_stops_work_like_three(void **state)
+static void five_stops_behave_like_three(void **state)
 {
     (void)state;
     static const double stops[] = {40.0, 100.0, 180.0, 260.0, 400.0};
@@ -307,14 +308,14 @@ static void bad_gestures_write_nothing(void **state)
     assert_status(call_handle_gesture(NULL, good, gesture, &out), RESIN_ERROR_NULL_HANDLE);
     assert_status(call_handle_gesture(bar, good, gesture, NULL), RESIN_ERROR_NULL_OUTPUT);
     assert_memory_equal(&out, &untouched, sizeof out);
-    // The unread rest of a gesture may be anything.
+    // Members that the phase does not use may have any value.
     bad = gesture;
     bad.rest_offset = NAN;
     assert_ok(call_handle_gesture(bar, good, bad, &out));
     resin_bar_destroy(bar);
 }
 
-static void bad_input_at_the_end_of_a_motion_writes_nothing(void **state)
+static void bad_input_to_settle_writes_nothing(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -347,7 +348,7 @@ static void bad_input_at_the_end_of_a_motion_writes_nothing(void **state)
                   RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_contribution(bar, &good, NULL, &insets), RESIN_ERROR_NULL_INPUT);
     assert_near(insets.top, 1.0, 0.0, "untouched");
-    // What is as large as may be gives what may be fed again.
+    // The largest valid input gives a valid state.
     bad = gesture;
     bad.velocity = -1e100;
     bad.sample = (resin_bar_sample){1e100, 1e100, 1e100, 1e100, 1e100, 1e100, 0.0};
@@ -361,16 +362,16 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_touch_at_the_top_makes_the_highest_stop_available),
-        cmocka_unit_test(moving_below_the_normal_stop_takes_the_higher_ones_away),
-        cmocka_unit_test(a_release_settles_where_the_bar_would_come_to_rest),
-        cmocka_unit_test(the_nearest_policy_does_as_the_original_did),
-        cmocka_unit_test(without_a_policy_the_bar_stays_where_it_is_left),
-        cmocka_unit_test(the_projection_is_that_of_the_scroll_view),
+        cmocka_unit_test(scrolling_past_the_normal_stop_makes_the_higher_ones_unavailable),
+        cmocka_unit_test(a_release_settles_at_the_stop_nearest_to_the_projection),
+        cmocka_unit_test(the_nearest_policy_behaves_like_the_original),
+        cmocka_unit_test(without_snapping_the_bar_rests_at_any_height),
+        cmocka_unit_test(the_projection_has_the_rate_of_the_scroll_view),
         cmocka_unit_test(cancelled_and_failed_gestures_settle_too),
-        cmocka_unit_test(a_rest_that_is_known_takes_the_place_of_the_projection),
-        cmocka_unit_test(many_stops_work_like_three),
+        cmocka_unit_test(a_known_rest_offset_replaces_the_projection),
+        cmocka_unit_test(five_stops_behave_like_three),
         cmocka_unit_test(bad_gestures_write_nothing),
-        cmocka_unit_test(bad_input_at_the_end_of_a_motion_writes_nothing),
+        cmocka_unit_test(bad_input_to_settle_writes_nothing),
     };
     return cmocka_run_group_tests_name("bar_gesture", tests, NULL, NULL);
 }

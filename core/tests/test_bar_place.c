@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-// A view that no bar has contributed to yet.
+// A sample of a view without a contribution of the bar.
 static resin_bar_sample fresh_at(double content_offset)
 {
     return sample_at(content_offset, 0.0);
@@ -19,29 +19,29 @@ static resin_bar_response attach(const resin_bar *bar, resin_bar_state state,
 }
 
 // ---------------------------------------------------------------------------------------------
-// Scroll views that come and go
+// Scroll views
 
-static void a_scroll_view_is_placed_so_that_the_bar_need_not_move(void **state)
+static void attaching_positions_the_content_below_the_bar(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
     static const struct
     {
         const char *label;
-        double height, place, inset; // inset: what the bar has contributed already
+        double height, place, inset; // inset: the present contribution of the bar
         double target;               // 1e9 for none
     } cases[] = {
         {"a new view", 200, 0, 0, -200},
         {"a new view, compact", 64, 0, 0, -64},
         {"a new view, expanded", 300, 0, 0, -300},
         {"at its top, with the normal inset", 64, -200, 200, -64},
-        {"at its top, as the bar", 200, -200, 200, 1e9},
+        {"at its top, like the bar", 200, -200, 200, 1e9},
         {"scrolled", 200, 700, 200, 1e9},
         {"scrolled, compact", 64, 700, 200, 1e9},
         {"scrolled, but expanded", 300, 700, 200, -300},
-        {"its top in sight", 200, -100, 200, -200},
-        {"its top just in sight", 200, -64, 200, -200},
-        {"its top just out of sight", 200, -63, 200, 1e9}, // the original went to the top
+        {"its top visible", 200, -100, 200, -200},
+        {"its top barely visible", 200, -64, 200, -200},
+        {"its top barely hidden", 200, -63, 200, 1e9}, // the original scrolls to the top
         {"scrolled too far", 200, 5000, 200, 2156},
         {"stretched", 330, -330, 300, -300},
     };
@@ -57,16 +57,16 @@ static void a_scroll_view_is_placed_so_that_the_bar_need_not_move(void **state)
         assert_near(r.target_offset, place, 0.0, cases[i].label);
         assert_near(r.state.content_offset, place, 0.0, cases[i].label);
         assert_near(r.insets.top, height > 200.0 ? 300.0 : 200.0, 0.0, cases[i].label);
-        // No jump: the next sample finds the bar where it is, and the first move counts.
+        // The bar does not jump with the next sample, and the first movement counts.
         assert_same_state(reduced(bar, r.state, sample_at(place, r.insets.top)), r.state);
         const resin_bar_state moved = reduced(bar, r.state, sample_at(place + 10.0, r.insets.top));
-        const double way = place < 2156.0 ? 10.0 : 0.0; // but for a bounce
+        const double way = place < 2156.0 ? 10.0 : 0.0; // none in a bounce
         assert_near(0.0 - moved.offset, fmax(height - way, 64.0), 0.0, cases[i].label);
     }
     resin_bar_destroy(bar);
 }
 
-static void a_bar_between_stops_is_taken_along_and_then_settles(void **state)
+static void a_bar_between_stops_keeps_its_height_and_then_settles(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -79,13 +79,13 @@ static void a_bar_between_stops_is_taken_along_and_then_settles(void **state)
     resin_bar_response s;
     assert_ok(call_settle(bar, r.state, sample_at(700.0, 200.0), 0, &s));
     assert_near(s.target_offset, 756.0, 1e-9, "by scrolling");
-    // A finger on the view before does not hold the new one.
+    // A touch on the previous view does not affect the new one.
     from.phase = RESIN_BAR_TRACKING;
     assert_int_equal(attach(bar, from, sample_at(700.0, 200.0)).state.phase, RESIN_BAR_SETTLING);
     resin_bar_destroy(bar);
 }
 
-static void the_clients_insets_stay_the_clients(void **state)
+static void the_clients_insets_are_preserved(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -101,7 +101,7 @@ static void the_clients_insets_stay_the_clients(void **state)
 // ---------------------------------------------------------------------------------------------
 // Layout
 
-static void content_that_changes_its_size_does_not_scroll_the_bar(void **state)
+static void a_content_size_change_does_not_scroll_the_bar(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -111,12 +111,12 @@ static void content_that_changes_its_size_does_not_scroll_the_bar(void **state)
     assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
     assert_state(r.state, 64.0, 1, RESIN_BAR_SETTLING, "shrunk");
     assert_near(r.target_offset, 656.0, 0.0, "the new end");
-    // The view has moved the content itself: no scrolling either.
+    // The view has also moved the content, which is not scrolling.
     sample.content_offset = 656.0;
     assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
     assert_state(r.state, 64.0, 1, RESIN_BAR_RESTING, "moved along");
     assert_int_equal(r.has_target, 0);
-    // So short that its top is in sight: the bar follows, else there were a gap.
+    // So short that its top is visible: the bar follows, to leave no gap.
     sample.content_offset = -150.0;
     sample.content_height = 100.0;
     assert_ok(call_layout_changed(bar, resting_at(bar, 64.0, 2000.0), sample, &r));
@@ -126,7 +126,7 @@ static void content_that_changes_its_size_does_not_scroll_the_bar(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_drag_and_a_fling_outlast_a_change_of_layout(void **state)
+static void a_drag_and_a_fling_continue_through_a_layout_change(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -152,7 +152,7 @@ static void a_drag_and_a_fling_outlast_a_change_of_layout(void **state)
 }
 
 // ---------------------------------------------------------------------------------------------
-// Places that are asked for
+// Requested positions
 
 static void scroll_to_top_ends_where_the_bar_has_its_normal_height(void **state)
 {
@@ -175,7 +175,7 @@ static void scroll_to_top_ends_where_the_bar_has_its_normal_height(void **state)
     now = reduced(bar, now, sample);
     assert_ok(call_settle(bar, now, sample, 0, &r));
     assert_state(r.state, 200.0, 1, RESIN_BAR_RESTING, "there");
-    // There already, expanded, and under a finger: nothing to do.
+    // At the top already, expanded, and during a drag: no effect.
     assert_ok(call_scroll_to_top(bar, r.state, sample, &r));
     assert_int_equal(r.has_target, 0);
     assert_int_equal(r.state.phase, RESIN_BAR_RESTING);
@@ -191,7 +191,7 @@ static void scroll_to_top_ends_where_the_bar_has_its_normal_height(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_stop_that_is_asked_for_is_reached_by_scrolling(void **state)
+static void moving_to_a_stop_scrolls_the_content(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -201,16 +201,16 @@ static void a_stop_that_is_asked_for_is_reached_by_scrolling(void **state)
         double place, height, inset;
         uint32_t stop;
         double target; // 1e9 for none
-        double insets; // right away
+        double insets; // of the first response
     } cases[] = {
         {"expand at the top", -200, 200, 200, 2, -300, 300},
         {"expand in the middle", 900, 64, 200, 2, -300, 300},
         {"collapse from expanded", -300, 300, 300, 1, -200, 300},
         {"collapse to compact", -300, 300, 300, 0, -64, 300},
-        {"no further than need be", 900, 200, 200, 0, 1036, 200},
+        {"by the smallest distance", 900, 200, 200, 0, 1036, 200},
         {"open in the middle", 900, 64, 200, 1, 764, 200},
-        {"at the end by itself", 2156, 200, 200, 0, 1e9, 200},
-        {"there already", 900, 64, 200, 0, 1e9, 200},
+        {"at the end, without scrolling", 2156, 200, 200, 0, 1e9, 200},
+        {"at the stop already", 900, 64, 200, 0, 1e9, 200},
     };
     for (size_t i = 0; i < COUNT_OF(cases); ++i)
     {
@@ -224,7 +224,7 @@ static void a_stop_that_is_asked_for_is_reached_by_scrolling(void **state)
         assert_near(r.insets.top, cases[i].insets, 0.0, cases[i].label);
         const double end = r.has_target != 0 ? cases[i].target : cases[i].place;
         assert_near(r.target_offset, end, 1e-9, cases[i].label);
-        // All the way there, in frames, and settled.
+        // Scrolls to the target in frames, and settles.
         resin_bar_state now = r.state;
         for (int k = 1; k <= 30; ++k)
         {
@@ -235,19 +235,19 @@ static void a_stop_that_is_asked_for_is_reached_by_scrolling(void **state)
         assert_ok(call_settle(bar, now, sample_at(end, r.insets.top), 0, &r));
         assert_near(0.0 - r.state.offset, height, 0.0, cases[i].label);
         assert_int_equal(r.state.phase, RESIN_BAR_RESTING);
-        // Collapsed, expansion is not available any more.
+        // After collapsing, the expanded stop is not available.
         assert_int_equal(r.state.highest_stop, height > 200.0 ? 2 : 1);
     }
     resin_bar_state held = resting_at(bar, 200.0, -200.0);
     held.phase = RESIN_BAR_TRACKING;
     resin_bar_response r;
     assert_ok(call_move_to(bar, held, sample_at(-200.0, 200.0), 2, &r));
-    assert_same_state(r.state, held); // does not fight the finger
+    assert_same_state(r.state, held); // no effect during a drag
     assert_int_equal(r.has_target, 0);
     resin_bar_destroy(bar);
 }
 
-static void where_neither_scrolling_nor_the_place_allows_it_the_bar_stays(void **state)
+static void an_unreachable_stop_leaves_the_bar_in_place(void **state)
 {
     (void)state;
     static const double stops[] = {64.0, 200.0, 300.0};
@@ -312,14 +312,14 @@ static void bad_input_writes_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_scroll_view_is_placed_so_that_the_bar_need_not_move),
-        cmocka_unit_test(a_bar_between_stops_is_taken_along_and_then_settles),
-        cmocka_unit_test(the_clients_insets_stay_the_clients),
-        cmocka_unit_test(content_that_changes_its_size_does_not_scroll_the_bar),
-        cmocka_unit_test(a_drag_and_a_fling_outlast_a_change_of_layout),
+        cmocka_unit_test(attaching_positions_the_content_below_the_bar),
+        cmocka_unit_test(a_bar_between_stops_keeps_its_height_and_then_settles),
+        cmocka_unit_test(the_clients_insets_are_preserved),
+        cmocka_unit_test(a_content_size_change_does_not_scroll_the_bar),
+        cmocka_unit_test(a_drag_and_a_fling_continue_through_a_layout_change),
         cmocka_unit_test(scroll_to_top_ends_where_the_bar_has_its_normal_height),
-        cmocka_unit_test(a_stop_that_is_asked_for_is_reached_by_scrolling),
-        cmocka_unit_test(where_neither_scrolling_nor_the_place_allows_it_the_bar_stays),
+        cmocka_unit_test(moving_to_a_stop_scrolls_the_content),
+        cmocka_unit_test(an_unreachable_stop_leaves_the_bar_in_place),
         cmocka_unit_test(bad_input_writes_nothing),
     };
     return cmocka_run_group_tests_name("bar_place", tests, NULL, NULL);

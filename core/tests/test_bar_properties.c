@@ -20,7 +20,7 @@ static void check_invariants(const view *v, resin_bar_state before, resin_bar_st
     {
         assert_true(height <= highest || (stretches && pulled));
         assert_true(height >= stops[0] || (stretches && !pulled));
-        // No gap, and no more than the normal stop over the content.
+        // No gap, and no overlap above the normal stop.
         assert_true(height >= -place || height >= highest);
         assert_true(height <= stops[resin_bar_normal_stop(v->bar)] || height <= -place);
     }
@@ -28,7 +28,7 @@ static void check_invariants(const view *v, resin_bar_state before, resin_bar_st
     assert_true(progress >= 0.0 && progress <= (double)(v->stops - 1));
 }
 
-static void whatever_is_scrolled_the_invariants_hold(void **state)
+static void the_invariants_hold_for_any_scrolling(void **state)
 {
     (void)state;
     support_random random = {.state = 21};
@@ -48,7 +48,7 @@ static void whatever_is_scrolled_the_invariants_hold(void **state)
             }
             const resin_bar_state next = reduced(v.bar, now, v.sample);
             check_invariants(&v, now, next);
-            assert_same_state(reduced(v.bar, next, v.sample), next); // twice is once
+            assert_same_state(reduced(v.bar, next, v.sample), next); // idempotent
             now = next;
             now.phase = 1 + support_below(&random, 3);
         }
@@ -56,7 +56,7 @@ static void whatever_is_scrolled_the_invariants_hold(void **state)
     }
 }
 
-static void the_way_does_not_matter_between_turning_points(void **state)
+static void the_result_depends_on_turning_points_only(void **state)
 {
     (void)state;
     support_random random = {.state = 22};
@@ -109,8 +109,8 @@ static void the_offset_is_continuous_in_the_content_offset(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whatever_is_scrolled_the_invariants_hold),
-        cmocka_unit_test(the_way_does_not_matter_between_turning_points),
+        cmocka_unit_test(the_invariants_hold_for_any_scrolling),
+        cmocka_unit_test(the_result_depends_on_turning_points_only),
         cmocka_unit_test(the_offset_is_continuous_in_the_content_offset),
     };
     return cmocka_run_group_tests_name("bar_properties", tests, NULL, NULL);

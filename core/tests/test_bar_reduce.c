@@ -6,7 +6,7 @@
 #include <string.h>
 
 // ---------------------------------------------------------------------------------------------
-// Steps whose result is known by hand
+// Reductions with results computed by hand
 
 static void scrolling_moves_the_bar_between_its_stops(void **state)
 {
@@ -21,7 +21,7 @@ static void scrolling_moves_the_bar_between_its_stops(void **state)
         {"down past the lowest stop", -200, 900, 200, 64},
         {"up in the middle", 900, 850, 64, 114},
         {"up past the normal stop", 900, 100, 64, 200},
-        {"to and fro", 900, 900, 130, 130},
+        {"no movement", 900, 900, 130, 130},
         {"back to the top", -100, -200, 100, 200},
         {"the top of the content pushes the bar up", -64, -120, 64, 120},
     };
@@ -39,7 +39,7 @@ static void a_bounce_at_an_end_does_not_move_the_bar(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
-    // The range is -200 to 2156. The first two are where the original went wrong.
+    // The range is -200 to 2156. The original is wrong in the first two cases.
     static const struct
     {
         const char *label;
@@ -60,12 +60,12 @@ static void a_bounce_at_an_end_does_not_move_the_bar(void **state)
         const resin_bar_state from = resting_at(bar, cases[i].height, cases[i].from);
         const resin_bar_state to = reduced(bar, from, sample_at(cases[i].to, 200.0));
         assert_state(to, cases[i].expected, 1, RESIN_BAR_RESTING, cases[i].label);
-        assert_near(0.0 - to.offset, cases[i].expected, 0.0, cases[i].label); // exactly
+        assert_near(0.0 - to.offset, cases[i].expected, 0.0, cases[i].label); // exact
     }
     resin_bar_destroy(bar);
 }
 
-static void only_the_clients_insets_shift_the_content(void **state)
+static void only_the_clients_insets_shift_bar_coordinates(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -75,7 +75,8 @@ static void only_the_clients_insets_shift_the_content(void **state)
     assert_state(top, 200.0, 1, RESIN_BAR_RESTING, "at the top");
     sample.content_offset = -209.0;
     assert_state(reduced(bar, top, sample), 150.0, 1, RESIN_BAR_RESTING, "50 down");
-    // A refresh control that opens at the top moves the content with its inset: the bar stays.
+    // A refresh control that opens at the top moves the content with its inset; the bar does not
+    // move.
     sample.client_inset_top += 60.0;
     sample.inset_top += 60.0;
     sample.content_offset = -319.0;
@@ -104,7 +105,7 @@ static void above_the_normal_stop_the_bar_follows_the_content(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_bar_on_its_way_up_keeps_the_stop_it_goes_to(void **state)
+static void scrolling_up_keeps_the_higher_stops_available(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -120,11 +121,11 @@ static void a_bar_on_its_way_up_keeps_the_stop_it_goes_to(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_bar_whose_samples_were_lost_fits_again(void **state)
+static void the_next_sample_corrects_a_bar_after_lost_ones(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
-    // Whatever the state says, at the top of the content there is no gap.
+    // At the top of the content there is no gap for any state.
     for (double height = 64.0; height <= 200.0; height += 17.0)
     {
         for (double seen = -200.0; seen <= 2000.0; seen += 100.0)
@@ -139,7 +140,7 @@ static void a_bar_whose_samples_were_lost_fits_again(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_detached_state_takes_its_first_sample_as_its_place(void **state)
+static void the_first_sample_does_not_move_a_detached_bar(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -171,7 +172,7 @@ static void a_finger_stretches_the_bar_like_a_rubber_band(void **state)
                  "below the lowest");
     assert_true(reduced(bar, low, sample_at(1e90, 200.0)).offset <= 0.0);
 
-    // A function of the overscroll: the way there does not matter, and back in it is gone.
+    // A function of the overscroll, independent of the path, and 0 inside the range.
     resin_bar_state frames = down;
     for (int i = 1; i <= 400; ++i)
     {
@@ -207,7 +208,7 @@ static void a_finger_stretches_the_bar_like_a_rubber_band(void **state)
 }
 
 // ---------------------------------------------------------------------------------------------
-// Every small case against a bar that moves in steps of one point
+// All small cases, compared with a bar that moves in steps of one point
 
 typedef struct little_bar
 {
@@ -221,7 +222,7 @@ static void little_step(little_bar *bar, int direction)
 {
     const int from = bar->place;
     bar->place += direction;
-    // Where the bar can follow the content, it does, whatever the insets.
+    // The bar follows the content wherever it can, for any insets.
     const int top = bar->may_expand ? -bar->expanded : -bar->normal;
     const bool inside = direction > 0 ? from >= top && bar->place <= bar->bottom
                                       : from <= bar->bottom && bar->place >= top;
@@ -262,7 +263,7 @@ static void one_step_equals_steps_of_one_point(void **state)
         const resin_bar_def def = {.top_tolerance = 0.25};
         resin_bar *bar = bar_with(views[v].stops, 3, &def);
         const int normal = (int)views[v].stops[1];
-        // Every state that a walk of two turns reaches, from every start that fits.
+        // All states of paths with two turning points, from every valid start.
         for (int code = 0; code < 2 * 20 * 20 * 20; ++code)
         {
             little_bar little = {.compact = (int)views[v].stops[0],
@@ -345,19 +346,19 @@ static void bad_samples_and_states_write_nothing(void **state)
     assert_status(resin_bar_reduce_with(bar, NULL, &sample, NULL, 0, &out), RESIN_ERROR_NULL_INPUT);
     assert_status(resin_bar_reduce_with(bar, &good, NULL, NULL, 0, &out), RESIN_ERROR_NULL_INPUT);
     assert_same_state(out, untouched);
-    // The state may be replaced where it is.
+    // `out` may be `state`.
     resin_bar_state in_place = good;
     assert_ok(resin_bar_reduce(bar, &in_place, &sample, &in_place));
     assert_same_state(in_place, reduced(bar, good, sample));
     resin_bar_destroy(bar);
 }
 
-static void the_largest_numbers_and_no_size_at_all_are_good_input(void **state)
+static void the_largest_numbers_and_empty_views_are_valid_input(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
     const resin_bar_state good = resting_at(bar, 100.0, 0.0);
-    // The largest numbers that are allowed give a state that is allowed.
+    // The largest valid numbers give a valid state.
     resin_bar_state extreme = good;
     extreme.content_offset = -1e100;
     const resin_bar_sample large = {1e100, 1e100, -1e100, 1e100, 1e100, 1e100, 1e100};
@@ -375,15 +376,15 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scrolling_moves_the_bar_between_its_stops),
         cmocka_unit_test(a_bounce_at_an_end_does_not_move_the_bar),
-        cmocka_unit_test(only_the_clients_insets_shift_the_content),
+        cmocka_unit_test(only_the_clients_insets_shift_bar_coordinates),
         cmocka_unit_test(above_the_normal_stop_the_bar_follows_the_content),
-        cmocka_unit_test(a_bar_on_its_way_up_keeps_the_stop_it_goes_to),
-        cmocka_unit_test(a_bar_whose_samples_were_lost_fits_again),
-        cmocka_unit_test(a_detached_state_takes_its_first_sample_as_its_place),
+        cmocka_unit_test(scrolling_up_keeps_the_higher_stops_available),
+        cmocka_unit_test(the_next_sample_corrects_a_bar_after_lost_ones),
+        cmocka_unit_test(the_first_sample_does_not_move_a_detached_bar),
         cmocka_unit_test(a_finger_stretches_the_bar_like_a_rubber_band),
         cmocka_unit_test(one_step_equals_steps_of_one_point),
         cmocka_unit_test(bad_samples_and_states_write_nothing),
-        cmocka_unit_test(the_largest_numbers_and_no_size_at_all_are_good_input),
+        cmocka_unit_test(the_largest_numbers_and_empty_views_are_valid_input),
     };
     return cmocka_run_group_tests_name("bar_reduce", tests, NULL, NULL);
 }

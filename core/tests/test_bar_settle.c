@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-// A view that no bar has contributed to yet.
+// A sample of a view without a contribution of the bar.
 static resin_bar_sample fresh_at(double content_offset)
 {
     return sample_at(content_offset, 0.0);
@@ -19,7 +19,7 @@ static resin_bar_response attach(const resin_bar *bar, resin_bar_state state,
     return out;
 }
 
-static void a_bar_lands_on_its_stop_exactly(void **state)
+static void a_bar_settles_exactly_at_its_stop(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -39,13 +39,13 @@ static void a_bar_lands_on_its_stop_exactly(void **state)
         assert_ok(call_settle(bar, r.state, sample_at(536.0, 200.0), 0, &again));
         assert_memory_equal(&again, &r, sizeof r);
     }
-    // The end of a deceleration that was not foreseen, between two stops.
+    // A deceleration that ends between two stops.
     resin_bar_response r;
     assert_ok(call_settle(bar, resting_at(bar, 90.0, 500.0), sample_at(500.0, 200.0), 0, &r));
     assert_int_equal(r.has_target, 1);
     assert_near(r.target_offset, 526.0, 1e-9, "goes on to compact");
     assert_int_equal(r.state.phase, RESIN_BAR_SETTLING);
-    // While a finger is down nothing is decided.
+    // During a drag there is no target.
     resin_bar_state held = resting_at(bar, 90.0, 500.0);
     held.phase = RESIN_BAR_TRACKING;
     assert_ok(call_settle(bar, held, sample_at(500.0, 200.0), 0, &r));
@@ -54,7 +54,7 @@ static void a_bar_lands_on_its_stop_exactly(void **state)
     resin_bar_destroy(bar);
 }
 
-static void content_that_stopped_out_of_range_is_brought_back(void **state)
+static void content_beyond_its_range_gets_a_target_inside(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -68,7 +68,7 @@ static void content_that_stopped_out_of_range_is_brought_back(void **state)
     resin_bar_destroy(bar);
 }
 
-static void at_rest_below_the_normal_stop_the_higher_ones_are_gone(void **state)
+static void a_bar_at_rest_below_the_normal_stop_loses_the_higher_ones(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -78,7 +78,7 @@ static void at_rest_below_the_normal_stop_the_higher_ones_are_gone(void **state)
     r = release(bar, r.state, 0.0, sample_at(-200.0, 300.0));
     assert_state(r.state, 200.0, 1, RESIN_BAR_RESTING, "a tap");
     assert_near(r.insets.top, 200.0, 0.0, "afterwards");
-    // Let go in between, on the way back: the inset stays until the content is there.
+    // Released between the stops: the inset remains until the content is at its target.
     resin_bar_state pulled = resting_at(bar, 230.0, -230.0);
     pulled.phase = RESIN_BAR_TRACKING;
     r = release(bar, pulled, 0.0, sample_at(-230.0, 300.0));
@@ -90,7 +90,7 @@ static void at_rest_below_the_normal_stop_the_higher_ones_are_gone(void **state)
     resin_bar_destroy(bar);
 }
 
-static void short_content_gets_the_room_that_the_bar_needs(void **state)
+static void short_content_gets_a_bottom_inset(void **state)
 {
     (void)state;
     static const double stops[] = {64.0, 200.0, 300.0};
@@ -139,7 +139,7 @@ static void short_content_scrolls_the_bar_or_holds_it(void **state)
         sample.content_offset = r.target_offset;
         r = touch(bar, r.state, RESIN_BAR_GESTURE_BEGAN, sample);
         sample.inset_top = r.insets.top;
-        sample.content_offset = -90.0; // as far as the finger pulls it
+        sample.content_offset = -90.0;
         r = touch(bar, r.state, RESIN_BAR_GESTURE_CHANGED, sample);
         assert_state(r.state, held ? 200.0 : 90.0, 1, RESIN_BAR_TRACKING, "dragged");
         sample.inset_top = r.insets.top;
@@ -149,7 +149,7 @@ static void short_content_scrolls_the_bar_or_holds_it(void **state)
     }
 }
 
-static void a_bar_of_other_heights_goes_on_at_the_same_stop(void **state)
+static void a_bar_with_new_heights_keeps_its_stop(void **state)
 {
     (void)state;
     resin_bar *bar = bar_of_three();
@@ -167,7 +167,7 @@ static void a_bar_of_other_heights_goes_on_at_the_same_stop(void **state)
         assert_near(0.0 - out.offset, cases[i].to, 1e-12, "adopted");
         assert_int_equal(out.highest_stop, from.highest_stop);
         assert_int_equal(out.phase, from.phase);
-        assert_ok(call_adopt(bar, bar, from, &out)); // into itself
+        assert_ok(call_adopt(bar, bar, from, &out)); // `out` is `state`
         assert_near(0.0 - out.offset, fmin(fmax(cases[i].from, 64.0), 300.0), 1e-12, "itself");
     }
     // At the top: the content follows.
@@ -184,7 +184,7 @@ static void a_bar_of_other_heights_goes_on_at_the_same_stop(void **state)
     resin_bar_destroy(bar);
 }
 
-static void a_bar_of_other_stops_goes_on_as_far_along(void **state)
+static void a_bar_with_other_stops_keeps_its_progress(void **state)
 {
     (void)state;
     static const double few[] = {0.0, 100.0};
@@ -221,13 +221,13 @@ static void a_bar_of_other_stops_goes_on_as_far_along(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bar_lands_on_its_stop_exactly),
-        cmocka_unit_test(content_that_stopped_out_of_range_is_brought_back),
-        cmocka_unit_test(at_rest_below_the_normal_stop_the_higher_ones_are_gone),
-        cmocka_unit_test(short_content_gets_the_room_that_the_bar_needs),
+        cmocka_unit_test(a_bar_settles_exactly_at_its_stop),
+        cmocka_unit_test(content_beyond_its_range_gets_a_target_inside),
+        cmocka_unit_test(a_bar_at_rest_below_the_normal_stop_loses_the_higher_ones),
+        cmocka_unit_test(short_content_gets_a_bottom_inset),
         cmocka_unit_test(short_content_scrolls_the_bar_or_holds_it),
-        cmocka_unit_test(a_bar_of_other_heights_goes_on_at_the_same_stop),
-        cmocka_unit_test(a_bar_of_other_stops_goes_on_as_far_along),
+        cmocka_unit_test(a_bar_with_new_heights_keeps_its_stop),
+        cmocka_unit_test(a_bar_with_other_stops_keeps_its_progress),
     };
     return cmocka_run_group_tests_name("bar_settle", tests, NULL, NULL);
 }

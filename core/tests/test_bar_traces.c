@@ -85,7 +85,7 @@ static setting random_setting(support_random *random)
 
 typedef struct record
 {
-    double offsets[TICKS]; // of every sixtieth
+    double offsets[TICKS]; // at every tick
     int ticks;
     size_t samples;
     size_t stretched;
@@ -106,7 +106,7 @@ static void keep(void *context, const scroll_view *view, int tick)
         assert_int_equal(view->state.phase, RESIN_BAR_TRACKING);
         self->stretched += 1;
     }
-    // A bar that has landed may be off by what the landing allows.
+    // A settled bar may be off by the tolerance of a stop.
     const double room = view->state.phase == RESIN_BAR_RESTING ? 0.5 : 1e-9;
     assert_true(height >= fmin(-place, stops[view->state.highest_stop]) - room);
     const double progress = resin_bar_progress(view->bar, view->state);
@@ -124,14 +124,14 @@ static void check_rest(const scroll_view *view)
     assert_int_equal(view->motion, SCROLL_STILL);
     assert_int_equal(view->state.phase, RESIN_BAR_RESTING);
     assert_int_not_equal(resin_bar_stop_at(view->bar, view->state), RESIN_INDEX_NONE);
-    // It is where the last release said that it would be.
+    // The bar is at the stop that the last release announced.
     if (view->is_announced)
     {
         assert_near(view->state.offset, view->announced.offset, 0.0, "announced");
         assert_near(view->sample.content_offset, view->announced.content_offset, 0.5, "announced");
         assert_int_equal(view->state.highest_stop, view->announced.highest_stop);
     }
-    // Fed again, nothing moves; asked again, nothing is left to do.
+    // Reducing and settling again have no effect.
     resin_bar_state again;
     assert_ok(call_reduce(view->bar, view->state, view->sample, &again));
     assert_near(again.offset, view->state.offset, 0.5, "fits");

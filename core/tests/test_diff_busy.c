@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Callbacks that call the diff that called them.
+// Re-entrant calls: callbacks that call their own diff.
 
 #include "test_support.h"
 
@@ -9,13 +9,13 @@
 
 #define COUNT 40
 
-typedef struct nosy
+typedef struct reentrant_caller
 {
     resin_diff *diff;
     size_t calls;
-} nosy;
+} reentrant_caller;
 
-static void use_busy_diff(nosy *self)
+static void use_busy_diff(reentrant_caller *self)
 {
     resin_diff *diff = self->diff;
     const uint64_t key = 1;
@@ -51,8 +51,8 @@ static uint64_t identity(resin_diff_side side, size_t index)
     return index + (side == RESIN_DIFF_NEW ? 1 : 0);
 }
 
-static void hash_nosily(void *context, resin_diff_side side, size_t first, size_t count,
-                        uint64_t *out)
+static void hash_reentrantly(void *context, resin_diff_side side, size_t first, size_t count,
+                             uint64_t *out)
 {
     use_busy_diff(context);
     for (size_t k = 0; k < count; ++k)
@@ -61,8 +61,8 @@ static void hash_nosily(void *context, resin_diff_side side, size_t first, size_
     }
 }
 
-static size_t equal_nosily(void *context, resin_diff_side side, size_t index, size_t new_index,
-                           size_t count)
+static size_t equal_reentrantly(void *context, resin_diff_side side, size_t index, size_t new_index,
+                                size_t count)
 {
     use_busy_diff(context);
     size_t k = 0;
@@ -73,17 +73,17 @@ static size_t equal_nosily(void *context, resin_diff_side side, size_t index, si
     return k;
 }
 
-static bool contents_equal_nosily(void *context, size_t old_index, size_t new_index)
+static bool contents_equal_reentrantly(void *context, size_t old_index, size_t new_index)
 {
     use_busy_diff(context);
     assert_int_equal(old_index, new_index + 1);
     return old_index != 5;
 }
 
-static void a_callback_finds_its_diff_busy(void **state)
+static void a_reentrant_call_returns_busy(void **state)
 {
     (void)state;
-    nosy self = {0};
+    reentrant_caller self = {0};
     assert_ok(resin_diff_create(NULL, &self.diff));
     resin_identities items = RESIN_ZERO;
     items.struct_size = (uint32_t)sizeof items;
@@ -91,12 +91,13 @@ static void a_callback_finds_its_diff_busy(void **state)
     items.old_count = COUNT;
     items.new_count = COUNT;
     items.context = &self;
-    items.hash = hash_nosily;
-    items.equal = equal_nosily;
+    items.hash = hash_reentrantly;
+    items.equal = equal_reentrantly;
     assert_ok(resin_diff_match(self.diff, &items));
     const size_t match_calls = self.calls;
     assert_true(match_calls > 0);
-    assert_ok(resin_diff_mark_unequal(self.diff, RESIN_DIFF_ITEMS, contents_equal_nosily, &self));
+    assert_ok(
+        resin_diff_mark_unequal(self.diff, RESIN_DIFF_ITEMS, contents_equal_reentrantly, &self));
     assert_int_equal(self.calls, match_calls + COUNT - 1);
 
     const resin_diff_result *result = NULL;
@@ -114,7 +115,7 @@ static void a_callback_finds_its_diff_busy(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_callback_finds_its_diff_busy),
+        cmocka_unit_test(a_reentrant_call_returns_busy),
     };
     return cmocka_run_group_tests_name("diff busy", tests, NULL, NULL);
 }

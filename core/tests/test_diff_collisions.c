@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Keys that were made to collide. The hash functions are one to one, so keys for any hash can be
-// had by running them backward; these tests do that, and so depend on core/src/diff_keys.h.
+// Keys that are chosen to collide. The hash functions are bijective, and these tests invert them to
+// make keys for given hashes; so they depend on core/src/diff_keys.h.
 
 #include "test_support.h"
 
@@ -22,7 +22,7 @@ static uint64_t inverse(uint64_t number)
     return result;
 }
 
-// A hash whose slot and tag are those of all others: only the lowest bits differ.
+// Hashes with equal slots and tags, which differ in their lowest bits only.
 static uint64_t colliding_hash(uint32_t index)
 {
     return UINT64_C(0x1234567800000000) | index;
@@ -33,19 +33,19 @@ static uint64_t key_with_hash(uint64_t hash)
     return hash * inverse(MULTIPLIER_1);
 }
 
-// The word after which hash_words(before, word) is `hash`.
+// The word for which hash_words(before, word) is `hash`.
 static uint64_t second_word(uint64_t before, uint64_t hash)
 {
     return hash * inverse(MULTIPLIER_2) ^ rotate32(before * MULTIPLIER_1);
 }
 
-// The word before which hash_words(word, after) is `hash`.
+// The word for which hash_words(word, after) is `hash`.
 static uint64_t first_word(uint64_t after, uint64_t hash)
 {
     return rotate32(hash * inverse(MULTIPLIER_2) ^ after) * inverse(MULTIPLIER_1);
 }
 
-// What a run gives for lists of numbers, to compare the collisions with.
+// Compares the result with that of plain keys, which do not collide.
 static void check_against_plain_keys(const resin_identities *items, const uint32_t *old_ids,
                                      const uint32_t *new_ids)
 {
@@ -96,7 +96,7 @@ static uint32_t new_ids[COUNT];
 static uint64_t old_words[2 * COUNT];
 static uint64_t new_words[2 * COUNT];
 
-static void colliding_numbers_are_kept_apart(void **state)
+static void colliding_numbers_are_distinguished(void **state)
 {
     (void)state;
     make_ids(old_ids, new_ids, 2500);
@@ -110,7 +110,7 @@ static void colliding_numbers_are_kept_apart(void **state)
     check_against_plain_keys(&items, old_ids, new_ids);
 }
 
-static void colliding_keys_of_16_bytes_are_kept_apart(void **state)
+static void colliding_keys_of_16_bytes_are_distinguished(void **state)
 {
     (void)state;
     make_ids(old_ids, new_ids, 2500);
@@ -126,14 +126,14 @@ static void colliding_keys_of_16_bytes_are_kept_apart(void **state)
     check_against_plain_keys(&items, old_ids, new_ids);
 }
 
-// hash_bytes of eight bytes: the length, then the word, then an end mark.
+// Inverts hash_bytes for eight bytes: the length, the word, and an end mark.
 static uint64_t eight_bytes_with_hash(uint64_t hash)
 {
     const uint64_t before_the_end = first_word(0, hash);
     return second_word(8, before_the_end);
 }
 
-static void colliding_keys_of_8_bytes_and_slices_are_kept_apart(void **state)
+static void colliding_keys_of_8_bytes_and_slices_are_distinguished(void **state)
 {
     (void)state;
     static size_t offsets[COUNT + 1];
@@ -176,7 +176,7 @@ static void hash_ids(void *context, resin_diff_side side, size_t first, size_t c
     }
 }
 
-static void colliding_hashes_are_kept_apart(void **state)
+static void colliding_hashes_are_distinguished(void **state)
 {
     (void)state;
     make_ids(old_ids, new_ids, 2500);
@@ -196,12 +196,12 @@ static void colliding_hashes_are_kept_apart(void **state)
     }
 }
 
-// ---- other hashes ----
+// ---- rehash ----
 
 typedef struct rehashing
 {
-    bool is_better;  // from now on
-    bool has_better; // when asked
+    bool is_better;  // `hash` uses the better function
+    bool has_better; // `rehash` can provide one
     size_t asked;
     size_t equal_calls;
 } rehashing;
@@ -248,7 +248,7 @@ static resin_identities rehashed_items(rehashing *self)
     return items;
 }
 
-static void colliding_hashes_are_asked_for_again_once(void **state)
+static void colliding_hashes_call_rehash_once(void **state)
 {
     (void)state;
     make_ids(old_ids, new_ids, 2500);
@@ -258,14 +258,14 @@ static void colliding_hashes_are_asked_for_again_once(void **state)
         const resin_identities items = rehashed_items(&self);
         check_against_plain_keys(&items, old_ids, new_ids);
         assert_int_equal(self.asked, 1);
-        // 256 tries before the table is given up, for each of about as many elements.
+        // At most 256 probes for each of about as many elements before matching starts again.
         assert_true((self.equal_calls < 256 * 256 + 4 * COUNT) == (has_better == 1));
     }
 }
 
-// The first section is matched before hashes are asked for again in the second, which has links of
-// the first attempt to take back.
-static void hashes_may_change_between_sections(void **state)
+// The second section calls rehash after the first one is matched, and has to discard the links of
+// its own first attempt.
+static void hashes_can_change_between_sections(void **state)
 {
     (void)state;
     make_ids(old_ids, new_ids, 1000);
@@ -300,8 +300,8 @@ static void hashes_may_change_between_sections(void **state)
     resin_diff_destroy(diffs[1]);
 }
 
-// Keys without collisions in the new list, and old ones that all look in the same place.
-static void colliding_old_keys_find_nothing_quickly(void **state)
+// The new keys do not collide, but all old keys probe the same slot.
+static void colliding_old_keys_cost_few_comparisons(void **state)
 {
     (void)state;
     for (uint32_t k = 0; k < COUNT; ++k)
@@ -318,13 +318,13 @@ static void colliding_old_keys_find_nothing_quickly(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(colliding_numbers_are_kept_apart),
-        cmocka_unit_test(colliding_keys_of_16_bytes_are_kept_apart),
-        cmocka_unit_test(colliding_keys_of_8_bytes_and_slices_are_kept_apart),
-        cmocka_unit_test(colliding_hashes_are_kept_apart),
-        cmocka_unit_test(colliding_hashes_are_asked_for_again_once),
-        cmocka_unit_test(hashes_may_change_between_sections),
-        cmocka_unit_test(colliding_old_keys_find_nothing_quickly),
+        cmocka_unit_test(colliding_numbers_are_distinguished),
+        cmocka_unit_test(colliding_keys_of_16_bytes_are_distinguished),
+        cmocka_unit_test(colliding_keys_of_8_bytes_and_slices_are_distinguished),
+        cmocka_unit_test(colliding_hashes_are_distinguished),
+        cmocka_unit_test(colliding_hashes_call_rehash_once),
+        cmocka_unit_test(hashes_can_change_between_sections),
+        cmocka_unit_test(colliding_old_keys_cost_few_comparisons),
     };
     return cmocka_run_group_tests_name("diff collisions", tests, NULL, NULL);
 }

@@ -27,7 +27,7 @@ static uint64_t *random_keys(size_t count, uint64_t seed)
     return keys;
 }
 
-// Every kind of call that allocates, twice, the second time with longer lists.
+// Makes every kind of call that allocates, twice, the second time with longer lists.
 static resin_status run_all(resin_diff *diff, const uint64_t *keys)
 {
     for (size_t count = 20; count <= 200; count += 180)
@@ -64,7 +64,7 @@ static resin_status run_all(resin_diff *diff, const uint64_t *keys)
     return RESIN_OK;
 }
 
-static void every_allocation_may_fail(void **state)
+static void every_failed_allocation_is_a_status(void **state)
 {
     (void)state;
     uint64_t *keys = random_keys(300, 3);
@@ -89,7 +89,7 @@ static void every_allocation_may_fail(void **state)
     free(keys);
 }
 
-static void a_failed_match_keeps_the_last_result(void **state)
+static void a_failed_match_preserves_the_last_result(void **state)
 {
     (void)state;
     uint64_t *keys = random_keys(1000, 4);
@@ -113,7 +113,7 @@ static void a_failed_match_keeps_the_last_result(void **state)
     free(keys);
 }
 
-static void a_diff_that_is_used_again_allocates_nothing(void **state)
+static void a_reused_diff_allocates_nothing(void **state)
 {
     (void)state;
     uint64_t *keys = random_keys(2000, 5);
@@ -136,7 +136,7 @@ static void a_diff_that_is_used_again_allocates_nothing(void **state)
     free(keys);
 }
 
-// Shuffled, so that there are moves, and everything that a diff may need is in use.
+// Shuffled lists have moves, so every array of a diff is in use.
 static void a_million_elements_take_at_most_24_bytes_each(void **state)
 {
     (void)state;
@@ -171,9 +171,9 @@ static void a_million_elements_take_at_most_24_bytes_each(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_allocation_may_fail),
-        cmocka_unit_test(a_failed_match_keeps_the_last_result),
-        cmocka_unit_test(a_diff_that_is_used_again_allocates_nothing),
+        cmocka_unit_test(every_failed_allocation_is_a_status),
+        cmocka_unit_test(a_failed_match_preserves_the_last_result),
+        cmocka_unit_test(a_reused_diff_allocates_nothing),
         cmocka_unit_test(a_million_elements_take_at_most_24_bytes_each),
     };
     return cmocka_run_group_tests_name("diff memory", tests, NULL, NULL);

@@ -22,7 +22,7 @@ static int destroy(void **state)
 
 // ---- replay ----
 
-// Marks a random choice of the section pairs as updated, and finishes again.
+// Marks random pairs of sections as updated, and finishes again.
 static const resin_diff_result *
 update_sections(const oracle_case *given, const resin_diff_result *result, support_random *random)
 {
@@ -44,7 +44,7 @@ static size_t count_operations(const resin_diff_stage *stage)
            stage->item_reload_count + stage->item_move_count;
 }
 
-// Applies all stages, and checks after each that the view shows what its list says.
+// Applies all stages, and checks after each that the view shows the list after the stage.
 static void replay(const oracle_case *given, const resin_diff_result *result, uint32_t flags,
                    size_t *stage_counts)
 {
@@ -74,7 +74,7 @@ static void replay(const oracle_case *given, const resin_diff_result *result, ui
     view_check(&list, &data, in_place);
 }
 
-static void every_stage_of_random_lists_is_legal_and_leads_on(void **state)
+static void stages_of_random_lists_are_legal_and_lead_to_the_new_list(void **state)
 {
     (void)state;
     support_random random = {.state = 21};
@@ -92,7 +92,7 @@ static void every_stage_of_random_lists_is_legal_and_leads_on(void **state)
     assert_int_equal(stage_counts[3] + stage_counts[4], 0);
 }
 
-static void every_stage_of_random_sections_is_legal_and_leads_on(void **state)
+static void stages_of_random_sections_are_legal_and_lead_to_the_new_list(void **state)
 {
     (void)state;
     support_random random = {.state = 22};
@@ -111,9 +111,9 @@ static void every_stage_of_random_sections_is_legal_and_leads_on(void **state)
     assert_true(stage_counts[3] > 0);
 }
 
-// ---- by name ----
+// ---- examples ----
 
-// Reads a list such as "4[0.0 1.1] 1[]": sections, and in each items as identity.content.
+// Parses a list such as "4[0.0 1.1] 1[]": sections with items, each as identity.content.
 static void read_list(oracle_list *list, const char *text)
 {
     *list = (oracle_list){0};
@@ -133,7 +133,7 @@ static void read_list(oracle_list *list, const char *text)
     }
 }
 
-// Marks the old sections of `mask` that have a partner.
+// Marks those old sections of `mask` that have a partner.
 static const resin_diff_result *update_masked_sections(const oracle_case *given, unsigned mask)
 {
     const resin_diff_result *result = oracle_run(diff, given, ORACLE_U64);
@@ -148,9 +148,10 @@ static const resin_diff_result *update_masked_sections(const oracle_case *given,
     return result;
 }
 
-// Lists whose stages depend on the order of places that the rules leave open, and on when sections
-// without moves come and go; with every choice of updated sections and every flag.
-static void open_choices_are_used(void **state)
+// Lists whose minimal number of stages depends on the choices that the rules leave open: the order
+// of slots, and the stages of sections that no item moves out of or into. With all combinations of
+// updated sections and flags.
+static void open_choices_save_stages(void **state)
 {
     (void)state;
     static const char *const cases[][2] = {
@@ -221,7 +222,7 @@ static bool damage(resin_diff_stage *stage, support_random *random)
         paths[at].item += way == 2 ? 1000 : 0;
         *lists[kind] = paths;
     }
-    // A reload that is dropped is no fault of the stage.
+    // A stage without one of its reloads is legal.
     if (way == 0 && kind == 2)
     {
         return false;
@@ -255,8 +256,8 @@ static void a_damaged_stage_is_rejected(void **state)
         resin_diff_stage stage = stages[k];
         if (damage(&stage, &random))
         {
-            // A move that is dropped within one section leaves the counts as they are, and an index
-            // that is not the last to go may leave a legal stage for another list.
+            // A dropped move within a section does not change the counts, and a shifted index may
+            // give a legal stage for another list.
             const resin_stage_rule rule = view_check_stage(&before, &after, &stage).rule;
             const bool lost_a_move = stage.item_move_count < stages[k].item_move_count;
             assert_true(rule != RESIN_STAGE_LEGAL || lost_a_move);
@@ -268,7 +269,7 @@ static void a_damaged_stage_is_rejected(void **state)
 
 // ---- bad input ----
 
-static void stages_need_a_finish(void **state)
+static void stages_before_a_finish_return_order(void **state)
 {
     (void)state;
     resin_diff *fresh = NULL;
@@ -295,7 +296,7 @@ static void stages_need_a_finish(void **state)
     resin_diff_destroy(fresh);
 }
 
-static void no_stages_are_fewer_than_those_that_a_search_finds(void **state)
+static void the_number_of_stages_is_minimal(void **state)
 {
     (void)state;
     support_random random = {.state = 23};
@@ -331,12 +332,12 @@ static void no_stages_are_fewer_than_those_that_a_search_finds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_stage_of_random_lists_is_legal_and_leads_on),
-        cmocka_unit_test(every_stage_of_random_sections_is_legal_and_leads_on),
-        cmocka_unit_test(open_choices_are_used),
-        cmocka_unit_test(no_stages_are_fewer_than_those_that_a_search_finds),
+        cmocka_unit_test(stages_of_random_lists_are_legal_and_lead_to_the_new_list),
+        cmocka_unit_test(stages_of_random_sections_are_legal_and_lead_to_the_new_list),
+        cmocka_unit_test(open_choices_save_stages),
+        cmocka_unit_test(the_number_of_stages_is_minimal),
         cmocka_unit_test(a_damaged_stage_is_rejected),
-        cmocka_unit_test(stages_need_a_finish),
+        cmocka_unit_test(stages_before_a_finish_return_order),
     };
     return cmocka_run_group_tests_name("diff stages", tests, create, destroy);
 }

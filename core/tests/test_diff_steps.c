@@ -18,7 +18,7 @@ static int destroy(void **state)
     return 0;
 }
 
-// An array that is edited as the steps say, and checks that they can be followed.
+// An array to which steps are applied, with checks that each step is possible.
 typedef struct array
 {
     uint32_t ids[2 * ORACLE_MAX];
@@ -98,7 +98,7 @@ static void check_steps(const oracle_case *given)
                         list.count * sizeof list.contents[0]);
 }
 
-static void the_steps_of_every_pair_of_short_lists_lead_to_the_new_one(void **state)
+static void the_steps_of_short_lists_lead_to_the_new_list(void **state)
 {
     (void)state;
     static oracle_case given;
@@ -115,14 +115,14 @@ static void the_steps_of_every_pair_of_short_lists_lead_to_the_new_one(void **st
         }
         for (size_t k = 0; k < 5; ++k, digits /= 2)
         {
-            given.new_list.ids[k] += 5 * (uint32_t)(digits % 2); // of its own
+            given.new_list.ids[k] += 5 * (uint32_t)(digits % 2); // an identity without partner
         }
         oracle_without_sections(&given);
         check_steps(&given);
     }
 }
 
-static void the_steps_of_random_lists_lead_to_the_new_one(void **state)
+static void the_steps_of_random_lists_lead_to_the_new_list(void **state)
 {
     (void)state;
     support_random random = {.state = 11};
@@ -135,7 +135,7 @@ static void the_steps_of_random_lists_lead_to_the_new_one(void **state)
     }
 }
 
-static void steps_need_a_finished_list_without_sections(void **state)
+static void steps_require_a_finished_list_without_sections(void **state)
 {
     (void)state;
     resin_diff *fresh = NULL;
@@ -164,9 +164,9 @@ static void steps_need_a_finished_list_without_sections(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_steps_of_every_pair_of_short_lists_lead_to_the_new_one),
-        cmocka_unit_test(the_steps_of_random_lists_lead_to_the_new_one),
-        cmocka_unit_test(steps_need_a_finished_list_without_sections),
+        cmocka_unit_test(the_steps_of_short_lists_lead_to_the_new_list),
+        cmocka_unit_test(the_steps_of_random_lists_lead_to_the_new_list),
+        cmocka_unit_test(steps_require_a_finished_list_without_sections),
     };
     return cmocka_run_group_tests_name("diff steps", tests, create, destroy);
 }

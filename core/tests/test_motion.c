@@ -14,7 +14,7 @@ static void assert_close(double actual, double expected, double units, const cha
     assert_near(actual, expected, units * DBL_EPSILON * fabs(expected), label);
 }
 
-static void projections_are_those_of_the_tables(void **state)
+static void projections_match_the_tables(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(projection_vectors); ++i)
@@ -28,7 +28,7 @@ static void projections_are_those_of_the_tables(void **state)
     assert_near(resin_project(1000.0, RESIN_DECELERATION_FAST), 99.0, 1e-9, "fast");
 }
 
-static void a_projection_that_makes_no_sense_is_zero(void **state)
+static void an_invalid_projection_is_zero(void **state)
 {
     (void)state;
     static const double rates[] = {0.0, 1.0, -0.5, 1.5, NAN, HUGE_VAL, -HUGE_VAL};
@@ -48,7 +48,7 @@ static void a_projection_that_makes_no_sense_is_zero(void **state)
     assert_near(resin_project_continuous(-DBL_MAX, 1.0 - 0x1p-53), -DBL_MAX, 0.0, "largest");
 }
 
-static void decelerations_are_those_of_the_tables(void **state)
+static void decelerations_match_the_tables(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(deceleration_vectors); ++i)
@@ -57,7 +57,7 @@ static void decelerations_are_those_of_the_tables(void **state)
         const resin_deceleration motion = {.velocity = v.velocity, .rate = v.rate};
         const resin_deceleration end = resin_deceleration_after(motion, v.time);
         assert_close(end.value, v.way, 6.0, "way");
-        // exp(x) has the error of x, which grows with its size.
+        // The error of exp(x) includes that of x, which grows with its magnitude.
         const double exponent = fabs(1000.0 * log(v.rate) * v.time);
         assert_close(end.velocity, v.speed, 4.0 + 2.0 * exponent, "velocity");
     }
@@ -74,14 +74,14 @@ static void decelerations_are_those_of_the_tables(void **state)
         const crossing_vector v = crossing_vectors[i];
         const resin_deceleration motion = {.velocity = v.velocity, .rate = v.rate};
         const resin_crossing crossing = resin_deceleration_crossing(motion, v.boundary);
-        // Near the rest an ulp of the boundary is a long time.
+        // Near the final value an ulp of the boundary is a long time.
         const double left = fabs(v.speed / v.velocity);
         assert_close(crossing.time, v.time, 8.0 + 8.0 / left, "time");
         assert_close(crossing.velocity, v.speed, 8.0 / left, "velocity");
     }
 }
 
-static void two_steps_of_a_deceleration_are_one(void **state)
+static void two_steps_of_a_deceleration_equal_one(void **state)
 {
     (void)state;
     support_random random = {.state = 7};
@@ -102,7 +102,7 @@ static void two_steps_of_a_deceleration_are_one(void **state)
     }
 }
 
-static void a_boundary_is_reached_when_the_motion_is_there(void **state)
+static void the_motion_is_at_the_boundary_at_its_crossing_time(void **state)
 {
     (void)state;
     support_random random = {.state = 8};
@@ -129,7 +129,7 @@ static void a_boundary_is_reached_when_the_motion_is_there(void **state)
     }
 }
 
-static void the_neutral_answers_of_a_deceleration_are_those_documented(void **state)
+static void an_invalid_deceleration_has_the_documented_results(void **state)
 {
     (void)state;
     const resin_deceleration motion = {.value = 10.0, .velocity = 100.0, .rate = 0.998};
@@ -164,7 +164,7 @@ static void the_neutral_answers_of_a_deceleration_are_those_documented(void **st
     assert_near(resin_deceleration_after(nowhere, 0.0).value, 0.0, 0.0, "value");
 }
 
-static void rubber_bands_are_those_of_the_tables(void **state)
+static void rubber_bands_match_the_tables(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(band_vectors); ++i)
@@ -191,7 +191,7 @@ static void rubber_bands_are_those_of_the_tables(void **state)
     }
 }
 
-static void a_rubber_band_never_reaches_its_dimension_and_never_goes_back(void **state)
+static void a_rubber_band_is_monotonic_and_shorter_than_its_dimension(void **state)
 {
     (void)state;
     support_random random = {.state = 9};
@@ -211,7 +211,7 @@ static void a_rubber_band_never_reaches_its_dimension_and_never_goes_back(void *
     assert_near(resin_rubber_band(DBL_MAX, 100.0, DBL_MAX), 100.0, 0.0, "the far end");
 }
 
-static void a_view_that_is_caught_while_stretched_does_not_jump(void **state)
+static void the_inverse_rubber_band_avoids_a_jump(void **state)
 {
     (void)state;
     support_random random = {.state = 10};
@@ -223,7 +223,7 @@ static void a_view_that_is_caught_while_stretched_does_not_jump(void **state)
         const double power = resin_rubber_band_power(distance, 0.7);
         assert_near(resin_rubber_band_power_inverse(power, 0.7), distance, 1e-11, "power");
     }
-    // Past what a distance can give: finite, and no nearer than the last one inside.
+    // Beyond all possible offsets: finite, and monotonic.
     const double edge = resin_rubber_band_inverse(100.0, 100.0, 0.55);
     assert_true(edge > 1e15 && edge < HUGE_VAL);
     assert_near(resin_rubber_band_inverse(101.0, 100.0, 0.55), edge, 0.0, "beyond");
@@ -232,7 +232,7 @@ static void a_view_that_is_caught_while_stretched_does_not_jump(void **state)
     assert_near(resin_rubber_band_power_inverse(1e300, 1e-3), DBL_MAX, 0.0, "overflow");
 }
 
-static void a_rubber_band_that_makes_no_sense_is_zero(void **state)
+static void an_invalid_rubber_band_is_zero(void **state)
 {
     (void)state;
     static const double bad[] = {0.0, -1.0, NAN, HUGE_VAL, -HUGE_VAL};
@@ -255,7 +255,7 @@ static void a_rubber_band_that_makes_no_sense_is_zero(void **state)
     assert_near(resin_rubber_band_power(50.0, 1.0 + DBL_EPSILON), 0.0, 0.0, "exponent over 1");
 }
 
-static void whatever_goes_in_a_number_comes_out(void **state)
+static void every_input_gives_a_number(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wild); ++i)
@@ -288,17 +288,17 @@ static void whatever_goes_in_a_number_comes_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(projections_are_those_of_the_tables),
-        cmocka_unit_test(a_projection_that_makes_no_sense_is_zero),
-        cmocka_unit_test(decelerations_are_those_of_the_tables),
-        cmocka_unit_test(two_steps_of_a_deceleration_are_one),
-        cmocka_unit_test(a_boundary_is_reached_when_the_motion_is_there),
-        cmocka_unit_test(the_neutral_answers_of_a_deceleration_are_those_documented),
-        cmocka_unit_test(rubber_bands_are_those_of_the_tables),
-        cmocka_unit_test(a_rubber_band_never_reaches_its_dimension_and_never_goes_back),
-        cmocka_unit_test(a_view_that_is_caught_while_stretched_does_not_jump),
-        cmocka_unit_test(a_rubber_band_that_makes_no_sense_is_zero),
-        cmocka_unit_test(whatever_goes_in_a_number_comes_out),
+        cmocka_unit_test(projections_match_the_tables),
+        cmocka_unit_test(an_invalid_projection_is_zero),
+        cmocka_unit_test(decelerations_match_the_tables),
+        cmocka_unit_test(two_steps_of_a_deceleration_equal_one),
+        cmocka_unit_test(the_motion_is_at_the_boundary_at_its_crossing_time),
+        cmocka_unit_test(an_invalid_deceleration_has_the_documented_results),
+        cmocka_unit_test(rubber_bands_match_the_tables),
+        cmocka_unit_test(a_rubber_band_is_monotonic_and_shorter_than_its_dimension),
+        cmocka_unit_test(the_inverse_rubber_band_avoids_a_jump),
+        cmocka_unit_test(an_invalid_rubber_band_is_zero),
+        cmocka_unit_test(every_input_gives_a_number),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

@@ -8,16 +8,16 @@
 
 static const double pi = 3.141592653589793;
 
-static void the_nearest_corner_is_where_the_flick_would_end(void **state)
+static void the_nearest_corner_depends_on_the_projection(void **state)
 {
     (void)state;
     const resin_point corners[] = {{66.0, 90.0}, {324.0, 90.0}, {66.0, 754.0}, {324.0, 754.0}};
     const resin_point center = {195.0, 422.0};
-    assert_int_equal(resin_nearest_point(corners, 4, center), 0); // all as far: the first
+    assert_int_equal(resin_nearest_point(corners, 4, center), 0); // equal distances: the first
     const resin_point thrown = {center.x + resin_project(300.0, 0.998),
                                 center.y + resin_project(900.0, 0.998)};
     assert_int_equal(resin_nearest_point(corners, 4, thrown), 3);
-    // 3-4-5 and 7-24-25 triangles are ties, exactly.
+    // 3-4-5 and 7-24-25 triangles are exact ties.
     const resin_point ties[] = {{0.0, 30.0}, {15.0, 20.0}, {-24.0, 7.0}, {25.0, 0.0}};
     assert_int_equal(resin_nearest_point(ties, 4, (resin_point){0.0, 0.0}), 1);
     assert_int_equal(resin_nearest_point(ties + 2, 2, (resin_point){0.0, 0.0}), 0);
@@ -54,7 +54,7 @@ static void nearest_agrees_with_a_search_through_all_pairs(void **state)
     }
 }
 
-static void what_is_not_a_number_is_never_the_nearest(void **state)
+static void a_point_that_is_not_finite_is_never_the_nearest(void **state)
 {
     (void)state;
     const resin_point points[] = {{NAN, 0.0}, {0.0, HUGE_VAL}, {5.0, 5.0}, {-HUGE_VAL, NAN}};
@@ -73,12 +73,12 @@ static void what_is_not_a_number_is_never_the_nearest(void **state)
     assert_int_equal(resin_closest_angle(stops, 2, 1.0), RESIN_INDEX_NONE);
     assert_int_equal(resin_closest_angle(stops, 3, -HUGE_VAL), RESIN_INDEX_NONE);
     assert_int_equal(resin_closest_angle(NULL, 3, 1.0), RESIN_INDEX_NONE);
-    // So far away that the squares overflow: still one of them.
+    // If all squares overflow, one of them is still chosen.
     const resin_point far[] = {{DBL_MAX, DBL_MAX}, {-DBL_MAX, 0.0}};
     assert_int_equal(resin_nearest_point(far, 2, (resin_point){-DBL_MAX, DBL_MAX}), 0);
 }
 
-static void turns_are_those_of_the_table(void **state)
+static void turns_match_the_table(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(turn_vectors); ++i)
@@ -88,7 +88,7 @@ static void turns_are_those_of_the_table(void **state)
     }
 }
 
-static void a_turn_is_short_and_leads_there(void **state)
+static void a_turn_is_the_shortest_to_its_angle(void **state)
 {
     (void)state;
     support_random random = {.state = 12};
@@ -110,16 +110,16 @@ static void a_turn_is_short_and_leads_there(void **state)
     assert_true(fabs(resin_shortest_turn(-DBL_MAX, DBL_MAX)) <= pi);
 }
 
-static void a_spin_ends_at_a_right_angle_without_unwinding(void **state)
+static void a_rotation_of_many_circles_ends_without_unwinding(void **state)
 {
     (void)state;
     const double right_angles[] = {0.0, pi / 2.0, pi, -pi / 2.0};
-    // Three and a bit turns, spinning on: the original limits the result to half a turn.
+    // More than three full circles: the original limits the result to half a circle.
     const double projected = 19.3 + resin_project(12.0, RESIN_DECELERATION_FAST);
     const uint32_t index = resin_closest_angle(right_angles, 4, projected);
     const double end = projected + resin_shortest_turn(projected, right_angles[index]);
     assert_near(end, 13.0 * pi / 2.0, 1e-12, "the thirteenth quarter");
-    // As far from two of them: the first.
+    // Equal distances: the first.
     assert_int_equal(resin_closest_angle(right_angles + 1, 2, 3.0 * pi / 4.0), 0);
     assert_int_equal(resin_closest_angle(right_angles, 4, 2.0 * pi - 0.1), 0);
 }
@@ -135,17 +135,17 @@ static void a_tap_settles_without_bounce_and_a_flick_with_it(void **state)
     assert_near(flick.response, 0.3, 0.0, "response");
     assert_near(flick.damping_ratio, 0.8, 0.0, "ratio");
     assert_near(flick.relative_velocity, 5.0, 0.0, "velocity");
-    // The sign says toward or away, whichever way the axis runs.
+    // Positive is toward the target for either direction of the axis.
     assert_near(resin_momentum_on_release(NULL, -1500.0, -300.0).relative_velocity, 5.0, 0.0, "to");
     assert_near(resin_momentum_on_release(NULL, -1500.0, 300.0).relative_velocity, -5.0, 0.0,
                 "off");
-    // Cut at 30, on both sides, however small the distance.
+    // Limited to 30 in both directions, for any distance.
     assert_near(resin_momentum_on_release(NULL, 1e5, 300.0).relative_velocity, 30.0, 0.0, "cap");
     assert_near(resin_momentum_on_release(NULL, 1e300, -1e-300).relative_velocity, -30.0, 0.0,
                 "cap");
 }
 
-static void a_release_that_makes_no_sense_is_a_tap(void **state)
+static void an_invalid_release_is_a_tap(void **state)
 {
     (void)state;
     const double bad[] = {NAN, HUGE_VAL, -HUGE_VAL, 0.0};
@@ -172,8 +172,8 @@ static void a_release_that_makes_no_sense_is_a_tap(void **state)
     assert_near(resin_momentum_on_release(&rule, 99.0, 1.0).relative_velocity, 30.0, 0.0, "-1");
 }
 
-// Each member of a rule is used where a spring can have it, and is else that of the default rule.
-static void a_rule_out_of_range_still_gives_a_spring(void **state)
+// Each valid member of a rule is used; an invalid one is replaced by that of the default rule.
+static void an_invalid_rule_gives_a_valid_spring(void **state)
 {
     (void)state;
     static const double extremes[] = {NAN,  HUGE_VAL, -HUGE_VAL, 0.0,  -0.0,    -0.4,
@@ -220,15 +220,15 @@ static void a_rule_out_of_range_still_gives_a_spring(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_nearest_corner_is_where_the_flick_would_end),
+        cmocka_unit_test(the_nearest_corner_depends_on_the_projection),
         cmocka_unit_test(nearest_agrees_with_a_search_through_all_pairs),
-        cmocka_unit_test(what_is_not_a_number_is_never_the_nearest),
-        cmocka_unit_test(turns_are_those_of_the_table),
-        cmocka_unit_test(a_turn_is_short_and_leads_there),
-        cmocka_unit_test(a_spin_ends_at_a_right_angle_without_unwinding),
+        cmocka_unit_test(a_point_that_is_not_finite_is_never_the_nearest),
+        cmocka_unit_test(turns_match_the_table),
+        cmocka_unit_test(a_turn_is_the_shortest_to_its_angle),
+        cmocka_unit_test(a_rotation_of_many_circles_ends_without_unwinding),
         cmocka_unit_test(a_tap_settles_without_bounce_and_a_flick_with_it),
-        cmocka_unit_test(a_release_that_makes_no_sense_is_a_tap),
-        cmocka_unit_test(a_rule_out_of_range_still_gives_a_spring),
+        cmocka_unit_test(an_invalid_release_is_a_tap),
+        cmocka_unit_test(an_invalid_rule_gives_a_valid_spring),
     };
     return cmocka_run_group_tests_name("motion_nearest", tests, NULL, NULL);
 }

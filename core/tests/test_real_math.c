@@ -53,7 +53,7 @@ static const struct
     double (*function)(double);
     const unary_vector *vectors;
     size_t count;
-    double limit; // units in the last place that the header allows
+    double limit; // the error that the header allows, in ulp
 } unary_cases[] = {
     {"exp", rsn_exp, exp_vectors, COUNT_OF(exp_vectors), 1.0},
     {"expm1", rsn_expm1, expm1_vectors, COUNT_OF(expm1_vectors), 2.0},
@@ -62,7 +62,7 @@ static const struct
     {"cos", cosine, cos_vectors, COUNT_OF(cos_vectors), 1.0},
 };
 
-static void functions_of_one_argument_are_within_their_limits(void **state)
+static void unary_functions_are_within_their_error_limits(void **state)
 {
     (void)state;
     for (size_t c = 0; c < COUNT_OF(unary_cases); ++c)
@@ -79,7 +79,7 @@ static void functions_of_one_argument_are_within_their_limits(void **state)
     }
 }
 
-static void power_and_angle_are_within_their_limits(void **state)
+static void pow_and_atan2_are_within_their_error_limits(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(pow_vectors); ++i)
@@ -102,7 +102,7 @@ static void power_and_angle_are_within_their_limits(void **state)
     }
 }
 
-static void far_phases_lose_no_more_than_their_own_rounding(void **state)
+static void large_phases_have_the_documented_error(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(far_sin_vectors); ++i)
@@ -114,7 +114,7 @@ static void far_phases_lose_no_more_than_their_own_rounding(void **state)
     }
 }
 
-static void special_values_of_exp_and_log_are_those_of_c(void **state)
+static void exp_and_log_have_the_special_values_of_c(void **state)
 {
     (void)state;
     check_bits(rsn_exp(0.0), 1.0, "exp(0)");
@@ -142,9 +142,16 @@ static void special_values_of_exp_and_log_are_those_of_c(void **state)
     check_bits(rsn_log(INFINITY), INFINITY, "log(inf)");
     check_bits(rsn_log(-INFINITY), NAN, "log(-inf)");
     check_bits(rsn_log(NAN), NAN, "log(NaN)");
+
+    check_bits(rsn_log1p(-0.0), -0.0, "log1p(-0)");
+    check_bits(rsn_log1p(0x1p-1074), 0x1p-1074, "log1p(denormal)");
+    check_bits(rsn_log1p(-1.0), -INFINITY, "log1p(-1)");
+    check_bits(rsn_log1p(-1.5), NAN, "log1p(below -1)");
+    check_bits(rsn_log1p(INFINITY), INFINITY, "log1p(inf)");
+    check_bits(rsn_log1p(NAN), NAN, "log1p(NaN)");
 }
 
-static void special_values_of_sine_and_cosine_are_those_of_c(void **state)
+static void sine_and_cosine_have_the_special_values_of_c(void **state)
 {
     (void)state;
     check_bits(sine(0.0), 0.0, "sin(0)");
@@ -159,8 +166,8 @@ static void special_values_of_sine_and_cosine_are_those_of_c(void **state)
     check_bits(cosine(DBL_MAX), 1.0, "cos beyond its limit");
 }
 
-// As C's Annex F has them, but for negative bases.
-static void special_values_of_pow_are_those_of_c(void **state)
+// As in Annex F of C, except for negative bases.
+static void pow_has_the_special_values_of_c(void **state)
 {
     (void)state;
     static const double special[] = {0.0,     0x1p-1074, 0x1p-1022, 0.5, 1.0, 1.5,  2.0,
@@ -173,7 +180,7 @@ static void special_values_of_pow_are_those_of_c(void **state)
             {
                 const double x = special[i];
                 const double y = sign * special[j];
-                const double expected = pow(x, y); // a limit, or at most one unit away from ours
+                const double expected = pow(x, y); // a limit, or at most one ulp different
                 const double got = rsn_pow(x, y);
                 if (isnan(expected) || isinf(expected) || expected == 0.0)
                 {
@@ -190,7 +197,7 @@ static void special_values_of_pow_are_those_of_c(void **state)
     check_bits(rsn_pow(-0.0, 3.0), 0.0, "pow(-0)");
 }
 
-static void special_values_of_atan2_are_those_of_c(void **state)
+static void atan2_has_the_special_values_of_c(void **state)
 {
     (void)state;
     static const double special[] = {0.0, 0x1p-1074, 1.0, DBL_MAX, INFINITY, NAN};
@@ -227,14 +234,14 @@ static void sine_is_odd_and_cosine_is_even(void **state)
 
 #if LDBL_MANT_DIG >= 64
 
-// x86's long double is 2^-11 of a unit: fine enough to measure with, over far more arguments than a
-// table holds.
+// An ulp of x86's long double is 2^-11 ulp of a double: precise enough for far more arguments than
+// a table contains.
 static double error_of(double got, long double expected)
 {
     return (double)fabsl((long double)got - expected) / unit_of((double)expected);
 }
 
-static void random_arguments_stay_within_the_limits(void **state)
+static void random_arguments_are_within_the_error_limits(void **state)
 {
     (void)state;
     support_random random = {.state = 99};
@@ -255,6 +262,8 @@ static void random_arguments_stay_within_the_limits(void **state)
         assert_true(error_of(sine(small), sinl(small)) < 1.0);
         assert_true(error_of(cosine(small), cosl(small)) < 1.0);
         assert_true(error_of(rsn_log(positive), logl(positive)) < 1.0);
+        assert_true(error_of(rsn_log1p(exponent), log1pl(exponent)) < 3.0);
+        assert_true(error_of(rsn_log1p(positive), log1pl(positive)) < 3.0);
         assert_true(error_of(rsn_pow(positive, exponent), powl(positive, exponent)) < 1.0);
         assert_true(error_of(rsn_atan2(small, exponent), atan2l(small, exponent)) < 2.0);
     }
@@ -262,7 +271,7 @@ static void random_arguments_stay_within_the_limits(void **state)
 
 #endif
 
-// The point of having functions of our own: one number for every compiler, optimiser and CPU.
+// One hash for every compiler, optimisation level and CPU.
 static void the_bits_are_the_same_everywhere(void **state)
 {
     (void)state;
@@ -270,7 +279,7 @@ static void the_bits_are_the_same_everywhere(void **state)
     uint64_t hash = UINT64_C(14695981039346656037);
     for (int i = 0; i < 100000; ++i)
     {
-        // No sum of a product, which a compiler that fuses would round in another way.
+        // No sum of a product, which a compiler may fuse.
         const double x = (support_unit(&random) - 0.5) * 60.0;
         const double y = (support_unit(&random) - 0.5) * 2e3;
         const double results[] = {rsn_exp(x),      rsn_expm1(x), rsn_log(fabs(x)),
@@ -287,16 +296,16 @@ static void the_bits_are_the_same_everywhere(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(functions_of_one_argument_are_within_their_limits),
-        cmocka_unit_test(power_and_angle_are_within_their_limits),
-        cmocka_unit_test(far_phases_lose_no_more_than_their_own_rounding),
-        cmocka_unit_test(special_values_of_exp_and_log_are_those_of_c),
-        cmocka_unit_test(special_values_of_sine_and_cosine_are_those_of_c),
-        cmocka_unit_test(special_values_of_pow_are_those_of_c),
-        cmocka_unit_test(special_values_of_atan2_are_those_of_c),
+        cmocka_unit_test(unary_functions_are_within_their_error_limits),
+        cmocka_unit_test(pow_and_atan2_are_within_their_error_limits),
+        cmocka_unit_test(large_phases_have_the_documented_error),
+        cmocka_unit_test(exp_and_log_have_the_special_values_of_c),
+        cmocka_unit_test(sine_and_cosine_have_the_special_values_of_c),
+        cmocka_unit_test(pow_has_the_special_values_of_c),
+        cmocka_unit_test(atan2_has_the_special_values_of_c),
         cmocka_unit_test(sine_is_odd_and_cosine_is_even),
 #if LDBL_MANT_DIG >= 64
-        cmocka_unit_test(random_arguments_stay_within_the_limits),
+        cmocka_unit_test(random_arguments_are_within_the_error_limits),
 #endif
         cmocka_unit_test(the_bits_are_the_same_everywhere),
     };

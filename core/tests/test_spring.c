@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Where a spring carries a motion: tabled in many digits, and the properties that follow from a
-// closed form.
+// Advancing a motion: compared with tables of 100 digits, and the properties of a closed form.
 
 #include "spring_support.h"
 #include "vectors/spring_vectors.h"
@@ -29,7 +28,7 @@ static void advance_gives_the_tabled_motions(void **state)
     }
 }
 
-// With a discriminant of c^2 - 4 w in place of c^2 - 4 w^2 an overdamped spring drifts.
+// With a discriminant of c^2 - 4 w instead of c^2 - 4 w^2 an overdamped spring would drift.
 static void an_overdamped_spring_does_not_drift(void **state)
 {
     (void)state;
@@ -40,7 +39,7 @@ static void an_overdamped_spring_does_not_drift(void **state)
     assert_near(end.value, 10.621832308803, 5e-13, "value after half a second");
 }
 
-// Others derive velocities from finite differences, which are late by half a frame and rough.
+// Not a finite difference, which is late by half a frame and inaccurate.
 static void the_velocity_is_the_derivative_of_the_value(void **state)
 {
     (void)state;
@@ -89,7 +88,7 @@ static void two_half_steps_equal_one(void **state)
         half.motion = support_advance(half);
         if (!(fabs(half.motion.value) <= 1e100 && fabs(half.motion.velocity) <= 1e100))
         {
-            continue; // what spring.h says of frequencies above 1
+            continue; // for a frequency above 1; see spring.h
         }
         check_close(c, support_advance(half), whole, "two halves");
     }
@@ -98,7 +97,7 @@ static void two_half_steps_equal_one(void **state)
 static void frames_of_any_rate_equal_one_jump(void **state)
 {
     (void)state;
-    static const double rates[] = {30.0, 60.0, 120.0, 240.0, 0.0}; // 0: steps at random
+    static const double rates[] = {30.0, 60.0, 120.0, 240.0, 0.0}; // 0: random steps
     support_random random = {.state = 5};
     for (int i = 0; i < 1000; ++i)
     {
@@ -120,7 +119,7 @@ static void frames_of_any_rate_equal_one_jump(void **state)
                 left -= rates[r] > 0.0 && k + 1 == (int)rates[r] ? left : frame.dt;
                 frame.motion = support_advance(frame);
             }
-            // Each frame rounds the value at the size of the target.
+            // Each frame rounds the value at the magnitude of the target.
             const double rounding = 240.0 * DBL_EPSILON * fabs(c.target);
             const double scale = 2e-12 * support_scale(c) + rounding;
             assert_near(frame.motion.value, jump.value, scale, "frames");
@@ -135,7 +134,7 @@ static bool same_bits(resin_motion a, resin_motion b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
-static void no_time_changes_nothing(void **state)
+static void a_step_of_zero_changes_no_bit(void **state)
 {
     (void)state;
     support_random random = {.state = 6};
@@ -147,7 +146,7 @@ static void no_time_changes_nothing(void **state)
     }
 }
 
-// Any valid input, corners included.
+// Any valid input, including the limits.
 static void valid_input_never_gives_nan_or_infinity(void **state)
 {
     (void)state;
@@ -195,7 +194,7 @@ static uint64_t hash_of(uint64_t hash, const double *numbers, size_t count)
     return hash;
 }
 
-// One number for every compiler, optimiser and CPU.
+// One hash for every compiler, optimisation level and CPU.
 static void the_bits_are_the_same_everywhere(void **state)
 {
     (void)state;
@@ -203,7 +202,7 @@ static void the_bits_are_the_same_everywhere(void **state)
     uint64_t hash = UINT64_C(14695981039346656037);
     for (int i = 0; i < 50000; ++i)
     {
-        // No sum of a product, which a compiler that fuses would round in another way.
+        // No sum of a product, which a compiler may fuse.
         const resin_spring spring = {.frequency = (support_unit(&random) + 0.01) * 40.0,
                                      .damping_ratio = (support_unit(&random) + 0.001) * 1.5};
         const resin_motion start = {(support_unit(&random) - 0.5) * 2e3,
@@ -223,7 +222,7 @@ static void the_bits_are_the_same_everywhere(void **state)
     assert_int_equal(hash, UINT64_C(0xaf48db8857ccb238));
 }
 
-// A spring keeps no state of its own: the motion goes on from where it is, as fast as it is.
+// A spring has no state, so the motion continues with its value and velocity.
 static void retargeting_keeps_value_and_velocity(void **state)
 {
     (void)state;
@@ -237,7 +236,7 @@ static void retargeting_keeps_value_and_velocity(void **state)
     assert_true(motion.velocity > 100.0);
 }
 
-static void samples_are_the_advances_to_their_times(void **state)
+static void samples_equal_advances_to_their_times(void **state)
 {
     (void)state;
     support_random random = {.state = 9};
@@ -269,7 +268,7 @@ static void samples_are_the_advances_to_their_times(void **state)
                                   NULL, NULL));
 }
 
-static void relative_velocity_is_zero_where_it_means_nothing(void **state)
+static void an_undefined_relative_velocity_is_zero(void **state)
 {
     (void)state;
     static const struct
@@ -298,12 +297,12 @@ int main(void)
         cmocka_unit_test(the_velocity_is_the_derivative_of_the_value),
         cmocka_unit_test(two_half_steps_equal_one),
         cmocka_unit_test(frames_of_any_rate_equal_one_jump),
-        cmocka_unit_test(no_time_changes_nothing),
+        cmocka_unit_test(a_step_of_zero_changes_no_bit),
         cmocka_unit_test(valid_input_never_gives_nan_or_infinity),
         cmocka_unit_test(the_bits_are_the_same_everywhere),
         cmocka_unit_test(retargeting_keeps_value_and_velocity),
-        cmocka_unit_test(samples_are_the_advances_to_their_times),
-        cmocka_unit_test(relative_velocity_is_zero_where_it_means_nothing),
+        cmocka_unit_test(samples_equal_advances_to_their_times),
+        cmocka_unit_test(an_undefined_relative_velocity_is_zero),
     };
     return cmocka_run_group_tests_name("spring", tests, NULL, NULL);
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Every argument of every function that takes a motion, bad in every way: a status that names it,
-// and nothing written.
+// Every invalid argument of every function with a motion: returns its status and writes nothing.
 
 #include "spring_support.h"
 
@@ -9,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-// All that any of the functions takes.
+// The arguments of all functions.
 typedef struct arguments
 {
     resin_spring spring;
@@ -19,7 +18,7 @@ typedef struct arguments
     resin_spring_tolerance tolerance;
 } arguments;
 
-// All that any of them writes.
+// The outputs of all functions.
 typedef struct outputs
 {
     resin_motion motion;
@@ -109,7 +108,7 @@ static void check_refusal(call *function, arguments bad, resin_status expected)
     assert_memory_equal(&out, &before, sizeof out);
 }
 
-static void bad_springs_and_motions_are_named(void **state)
+static void bad_springs_and_motions_return_their_status(void **state)
 {
     (void)state;
     static const double bad[] = {NAN, INFINITY, -INFINITY, DBL_MAX, 1.0000000000000001e101};
@@ -146,7 +145,7 @@ static void bad_springs_and_motions_are_named(void **state)
     }
 }
 
-static void bad_times_and_tolerances_are_named(void **state)
+static void bad_times_and_tolerances_return_their_status(void **state)
 {
     (void)state;
     static const double bad[] = {NAN, INFINITY, -INFINITY, -1.0, -0x1p-1074, 1e101};
@@ -183,7 +182,7 @@ static void bad_times_and_tolerances_are_named(void **state)
     }
 }
 
-static void time_ends_where_the_header_says(void **state)
+static void the_range_of_times_is_that_of_the_header(void **state)
 {
     (void)state;
     arguments a = good_arguments();
@@ -191,7 +190,7 @@ static void time_ends_where_the_header_says(void **state)
     a.time = 1e6;
     assert_ok(advance(&a, &out));
     assert_ok(step(&a, &out));
-    check_refusal(sample, a, RESIN_ERROR_TIME_STEP); // the last of four would be at 3e6
+    check_refusal(sample, a, RESIN_ERROR_TIME_STEP); // the last of four is at 3e6
     a.time = 1e6 / 3.0 * (1.0 - DBL_EPSILON);
     assert_ok(sample(&a, &out));
     a.time = nextafter(1e6, INFINITY);
@@ -207,9 +206,9 @@ static void time_ends_where_the_header_says(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bad_springs_and_motions_are_named),
-        cmocka_unit_test(bad_times_and_tolerances_are_named),
-        cmocka_unit_test(time_ends_where_the_header_says),
+        cmocka_unit_test(bad_springs_and_motions_return_their_status),
+        cmocka_unit_test(bad_times_and_tolerances_return_their_status),
+        cmocka_unit_test(the_range_of_times_is_that_of_the_header),
     };
     return cmocka_run_group_tests_name("spring_arguments", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A batch is the springs one by one, bit for bit, with every width of vectors that this CPU has.
+// Batches are bit-equal to single springs, for every vector width that the CPU supports.
 
 #include "spring_support.h"
 
@@ -12,7 +12,7 @@
 enum
 {
     MOST = 67,
-    GUARD = 8 // elements before and after an array, that nobody may touch
+    GUARD = 8 // elements before and after an array that must not change
 };
 
 typedef struct arrays
@@ -52,7 +52,7 @@ static void find_widths(width out[WIDTHS])
     memcpy(out, widths, sizeof widths);
 }
 
-// Ordinary springs, and now and then one that is at rest, about to be, or out of range.
+// Fills the arrays with ordinary springs, and some that are at rest, nearly at rest, or invalid.
 static void fill(arrays *a, support_random *random, resin_spring shared, bool own,
                  uint32_t oddities)
 {
@@ -95,7 +95,7 @@ static void fill(arrays *a, support_random *random, resin_spring shared, bool ow
     }
 }
 
-// What a batch of these has to do, from resin_spring_step.
+// The expected result, from resin_spring_step.
 static resin_spring_batch_result step_one_by_one(arrays *a, size_t first, size_t count,
                                                  resin_spring_tolerance tolerance, double dt)
 {
@@ -152,15 +152,15 @@ static void check_width(const width *w, const arrays *before, size_t first, size
     resin_spring_batch_result result = {99, 99, 99};
     assert_status(rsn_spring_batch_step(&batch, dt, w->step, &result),
                   right.invalid > 0 ? RESIN_ERROR_SPRING_LANE : RESIN_OK);
-    // The guards too.
+    // Including the guards.
     if (memcmp(&got, &expected, sizeof got) != 0 || memcmp(&result, &right, sizeof result) != 0)
     {
-        fail_msg("%s lanes, %zu springs from %zu on, %s: not those of single springs", w->name,
+        fail_msg("%s lanes, %zu springs from %zu on, %s: different from single springs", w->name,
                  count, first, own ? "own" : "shared");
     }
 }
 
-static void every_width_length_and_alignment_is_single_springs_bit_by_bit(void **state)
+static void every_width_length_and_alignment_equals_single_springs(void **state)
 {
     (void)state;
     static arrays before;
@@ -188,8 +188,8 @@ static void every_width_length_and_alignment_is_single_springs_bit_by_bit(void *
     print_message("%zu widths of vectors\n", widths_here);
 }
 
-// Many springs to one target and time, so that whole vectors ring, creep, rest or settle.
-static void whole_vectors_of_one_kind_are_single_springs_bit_by_bit(void **state)
+// Whole vectors of underdamped, overdamped, resting or settling springs.
+static void whole_vectors_of_one_kind_equal_single_springs(void **state)
 {
     (void)state;
     static arrays before;
@@ -221,7 +221,7 @@ static void whole_vectors_of_one_kind_are_single_springs_bit_by_bit(void **state
     }
 }
 
-static void each_spring_settles_exactly_once_and_moves_again_when_sent_away(void **state)
+static void each_spring_settles_once_and_moves_again_with_a_new_target(void **state)
 {
     (void)state;
     enum
@@ -266,7 +266,7 @@ static void each_spring_settles_exactly_once_and_moves_again_when_sent_away(void
     }
 }
 
-static void invalid_springs_are_left_and_the_others_advance(void **state)
+static void invalid_springs_are_unchanged_and_the_others_advance(void **state)
 {
     (void)state;
     static arrays a;
@@ -299,10 +299,10 @@ static void invalid_springs_are_left_and_the_others_advance(void **state)
     assert_true(a.velocities[7] == 1e101 && a.values[7] == 0.0);
     a.values[3] = a.velocities[7] = a.targets[16] = 0.0;
     assert_ok(resin_spring_batch_step(&batch, 100.0, &result));
-    assert_int_equal(result.settled + result.moving, 19); // one was at rest at 0 all along
+    assert_int_equal(result.settled + result.moving, 19); // one was at rest at 0 from the start
 }
 
-static void bad_arguments_are_named_and_nothing_is_written(void **state)
+static void bad_arguments_return_their_status_and_write_nothing(void **state)
 {
     (void)state;
     static arrays a;
@@ -359,7 +359,7 @@ static void bad_arguments_are_named_and_nothing_is_written(void **state)
     assert_true(result.moving == 1 && result.settled == 2 && result.invalid == 3);
 }
 
-static void a_batch_of_nothing_or_of_a_later_version_is_fine(void **state)
+static void an_empty_batch_and_one_of_a_later_version_are_valid(void **state)
 {
     (void)state;
     static arrays a;
@@ -383,12 +383,12 @@ static void a_batch_of_nothing_or_of_a_later_version_is_fine(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_width_length_and_alignment_is_single_springs_bit_by_bit),
-        cmocka_unit_test(whole_vectors_of_one_kind_are_single_springs_bit_by_bit),
-        cmocka_unit_test(each_spring_settles_exactly_once_and_moves_again_when_sent_away),
-        cmocka_unit_test(invalid_springs_are_left_and_the_others_advance),
-        cmocka_unit_test(bad_arguments_are_named_and_nothing_is_written),
-        cmocka_unit_test(a_batch_of_nothing_or_of_a_later_version_is_fine),
+        cmocka_unit_test(every_width_length_and_alignment_equals_single_springs),
+        cmocka_unit_test(whole_vectors_of_one_kind_equal_single_springs),
+        cmocka_unit_test(each_spring_settles_once_and_moves_again_with_a_new_target),
+        cmocka_unit_test(invalid_springs_are_unchanged_and_the_others_advance),
+        cmocka_unit_test(bad_arguments_return_their_status_and_write_nothing),
+        cmocka_unit_test(an_empty_batch_and_one_of_a_later_version_are_valid),
     };
     return cmocka_run_group_tests_name("spring_batch", tests, NULL, NULL);
 }

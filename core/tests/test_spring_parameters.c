@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The vocabularies of springs, there and back, and every argument that can be bad.
+// Conversions of the parameters of springs in both directions, and invalid arguments.
 
 #include "spring_support.h"
 
@@ -18,8 +18,8 @@ static void check_spring(resin_spring spring, double frequency, double ratio, co
     assert_near(spring.damping_ratio, ratio, 4.0 * DBL_EPSILON * ratio, label);
 }
 
-// Numbers worked out by hand, or published with the vocabulary.
-static void vocabularies_give_the_springs_that_they_name(void **state)
+// Expected numbers are computed by hand, or published with the parameters.
+static void parameters_give_their_springs(void **state)
 {
     (void)state;
     resin_spring spring = {0};
@@ -48,7 +48,7 @@ static double relative_error(double got, double expected)
     return got == expected ? 0.0 : fabs(got - expected) / fabs(expected);
 }
 
-// Others lose the mass on one of the two ways.
+// Other implementations lose the mass in one direction.
 static void stiffness_and_damping_are_inverses_for_every_mass(void **state)
 {
     (void)state;
@@ -77,7 +77,7 @@ static void stiffness_and_damping_are_inverses_for_every_mass(void **state)
     }
 }
 
-static void every_vocabulary_leads_back_to_its_spring(void **state)
+static void every_conversion_has_an_inverse(void **state)
 {
     (void)state;
     support_random random = {.state = 12};
@@ -96,13 +96,13 @@ static void every_vocabulary_leads_back_to_its_spring(void **state)
         assert_ok(resin_spring_bounce(spring, &bounce));
         assert_true(bounce > -1.0 && bounce <= 1.0);
         assert_ok(resin_spring_from_duration(response, bounce, &back));
-        // A bounce near -1 or 1 says little of the ratio.
+        // A bounce near -1 or 1 determines the ratio poorly.
         const double ratio = spring.damping_ratio;
         const double blur = 2e-16 * (ratio > 1.0 ? ratio * ratio : 1.0);
         assert_near(back.damping_ratio, ratio, 2.0 * blur, "ratio by way of the bounce");
         assert_ok(resin_spring_tension(spring, &tension));
         assert_ok(resin_spring_friction(spring, &friction));
-        // The slider's offsets cost digits where stiffness and damping are small.
+        // The offsets of Origami's parameters cancel if stiffness and damping are small.
         const resin_status status = resin_spring_from_tension(tension, friction, &back);
         if (status == RESIN_OK)
         {
@@ -127,7 +127,7 @@ static void check_refusal(resin_status status, resin_status expected, const resi
     assert_memory_equal(out, &UNTOUCHED, sizeof *out);
 }
 
-static void bad_numbers_are_named_and_nothing_is_written(void **state)
+static void bad_numbers_return_their_status_and_write_nothing(void **state)
 {
     (void)state;
     resin_spring out = UNTOUCHED;
@@ -156,8 +156,8 @@ static void bad_numbers_are_named_and_nothing_is_written(void **state)
     check_refusal(resin_spring_from_duration(1.0, -1.0 + 1e-5, &out), RESIN_ERROR_BOUNCE, &out);
 }
 
-// The last number that is in range, and the first that is not.
-static void ranges_end_where_the_header_says(void **state)
+// The last number in range, and the first that is not.
+static void ranges_are_those_of_the_header(void **state)
 {
     (void)state;
     resin_spring out = UNTOUCHED;
@@ -186,7 +186,7 @@ static void ranges_end_where_the_header_says(void **state)
     check_refusal(resin_spring_from_stiffness(1.0, DBL_MAX, 1.0, &out), RESIN_ERROR_DAMPING, &out);
 }
 
-static void ways_back_refuse_what_is_no_spring(void **state)
+static void inverse_conversions_reject_invalid_springs(void **state)
 {
     (void)state;
     static resin_status (*const ways[])(resin_spring, double *) = {
@@ -222,7 +222,7 @@ static void ways_back_refuse_what_is_no_spring(void **state)
     assert_near(out, 0.0, 0.0, "nothing is written");
 }
 
-static void without_an_output_nothing_happens(void **state)
+static void a_null_output_returns_its_status(void **state)
 {
     (void)state;
     assert_status(resin_spring_from_frequency(1.0, 1.0, NULL), RESIN_ERROR_NULL_OUTPUT);
@@ -239,13 +239,13 @@ static void without_an_output_nothing_happens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(vocabularies_give_the_springs_that_they_name),
+        cmocka_unit_test(parameters_give_their_springs),
         cmocka_unit_test(stiffness_and_damping_are_inverses_for_every_mass),
-        cmocka_unit_test(every_vocabulary_leads_back_to_its_spring),
-        cmocka_unit_test(bad_numbers_are_named_and_nothing_is_written),
-        cmocka_unit_test(ranges_end_where_the_header_says),
-        cmocka_unit_test(ways_back_refuse_what_is_no_spring),
-        cmocka_unit_test(without_an_output_nothing_happens),
+        cmocka_unit_test(every_conversion_has_an_inverse),
+        cmocka_unit_test(bad_numbers_return_their_status_and_write_nothing),
+        cmocka_unit_test(ranges_are_those_of_the_header),
+        cmocka_unit_test(inverse_conversions_reject_invalid_springs),
+        cmocka_unit_test(a_null_output_returns_its_status),
     };
     return cmocka_run_group_tests_name("spring_parameters", tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// When a motion crosses its target, how far it goes beyond, when it is at rest, and that it lands.
+// Crossing times, overshoots, settling times, and steps that settle.
 
 #include "spring_support.h"
 #include "vectors/spring_vectors.h"
@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-static void settling_times_are_the_tabled_ones(void **state)
+static void settling_times_match_the_table(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(settle_vectors); ++i)
@@ -21,7 +21,7 @@ static void settling_times_are_the_tabled_ones(void **state)
                                              (resin_spring_tolerance){v.level, v.speed}, &time));
         char label[64];
         (void)snprintf(label, sizeof label, "row %zu, ratio %g", i, v.ratio);
-        // Beside that, the time in which the motion changes by its own rounding.
+        // In addition, the time in which the motion changes by its own rounding.
         const double scale = fabs(v.distance) + fabs(v.velocity) / v.frequency;
         const double rate = v.frequency * (v.ratio > 1.0 ? 2.0 * v.ratio : 1.0);
         const double levels = scale / v.level + scale * v.frequency / v.speed;
@@ -34,7 +34,7 @@ static void settling_times_are_the_tabled_ones(void **state)
     }
 }
 
-static void crossings_and_overshoots_are_the_tabled_ones(void **state)
+static void crossings_and_overshoots_match_the_table(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(crossing_vectors); ++i)
@@ -55,8 +55,8 @@ static void crossings_and_overshoots_are_the_tabled_ones(void **state)
     }
 }
 
-// How far a step response goes beyond: exp(-pi z / sqrt(1 - z^2)).
-static void a_step_overshoots_by_what_textbooks_say(void **state)
+// The overshoot of a step response: exp(-pi z / sqrt(1 - z^2)).
+static void a_step_response_has_the_textbook_overshoot(void **state)
 {
     (void)state;
     for (int i = 0; i < 100; ++i)
@@ -70,7 +70,7 @@ static void a_step_overshoots_by_what_textbooks_say(void **state)
     }
 }
 
-// A case with tolerances, for which the motion settles after a while or does not move.
+// A case with tolerances for which the motion settles after a while or is at rest.
 typedef struct settle_case
 {
     spring_case c;
@@ -96,7 +96,7 @@ static bool is_within(settle_case s, resin_motion at, double slack)
            fabs(at.velocity) <= s.tolerance.speed * (1.0 + slack);
 }
 
-// Distance and speed, for ever after: looking at one of the two, or at this moment only, is a
+// Both distance and speed, at all later times: testing one of them, or the present only, is a
 // common mistake.
 static void after_the_settling_time_all_is_within_the_tolerance(void **state)
 {
@@ -125,7 +125,7 @@ static void after_the_settling_time_all_is_within_the_tolerance(void **state)
         {
             s.c.dt = time * (1.0 - 1e-11);
             moving += 1;
-            // Just before, at least one of the two is over its tolerance, or that by a hair.
+            // Just before, at least one of the two exceeds its tolerance, except for rounding.
             assert_false(is_within(s, support_advance(s.c), -1e-6));
         }
     }
@@ -142,7 +142,7 @@ static void at_rest_means_a_settling_time_of_zero(void **state)
         settle_case s = random_settle_case(&random);
         if (i % 2 == 0)
         {
-            // A hair over what there is now, or under it.
+            // Slightly above or below the present distance and speed.
             const double over = 1.0 + support_power(&random, -53.0, 0.0);
             const double under = 1.0 - support_power(&random, -53.0, -1.0);
             s.c.motion.velocity *= i % 8 == 0 ? 0.0 : 1.0;
@@ -170,7 +170,7 @@ static void at_rest_means_a_settling_time_of_zero(void **state)
     assert_true(resting > 20000);
 }
 
-static void passing_the_target_is_not_rest_nor_is_standing_away_from_it(void **state)
+static void a_motion_that_passes_or_is_away_from_its_target_is_not_at_rest(void **state)
 {
     (void)state;
     const resin_spring spring = {10.0, 0.5};
@@ -214,9 +214,9 @@ static void an_undamped_spring_never_settles_unless_it_rests(void **state)
     }
 }
 
-// The time jumps where a tolerance is the size of a swing: with a little more it ends before that
-// swing, with a little less after its top.
-static void a_swing_of_the_tolerances_size_counts_on_one_side_only(void **state)
+// The settling time is discontinuous in the tolerance at the size of an extremum: a slightly larger
+// tolerance excludes that swing, a slightly smaller one includes it.
+static void the_settling_time_jumps_at_the_size_of_a_swing(void **state)
 {
     (void)state;
     const resin_motion start = {1.0, 0.0};
@@ -239,8 +239,8 @@ static void a_swing_of_the_tolerances_size_counts_on_one_side_only(void **state)
     }
 }
 
-// The largest motions there are, and the smallest tolerances.
-static void the_longest_settling_is_found_too(void **state)
+// The largest motions with the smallest tolerances.
+static void the_longest_settling_time_is_finite_and_right(void **state)
 {
     (void)state;
     static const double frequencies[] = {1e-4, 1.0, 1e5};
@@ -254,7 +254,7 @@ static void the_longest_settling_is_found_too(void **state)
         assert_ok(resin_spring_settling_time(spring, motion, 0.0,
                                              (resin_spring_tolerance){1e-100, 1e-100}, &time));
         const bool moves = motion.value != 0.0 || motion.velocity != 0.0;
-        // The slowest part of the motion alone, over 1e100 to 1e209 levels: a factor of 230 to 500.
+        // The slow exponential alone, from 1e100 to 1e209 times the level: ln gives 230 to 500.
         const double ratio = spring.damping_ratio;
         const double slow =
             spring.frequency * (ratio > 1.0 ? 1.0 / (ratio + sqrt(ratio * ratio - 1.0)) : ratio);
@@ -262,9 +262,9 @@ static void the_longest_settling_is_found_too(void **state)
     }
 }
 
-// Frames of any length land on the first frame at or after the settling time, exactly on the
-// target, and stay there.
-static void frames_land_when_the_settling_time_is_over(void **state)
+// With frames of any length the motion settles in the first frame at or after the settling time,
+// exactly at the target, and stays there.
+static void frames_settle_after_the_settling_time(void **state)
 {
     (void)state;
     support_random random = {.state = 23};
@@ -298,16 +298,16 @@ static void frames_land_when_the_settling_time_is_over(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(settling_times_are_the_tabled_ones),
-        cmocka_unit_test(crossings_and_overshoots_are_the_tabled_ones),
-        cmocka_unit_test(a_step_overshoots_by_what_textbooks_say),
+        cmocka_unit_test(settling_times_match_the_table),
+        cmocka_unit_test(crossings_and_overshoots_match_the_table),
+        cmocka_unit_test(a_step_response_has_the_textbook_overshoot),
         cmocka_unit_test(after_the_settling_time_all_is_within_the_tolerance),
         cmocka_unit_test(at_rest_means_a_settling_time_of_zero),
-        cmocka_unit_test(passing_the_target_is_not_rest_nor_is_standing_away_from_it),
+        cmocka_unit_test(a_motion_that_passes_or_is_away_from_its_target_is_not_at_rest),
         cmocka_unit_test(an_undamped_spring_never_settles_unless_it_rests),
-        cmocka_unit_test(a_swing_of_the_tolerances_size_counts_on_one_side_only),
-        cmocka_unit_test(the_longest_settling_is_found_too),
-        cmocka_unit_test(frames_land_when_the_settling_time_is_over),
+        cmocka_unit_test(the_settling_time_jumps_at_the_size_of_a_swing),
+        cmocka_unit_test(the_longest_settling_time_is_finite_and_right),
+        cmocka_unit_test(frames_settle_after_the_settling_time),
     };
     return cmocka_run_group_tests_name("spring_settle", tests, NULL, NULL);
 }

@@ -63,7 +63,7 @@ static const resin_status all[] = {
     RESIN_ERROR_PRECISION,
 };
 
-static void every_status_has_a_sentence_of_its_own(void **state)
+static void every_status_has_a_distinct_message(void **state)
 {
     (void)state;
     const char *unknown = resin_status_message((resin_status)99999);
@@ -81,7 +81,7 @@ static void every_status_has_a_sentence_of_its_own(void **state)
     }
 }
 
-// What a reader must find in the sentence, in C and in Swift.
+// Each message must be sufficient in C and in Swift.
 static void messages_name_the_argument_and_its_range(void **state)
 {
     (void)state;
@@ -93,7 +93,7 @@ static void messages_name_the_argument_and_its_range(void **state)
         {RESIN_ERROR_NULL_HANDLE, "handle"},
         {RESIN_ERROR_NULL_INPUT, "required input pointer"},
         {RESIN_ERROR_TOO_LARGE, "count must be from 0 to"},
-        {RESIN_ERROR_MASS, "not 0"},
+        {RESIN_ERROR_MASS, "round to 0"},
         {RESIN_ERROR_TIME_STEP, "dt"},
         {RESIN_ERROR_TIME_STEP, "interval"},
         {RESIN_ERROR_NORMAL_STOP, "from 1 to stop_count - 1"},
@@ -104,12 +104,12 @@ static void messages_name_the_argument_and_its_range(void **state)
         const char *message = resin_status_message(cases[i].status);
         if (strstr(message, cases[i].part) == NULL)
         {
-            fail_msg("'%s' does not say '%s'", message, cases[i].part);
+            fail_msg("'%s' does not contain '%s'", message, cases[i].part);
         }
     }
 }
 
-static void the_version_of_the_header_is_that_of_the_library(void **state)
+static void the_library_has_the_version_of_the_header(void **state)
 {
     (void)state;
     assert_int_equal(resin_version(), RESIN_VERSION);
@@ -118,9 +118,9 @@ static void the_version_of_the_header_is_that_of_the_library(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_status_has_a_sentence_of_its_own),
+        cmocka_unit_test(every_status_has_a_distinct_message),
         cmocka_unit_test(messages_name_the_argument_and_its_range),
-        cmocka_unit_test(the_version_of_the_header_is_that_of_the_library),
+        cmocka_unit_test(the_library_has_the_version_of_the_header),
     };
     return cmocka_run_group_tests_name("status", tests, NULL, NULL);
 }

@@ -22,8 +22,8 @@ void support_near(double actual, double expected, double tolerance, const char *
     const double error = fabs(actual - expected);
     if (actual != expected && !(error <= tolerance))
     {
-        print_error("%s: expected %.17g, got %.17g, which is off by %g, over %g\n", label, expected,
-                    actual, error, tolerance);
+        print_error("%s: expected %.17g, got %.17g: the error %g is over the tolerance %g\n", label,
+                    expected, actual, error, tolerance);
         _fail(file, line);
     }
 }
@@ -75,7 +75,7 @@ static void *resize(void *context, void *memory, size_t old_size, size_t new_siz
     }
     unsigned char *block = malloc(new_size + sizeof guard);
     assert_non_null(block);
-    memset(block, 0xA5, new_size); // so that nothing relies on zeros
+    memset(block, 0xA5, new_size); // detects reliance on zeroed memory
     memcpy(block + new_size, guard, sizeof guard);
     if (memory != NULL)
     {

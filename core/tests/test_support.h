@@ -2,7 +2,7 @@
 #ifndef RSN_TEST_SUPPORT_H
 #define RSN_TEST_SUPPORT_H
 
-// cmocka wants these before its header.
+// cmocka.h requires these headers before it.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -15,7 +15,7 @@
 
 #define COUNT_OF(array) (sizeof(array) / sizeof(array)[0])
 
-// Fails the test with the status' own message.
+// Fails the test with the messages of both statuses.
 #define assert_ok(status) assert_status((status), RESIN_OK)
 #define assert_status(status, expected) support_status((status), (expected), __FILE__, __LINE__)
 
@@ -27,7 +27,7 @@ void support_status(resin_status status, resin_status expected, const char *file
 void support_near(double actual, double expected, double tolerance, const char *label,
                   const char *file, int line);
 
-// SplitMix64 (Steele, Lea, Flood 2014): small, and the same everywhere.
+// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every platform.
 typedef struct support_random
 {
     uint64_t state;
@@ -38,8 +38,8 @@ uint32_t support_below(support_random *random, uint32_t bound); // bound > 0
 double support_unit(support_random *random);                    // from 0 up to 1
 double support_between(support_random *random, double low, double high);
 
-// An allocator that counts, checks the sizes it is told, and can be made to fail. Every block has
-// a guard after its end.
+// An allocator that counts blocks, checks `old_size` by a guard after the end of every block, and
+// fails on request.
 typedef struct support_memory
 {
     size_t live_bytes;

@@ -3,10 +3,9 @@
 
 #include <pthread.h>
 
-// What docs/abi.md says about threads: an object that a call may change belongs to one thread at a
-// time, different objects are independent, and a bar, which never changes, may be shared. Every
-// thread does the same work and must come to the same result; under ThreadSanitizer the work must
-// also be free of races.
+// The promise of docs/abi.md about threads: one thread at a time may use a mutable object,
+// different objects are independent, and immutable objects such as bars may be shared. All threads
+// do the same work and must have the same result; ThreadSanitizer detects races.
 
 enum
 {
@@ -19,7 +18,7 @@ enum
 typedef struct worker
 {
     const resin_bar *shared_bar;
-    uint64_t sum; // of everything that the calls gave
+    uint64_t sum; // a hash of all results
     resin_status status;
 } worker;
 
@@ -106,7 +105,7 @@ static void *work(void *argument)
     return NULL;
 }
 
-static void threads_do_not_disturb_each_other(void **state)
+static void concurrent_threads_get_the_results_of_a_single_one(void **state)
 {
     (void)state;
     static const double stops[] = {64.0, 200.0, 300.0};
@@ -137,7 +136,7 @@ static void threads_do_not_disturb_each_other(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(threads_do_not_disturb_each_other),
+        cmocka_unit_test(concurrent_threads_get_the_results_of_a_single_one),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests_name("threads", tests, NULL, NULL);
 }

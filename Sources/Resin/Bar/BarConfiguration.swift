@@ -1,59 +1,58 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// How the stop is chosen at which a bar settles when the finger leaves it.
+/// The choice of the stop at which a bar settles after a release.
 public enum BarSnapping: UInt32, Hashable, Sendable {
-  /// The stop nearest to where the bar would be when the content has come to rest by itself.
+  /// The stop nearest to the height that the bar would have after the content has decelerated.
   case projected = 0
-  /// The stop nearest to where the bar is, whatever the velocity.
+  /// The stop nearest to the present height, regardless of velocity.
   case nearest = 1
-  /// None: the bar rests wherever the content leaves it. Where a `BarSnapping?` is expected, write
-  /// `BarSnapping.none`: Swift takes a bare `.none` there for nil.
+  /// No stop: the bar rests at any height. For a `BarSnapping?` write `BarSnapping.none`: Swift
+  /// interprets a bare `.none` as nil.
   case none = 2
 }
 
-/// The stops of a bar and how it behaves.
+/// The stops and the options of a bar.
 public struct BarConfiguration: Hashable, Sendable {
-  /// The heights at which the bar may rest, two or more, 0 or more, ascending; equal ones are
-  /// allowed. With three they are called compact, normal and expanded.
+  /// The heights at which the bar rests: two or more, ascending from 0; equal ones are allowed.
+  /// With three they are called compact, normal and expanded.
   public var stops: [Double]
 
-  /// The index of the highest stop that plain scrolling reaches, above 0; nil for the last but one,
-  /// or the last of two.
+  /// The index of the highest stop that scrolling reaches without pulling at the top of the
+  /// content, above 0; nil for the last but one, or the last of two.
   public var normalStop: Int?
 
-  /// Where the bar settles.
+  /// The choice of the stop at which the bar settles.
   public var snapping = BarSnapping.projected
 
-  /// The slope of the rubber band with which the bar gives way beyond its stops while the finger is
-  /// down, from 0 for none to 1.
+  /// The slope of the rubber band that stretches the bar beyond its stops during a drag, from 0 for
+  /// none to 1.
   public var resistance = 0.55
 
   /// The rate of the scroll view.
   public var decelerationRate = DecelerationRate.normal
 
-  /// How near the top of the content a touch counts as at the top, in points, from 0 to 1e100. 0 is
-  /// none, which means a millionth of a point, for what rounding adds up to. A tenth of it is how far
-  /// content that has stopped may miss a stop, which views that round to pixels need.
+  /// The distance from the top of the content within which a touch is at the top, in points, from 0
+  /// to 1e100. 0 stands for a millionth of a point, which allows for rounding errors. Stopped
+  /// content may miss a stop by a tenth of the tolerance, because scroll views round to pixels.
   public var topTolerance = 5.0
 
-  /// Whether content too short to scroll holds the bar at its normal stop. Otherwise it gets room to
-  /// scroll until the bar is at its lowest stop.
+  /// Whether content too short to scroll keeps the bar at its normal stop. Otherwise an inset makes
+  /// it scroll until the bar is at its lowest stop.
   public var holdsForShortContent = false
 
-  /// Whether the rubber band also holds while the content bounces back after the finger has left.
+  /// Whether the rubber band also stretches the bar while the content bounces after a release.
   public var stretchesWhileSettling = false
 
-  /// Creates a configuration with defaults for all but the stops. It is checked when a
-  /// ``BarReducer`` is made of it.
+  /// Creates a configuration with these stops and all defaults. ``BarReducer`` validates it.
   public init(stops: [Double]) {
     self.stops = stops
   }
 }
 
 extension BarConfiguration {
-  /// Calls `body` with the C library's form. Zeros are its defaults, so those that are meant as
-  /// numbers are refused or put in other words here.
+  /// Calls `body` with the C library's def. In a def, zero means the default; zeros in this
+  /// configuration are rejected or converted.
   func withCore<Result>(_ body: (resin_bar_def) -> Result) throws(ResinError) -> Result {
     if let normalStop, normalStop <= 0 || normalStop >= stops.count {
       throw ResinError(RESIN_ERROR_NORMAL_STOP)

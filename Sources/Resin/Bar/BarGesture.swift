@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// An event of the pan recogniser of a scroll view.
+/// An event of the pan recognizer of a scroll view.
 public struct BarGesture: Hashable, Sendable {
-  /// The states of a pan recogniser, with UIKit's raw values.
+  /// The states of a pan recognizer, with the raw values of `UIGestureRecognizer.State`.
   public enum Phase: UInt32, Hashable, Sendable {
-    /// The finger began to drag.
+    /// The drag began.
     case began = 1
     /// The finger moved.
     case changed = 2
-    /// The finger left.
+    /// The touch ended.
     case ended = 3
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// It was no drag.
+    /// The touch was not a drag.
     case failed = 5
   }
 
-  /// The state of the recogniser.
+  /// The state of the recognizer.
   public var phase: Phase
 
-  /// The velocity of the content offset, in points per second: the recogniser's, negated. Read when
+  /// The velocity of the content offset, in points per second: the recognizer's, negated. Used when
   /// the gesture has ended.
   public var velocity: Double
 
-  /// The content offset at which the content will come to rest, where the scroll view knows better
-  /// than a projection. Read when the gesture has ended.
+  /// The content offset at which the scroll view will stop, such as the target of
+  /// `scrollViewWillEndDragging`; nil to project it. Used when the gesture has ended.
   public var restOffset: Double?
 
-  /// Whether the content must not be moved, because it pages or someone else moves it. The bar then
-  /// settles by itself, at a stop that fits the place of the content.
+  /// Whether the content must not be moved, for example because it pages. The bar then settles
+  /// independently, at a stop that fits the position of the content.
   public var keepsContent: Bool
 
-  /// The scroll view as it is now.
+  /// The present geometry of the scroll view.
   public var sample: BarSample
 
   /// Creates an event.
@@ -57,12 +57,12 @@ public struct BarGesture: Hashable, Sendable {
   }
 }
 
-/// What a bar adds to the insets of its scroll view, in points. The view's insets are the client's
-/// plus these.
+/// The contribution of a bar to the insets of its scroll view, in points. The view's insets are the
+/// client's plus these.
 public struct BarInsets: Hashable, Sendable {
-  /// The height of the highest stop that is available.
+  /// The height of the highest available stop.
   public var top: Double
-  /// What content that is short needs to scroll as far as the bar moves.
+  /// The inset that makes short content scroll as far as the bar moves.
   public var bottom: Double
   /// The height of the normal stop, for the scroll indicator.
   public var indicatorTop: Double
@@ -81,20 +81,21 @@ extension BarInsets {
   }
 }
 
-/// What is to be done: adopt the state, write the insets, and move the content if there is a target.
+/// The result of an event: the caller stores the state, applies the insets, and moves the content
+/// if there is a target.
 public struct BarResponse: Hashable, Sendable {
-  /// The bar now.
+  /// The new state.
   public var state: BarState
 
-  /// The bar when everything has come to rest: at a stop, unless the policy is none. If the content
-  /// does not take the bar there, it goes there by itself.
+  /// The state after the content has come to rest: at a stop, unless the policy is none. If no
+  /// content offset puts the bar at that stop, the caller animates the bar to it.
   public var resting: BarState
 
-  /// What the bar contributes from now on. Written before the content is moved.
+  /// The new contribution to the insets. Apply it before moving the content.
   public var insets: BarInsets
 
-  /// The content offset to go to, animated except in the response of
-  /// ``BarReducer/attach(_:to:)``; nil if the content is to be left alone.
+  /// The content offset to scroll to, animated except in the response of
+  /// ``BarReducer/attach(_:to:)``; nil if the content does not move.
   public var targetOffset: Double?
 
   /// Creates a response.
@@ -123,7 +124,7 @@ extension BarInsets: CustomStringConvertible {
 }
 
 extension BarResponse: CustomStringConvertible {
-  /// The members, in the words of this type.
+  /// The members.
   public var description: String {
     "BarResponse(state: \(state), resting: \(resting), insets: \(insets), "
       + "targetOffset: \(targetOffset.map { "\($0)" } ?? "nil"))"

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// What happens to a bar besides scrolling. Every function throws a `ResinError` if a number is NaN
-// or over 1e100, a height of the sample is negative, or the state does not fit this bar; the state is
-// then to be kept.
+// The events of a bar other than scrolling. Every function throws a `ResinError` if a number is NaN
+// or over 1e100, a height of the sample is negative, or the state is not valid for this bar; the
+// caller then keeps its state.
 
 extension BarReducer {
-  /// A touch.
+  /// Handles an event of the pan recognizer.
   ///
-  /// A touch that begins at the top of the content, or on a bar that is expanded, makes the highest
-  /// stop available. One that ends, is cancelled or fails settles the bar: where the content will
-  /// come to rest decides which stop it goes to and, if the content would leave it between two stops,
-  /// which content offset makes both meet. A fling that takes the bar to a stop by itself gets no
-  /// target.
+  /// A touch that begins at the top of the content, or on a bar above its normal stop, makes all
+  /// stops available. A touch that ends, is cancelled or fails settles the bar: the final content
+  /// offset determines the stop and, if the bar would end between two stops, the target at which it
+  /// is at the stop. A fling that ends with the bar at a stop has no target.
   ///
-  /// When the response's state is settling, call
-  /// ``settle(_:sample:keepingContent:)`` once the content has stopped.
+  /// If the state of the response is settling, call ``settle(_:sample:keepingContent:)`` when the
+  /// content has stopped.
   public func handle(_ gesture: BarGesture, in state: BarState) throws(ResinError) -> BarResponse {
     var core = gesture.core
     return try response(state, gesture.sample) { resin_bar_handle_gesture($0, $1, &core, $3) }
   }
 
-  /// The content has stopped: after a deceleration, an animation or a programmatic scroll, or because
-  /// a release did not make it move.
+  /// Settles the bar after the content has stopped: after a deceleration, an animation or a
+  /// programmatic scroll, or after a release that started no deceleration.
   ///
-  /// A bar at a stop rests, exactly on it. A bar between two stops gets a target, and this is called
-  /// again when the content is there. While a finger is down nothing is decided.
+  /// A bar near a stop rests at exactly that stop. For a bar between two stops the response has a
+  /// target; call this method again when the content is there. While a finger is down the response
+  /// has no target.
   ///
   /// - Parameter keepsContent: Whether the content must not be moved.
   public func settle(
@@ -35,31 +35,32 @@ extension BarReducer {
     return try response(state, sample) { resin_bar_settle($0, $1, $2, flags, $3) }
   }
 
-  /// The bar gets another scroll view, or its first one: which insets and content offset the view
-  /// needs so that the bar need not move.
+  /// Attaches the bar to a scroll view, its first or another one: computes the insets and the
+  /// content offset with which the bar keeps its height.
   ///
-  /// To prepare a view that is about to be swapped in, use the insets and the target only; when it is
-  /// set, the state too. The target is for now, not to be animated.
+  /// To prepare a view before it is swapped in, apply the insets and the target only; when it is
+  /// set, store the state too. Apply the target without animation.
   public func attach(_ state: BarState, to sample: BarSample) throws(ResinError) -> BarResponse {
     try response(state, sample) { resin_bar_attach($0, $1, $2, $3) }
   }
 
-  /// The content, the frame or the client's insets have another size. A content offset that changed
-  /// along with them is not taken for scrolling. A resting bar settles anew; a drag and a fling go
-  /// on.
+  /// Adapts the bar to a new content size, frame or client inset. A simultaneous change of the
+  /// content offset is not scrolling. A resting bar settles again; a drag or a deceleration
+  /// continues.
   public func layoutChanged(
     _ state: BarState, sample: BarSample
   ) throws(ResinError) -> BarResponse {
     try response(state, sample) { resin_bar_layout_changed($0, $1, $2, $3) }
   }
 
-  /// The content is to go to its top: the target is the place at which the bar has its normal height.
+  /// Scrolls the content to its top: the target is the content offset at which the bar has its
+  /// normal height.
   public func scrollToTop(_ state: BarState, sample: BarSample) throws(ResinError) -> BarResponse {
     try response(state, sample) { resin_bar_scroll_to_top($0, $1, $2, $3) }
   }
 
-  /// The bar is to go to a stop, by scrolling: to the top of the content for a stop above the normal
-  /// one, else as little as possible. While a finger is down nothing changes.
+  /// Moves the bar to a stop by scrolling: to the top of the content for a stop above the normal
+  /// one, otherwise by the smallest distance. While a finger is down the call has no effect.
   ///
   /// - Throws: Also if `stop` is not from 0 to the count of stops less 1.
   public func move(
@@ -69,8 +70,8 @@ extension BarReducer {
     return try response(state, sample) { resin_bar_move_to($0, $1, $2, index, $3) }
   }
 
-  /// The state of this bar that is as far along as a state of another one: for heights that change
-  /// with a rotation or the text size. Follow it with ``attach(_:to:)``.
+  /// Converts a state of another bar to a state of this bar with the same progress, for heights
+  /// that change with a rotation or the text size. Call ``attach(_:to:)`` afterwards.
   public func adopt(_ state: BarState, from other: BarReducer) throws(ResinError) -> BarState {
     var core = state.core
     let status = withExtendedLifetime((handle, other.handle)) {
@@ -82,7 +83,7 @@ extension BarReducer {
     return BarState(core: core)
   }
 
-  /// What the bar contributes to the insets of its scroll view in a state: needed after a reduction
+  /// Returns the bar's contribution to the insets of its scroll view; for use after a reduction
   /// that changed the highest stop.
   public func insets(for state: BarState, sample: BarSample) throws(ResinError) -> BarInsets {
     var (state, sample) = (state.core, sample.core)

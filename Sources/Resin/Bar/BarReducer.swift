@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Public, because these small wrappers must inline: their clients see no name of the C library.
+// A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
-/// A header that scrolling makes smaller and taller: numbers in, numbers out.
+/// A header whose height changes as content scrolls: pure arithmetic, independent of any view.
 ///
 ///     let reducer = try BarReducer(stops: [64, 200, 300])
 ///     var state = reducer.initialState
@@ -12,14 +12,14 @@ public import CResin
 ///     state = try reducer.reduce(state, sample)
 ///     header.height = state.height
 ///
-/// Scrolling down makes the bar smaller, down to the lowest stop; scrolling up anywhere makes it
-/// taller again, up to the normal stop; pulling down at the top of the content makes it taller than
-/// that. Nothing here touches a view: a caller feeds what a scroll view reports, writes back the
-/// insets and the target that a ``BarResponse`` names, and draws the height.
+/// Scrolling down shrinks the bar to its lowest stop; scrolling up, anywhere in the content, grows
+/// it to the normal stop; pulling down at the top of the content grows it further. The caller
+/// passes the numbers that a scroll view reports, applies the insets and the target of each
+/// ``BarResponse``, and draws the bar at its height.
 ///
-/// A reducer is a value that may be shared between threads. Reducing does not allocate.
+/// A reducer is a value that threads may share. Reducing does not allocate.
 public struct BarReducer: Sendable {
-  /// What the reducer was made of, as it was given.
+  /// The configuration of the reducer.
   public let configuration: BarConfiguration
 
   @usableFromInline let handle: BarHandle
@@ -32,31 +32,32 @@ public struct BarReducer: Sendable {
     handle = try BarHandle(configuration)
   }
 
-  /// Creates a reducer with defaults for all but the stops.
+  /// Creates a reducer with these stops and all defaults.
   ///
-  /// - Throws: ``ResinError`` if the stops are not two or more heights, 0 or more, that ascend.
+  /// - Throws: ``ResinError`` unless the stops are two or more heights, ascending from 0.
   public init(stops: [Double]) throws(ResinError) {
     try self.init(BarConfiguration(stops: stops))
   }
 
-  /// A new bar, at its normal stop, without a scroll view.
+  /// The state of a new bar, at its normal stop, without a scroll view.
   public var initialState: BarState {
     withExtendedLifetime(handle) { BarState(core: resin_bar_initial_state(handle.pointer)) }
   }
 
-  /// The index of the highest stop that plain scrolling reaches.
+  /// The index of the highest stop that scrolling reaches without pulling at the top of the
+  /// content.
   public var normalStop: Int {
     withExtendedLifetime(handle) { Int(resin_bar_normal_stop(handle.pointer)) }
   }
 
-  /// The bar after the content has moved.
+  /// Returns the state after the content has moved.
   ///
-  /// The phase stays, but a detached state is attached and rests. A sample that is fed twice changes
-  /// nothing the second time. What moved between two samples counts in full, but for what was beyond
-  /// an end of the content.
+  /// The phase is unchanged, except that a detached state becomes a resting one. Reducing the same
+  /// sample again changes nothing. The whole distance between two samples counts, except for the
+  /// part beyond an end of the content.
   ///
   /// - Throws: ``ResinError`` if a number is NaN or over 1e100, a height of the sample is negative,
-  ///   or the state does not fit this bar. The state is then to be kept.
+  ///   or the state is not valid for this bar. The caller then keeps its state.
   @inlinable public func reduce(
     _ state: BarState, _ sample: BarSample
   ) throws(ResinError) -> BarState {
@@ -65,13 +66,13 @@ public struct BarReducer: Sendable {
     return next
   }
 
-  /// Brings a bar to where it is after the content has moved: ``reduce(_:_:)`` in place, for what
-  /// runs in every frame.
+  /// Updates a state after the content has moved: ``reduce(_:_:)`` in place, for code that runs in
+  /// every frame.
   ///
-  /// - Throws: As ``reduce(_:_:)``. The state is then what it was.
+  /// - Throws: As ``reduce(_:_:)``. The state is then unchanged.
   @inlinable public func update(_ state: inout BarState, _ sample: BarSample) throws(ResinError) {
     var core = sample.core
-    // One pointer for both: the C library would have to wait for copies of what was just written.
+    // The same pointer for input and output: loads from a copy would stall on its pending stores.
     let status = withExtendedLifetime(handle) {
       withUnsafeMutablePointer(to: &state.core) { resin_bar_reduce(handle.pointer, $0, &core, $0) }
     }
@@ -92,27 +93,27 @@ extension BarReducer: Hashable {
 }
 
 extension BarReducer {
-  /// How far a bar is from its lowest stop: k at stop k, linear between two stops, continuous.
+  /// Returns the position of a bar among its stops: k at stop k, linear between stops, continuous.
   ///
   /// Equal stops all have the progress of the one nearest to the normal stop.
   public func progress(of state: BarState) -> Double {
     withExtendedLifetime(handle) { resin_bar_progress(handle.pointer, state.core) }
   }
 
-  /// The index of the stop at which a bar is, exactly; nil between stops.
+  /// Returns the index of the stop whose height the bar has exactly; nil between stops.
   public func stop(of state: BarState) -> Int? {
     let stop = withExtendedLifetime(handle) { resin_bar_stop_at(handle.pointer, state.core) }
     return stop == UInt32.max ? nil : Int(stop)
   }
 
-  /// The value that goes with a height, such as an alpha or a font size.
+  /// Interpolates a value, such as an alpha or a font size, by the height of a bar.
   ///
   ///     let alpha = try reducer.value(of: state, in: [BarRange(from: 0, to: 1), .constant(1)])
   ///
-  /// At a stop the interval above it counts, at the last stop the one below.
+  /// At a stop the interval above it counts, at the last stop the interval below.
   ///
-  /// - Parameter ranges: One for each interval between neighbouring stops, ascending with them.
-  /// - Throws: ``ResinError`` if there is another number of ranges or a number is out of range.
+  /// - Parameter ranges: A range for each interval between adjacent stops, ascending.
+  /// - Throws: ``ResinError`` if the number of ranges is wrong or a number is out of range.
   public func value(of state: BarState, in ranges: [BarRange]) throws(ResinError) -> Double {
     var value = 0.0
     let status = withExtendedLifetime(handle) {
@@ -127,7 +128,7 @@ extension BarReducer {
   }
 }
 
-/// A value that belongs to an interval between two stops of a bar.
+/// A range of values for the interval between two stops of a bar.
 public struct BarRange: Hashable, Sendable {
   /// The value at the lower stop.
   public var from: Double
@@ -141,13 +142,13 @@ public struct BarRange: Hashable, Sendable {
     self.to = to
   }
 
-  /// The same value all the way.
+  /// Returns a range that has the same value at both stops.
   public static func constant(_ value: Double) -> BarRange {
     BarRange(from: value, to: value)
   }
 }
 
-/// Owns the C library's bar, which never changes.
+/// The owner of the C library's bar, which is immutable.
 @usableFromInline final class BarHandle: Sendable {
   @usableFromInline nonisolated(unsafe) let pointer: OpaquePointer
 

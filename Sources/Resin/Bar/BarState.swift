@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-// Public, because these small wrappers must inline: their clients see no name of the C library.
+// A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
-/// What moves a bar at the moment.
+/// The source of a bar's motion.
 public enum BarPhase: UInt32, Hashable, Sendable {
-  /// No scroll view yet. The first sample only says where the content is.
+  /// There is no scroll view yet. The first sample does not move the bar.
   case detached = 0
-  /// No finger, no answer outstanding.
+  /// No finger is down and no target is pending.
   case resting = 1
   /// A finger drags the content.
   case tracking = 2
-  /// The finger has left, and the content is on its way to rest.
+  /// After a release, until the content has come to rest.
   case settling = 3
 }
 
-/// Where a bar is.
+/// The state of a bar.
 ///
-/// It remembers the content offset that it was made for. The next sample's distance is counted from
-/// there, which is why a sample need not say where the content was before, a lost one is made up
-/// for, and one that comes twice does no harm.
+/// It contains the content offset of the last sample, from which the distance to the next sample is
+/// measured. Therefore a sample does not contain the previous offset, the next sample makes up for
+/// a lost one, and a repeated sample has no effect.
 public struct BarState: Sendable {
   @usableFromInline var core: resin_bar_state
 
@@ -31,17 +31,17 @@ public struct BarState: Sendable {
   ///
   /// - Parameters:
   ///   - offset: The negated height, in points.
-  ///   - contentOffset: Of the scroll view for which this is the state.
-  ///   - highestStop: The highest stop that is available: the normal one or higher. One that no bar
-  ///     can have, negative or over 2³² - 2, is kept as -1.
-  ///   - phase: What moves the bar.
+  ///   - contentOffset: The content offset of the scroll view.
+  ///   - highestStop: The index of the highest available stop, at least the normal one. An
+  ///     impossible index, negative or over 2³² - 2, is stored as -1.
+  ///   - phase: The source of the bar's motion.
   public init(offset: Double, contentOffset: Double, highestStop: Int, phase: BarPhase) {
     core = resin_bar_state(
       offset: offset, highest_stop: UInt32(exactly: highestStop) ?? .max, phase: phase.rawValue,
       content_offset: contentOffset)
   }
 
-  /// The negated height, in points: it runs with the content offset.
+  /// The negated height, in points, which has the sign of the content offset.
   @inlinable public var offset: Double {
     get { core.offset }
     set { core.offset = newValue }
@@ -53,16 +53,16 @@ public struct BarState: Sendable {
     set { core.content_offset = newValue }
   }
 
-  /// The index of the highest stop that is available: the normal one or higher.
+  /// The index of the highest available stop, at least the normal one.
   ///
-  /// One that no bar can have, negative or over 2³² - 2, reads back as -1, and functions that take the
-  /// state throw.
+  /// An impossible index, negative or over 2³² - 2, is stored as -1, and functions with the state
+  /// as argument throw.
   @inlinable public var highestStop: Int {
     get { core.highest_stop == .max ? -1 : Int(core.highest_stop) }
     set { core.highest_stop = UInt32(exactly: newValue) ?? .max }
   }
 
-  /// What moves the bar at the moment.
+  /// The source of the bar's motion.
   @inlinable public var phase: BarPhase {
     get { BarPhase(rawValue: core.phase) ?? .detached }
     set { core.phase = newValue.rawValue }
@@ -91,27 +91,27 @@ extension BarState: Hashable {
 }
 
 extension BarState: CustomStringConvertible {
-  /// The members, in the words of this type.
+  /// The members.
   public var description: String {
     "BarState(offset: \(offset), contentOffset: \(contentOffset), highestStop: \(highestStop), "
       + "phase: \(phase))"
   }
 }
 
-/// What a scroll view reports: vertical components, in points.
+/// The vertical geometry of a scroll view, in points.
 ///
-/// The insets are whole: the client's own, the safe area, a refresh control and what the bar
-/// contributed. The client's share is all but the bar's.
+/// The effective insets are the sum of the client's own, the safe area, a refresh control and the
+/// bar's contribution. The client insets are the effective ones without the bar's contribution.
 public struct BarSample: Hashable, Sendable {
   /// The vertical content offset.
   public var contentOffset: Double
-  /// The whole inset at the top.
+  /// The effective inset at the top.
   public var insetTop: Double
-  /// The whole inset at the bottom.
+  /// The effective inset at the bottom.
   public var insetBottom: Double
-  /// The inset at the top without the bar's share.
+  /// The inset at the top without the bar's contribution.
   public var clientInsetTop: Double
-  /// The inset at the bottom without the bar's share.
+  /// The inset at the bottom without the bar's contribution.
   public var clientInsetBottom: Double
   /// The height of the content, 0 or more.
   public var contentHeight: Double

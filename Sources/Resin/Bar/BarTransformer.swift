@@ -1,45 +1,47 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// One step of a reduction, as a transformer sees it.
+/// The input of a transformer.
 public struct BarStep: Hashable, Sendable {
-  /// Before the step, without stretch; the highest stop already after it.
+  /// The state before the step, without stretch, with the highest stop after it.
   public var state: BarState
-  /// Of the step.
+  /// The sample of the step.
   public var sample: BarSample
-  /// Where the content was, in bar coordinates: content offset plus the client's top inset.
+  /// The previous position of the content, in bar coordinates: content offset plus the client's top
+  /// inset.
   public var previous: Double
-  /// Where the content is, in bar coordinates.
+  /// The present position of the content, in bar coordinates.
   public var current: Double
-  /// Where the bar is tallest, in bar coordinates: above, the content is pulled too far.
+  /// The position at which the bar is tallest, in bar coordinates; overscroll is above it.
   public var top: Double
-  /// Where the content ends, in bar coordinates; not less than ``top``.
+  /// The position of the end of the content, in bar coordinates; at least ``top``.
   public var bottom: Double
-  /// What is to be added to the offset, as the transformers before left it.
+  /// The change of the offset, after the transformers before this one.
   public var delta: Double
 }
 
-/// A link of the chain that turns the distance the content moved into the distance the bar moves.
+/// A step of the chain that converts the distance the content moved into the distance the bar
+/// moves.
 public enum BarTransformer: Sendable {
-  /// Removes what the content moved beyond its top. With ``ignoreBottom``, in either order, what
-  /// remains is the distance between the two places after both are limited to the range.
+  /// Removes the content's movement beyond its top. Together with ``ignoreBottom``, in either
+  /// order, leaves the distance between the two positions after both are clamped to the range.
   case ignoreTop
-  /// Removes what the content moved beyond its bottom.
+  /// Removes the content's movement beyond its bottom.
   case ignoreBottom
-  /// Removes what would leave the available stops. A bar that is beyond them already is not pulled
-  /// back, but moves no further out.
+  /// Limits the bar to the available stops. A bar that is already beyond them moves no further out,
+  /// but is not pulled back.
   case cutOut
-  /// Makes the bar fit the place of the content: no gap near the top, no more than the normal stop
-  /// over content.
+  /// Fits the bar to the position of the content: no gap below the bar, and no overlap of content
+  /// by a bar above its normal stop.
   case anchor
-  /// The caller's own: takes a step, returns the new delta.
+  /// A closure of the caller, which returns the new delta.
   case custom(@Sendable (BarStep) -> Double)
 
-  /// What ``BarReducer/reduce(_:_:)`` does.
+  /// The chain of ``BarReducer/reduce(_:_:)``.
   public static let standard: [BarTransformer] = [.ignoreTop, .ignoreBottom, .cutOut, .anchor]
 }
 
-/// Transformers made ready for use, once for many reductions.
+/// A chain of transformers, prepared once for many reductions.
 ///
 ///     let calm = BarChain([.ignoreTop, .ignoreBottom, .custom { $0.delta / 2 }, .cutOut, .anchor])
 ///     state = try reducer.reduce(state, sample, through: calm)
@@ -98,11 +100,11 @@ public final class BarChain: Sendable {
 }
 
 extension BarReducer {
-  /// The bar after the content has moved, with a chain of the caller's. The offset is what the last
-  /// delta makes it; only the rubber band comes after.
+  /// Returns the state after the content has moved, with the caller's chain. Only the rubber band
+  /// is applied after the last transformer.
   ///
-  /// - Throws: As ``reduce(_:_:)``, and if a transformer returns a number that is not finite or over
-  ///   1e100 in magnitude.
+  /// - Throws: As ``reduce(_:_:)``, and if a transformer returns a number that is not finite or
+  ///   over 1e100 in magnitude.
   public func reduce(
     _ state: BarState, _ sample: BarSample, through chain: BarChain
   ) throws(ResinError) -> BarState {
@@ -114,8 +116,8 @@ extension BarReducer {
     return next
   }
 
-  /// The delta that one of the built-in transformers makes of a step: for a transformer of the
-  /// caller's that adds to one of them. A custom one is not applied.
+  /// Applies a built-in transformer to a step and returns the new delta; for custom transformers
+  /// that extend one. Returns the step's own delta for a custom transformer.
   public func delta(of step: BarStep, after transformer: BarTransformer) -> Double {
     withExtendedLifetime(handle) {
       var core = resin_bar_step(

@@ -7,7 +7,7 @@
 #endif
 
 extension DiffHandle {
-  /// Erased identities: as what they hold, where that gives the same answers.
+  /// Pairs erased identities, by their base values if that gives the same result.
   @usableFromInline
   func matchErased(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
@@ -51,15 +51,16 @@ extension DiffHandle {
     matchRead(old, new, boxes)
   }
 
-  /// Values of one type of a user's, whose own `hashValue` and `==` are asked where they lie.
+  /// Pairs values of one type `Base` by its `hashValue` and `==`, read in place.
   ///
-  /// False where they do not lie in their boxes: what is large is elsewhere, and what cannot be moved
-  /// about, such as a weak reference, too. So the sample's bytes must be in the box of the first value.
+  /// Returns false if the values are not stored inline in their boxes, as large values and values
+  /// that are not bitwise takable, such as weak references, are not. Therefore the bytes of
+  /// `sample` must be in the box of the first value.
   private func matchBases<Base: Hashable>(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>,
     of sample: Base
   ) -> Bool {
-    // A box for objects may be one of their superclass.
+    // The box of an object may have the type of its superclass.
     guard !(Base.self is AnyClass), MemoryLayout<Base>.size <= 24,
       MemoryLayout<Base>.alignment <= 8, let first = old.isEmpty ? new.baseAddress : old.baseAddress
     else { return false }
@@ -90,7 +91,7 @@ extension DiffHandle {
     return true
   }
 
-  /// Values none of which equals one of another type.
+  /// Pairs values that equal values of their own type only.
   private func matchRead(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>,
     _ boxes: ErasedBoxes
@@ -148,7 +149,7 @@ extension DiffHandle {
 }
 
 extension ErasedBoxes {
-  /// One of the values, if all of them have one type and it is none of those that are read.
+  /// Returns one of the values if all have the same type, other than `Int`, `String` and `UUID`.
   fileprivate func sampleOfOneType(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
   ) -> (any Hashable)? {
@@ -165,15 +166,15 @@ extension ErasedBoxes {
     return first.pointee.base as? any Hashable
   }
 
-  /// Whether none of the values can equal one of another type, as 1 does as an `Int` and as a `UInt8`,
-  /// so that values of different types may have hashes of different kinds.
+  /// Whether all values equal values of their own type only, unlike 1 as an `Int` and as a `UInt8`,
+  /// so that each type may have its own hash function.
   fileprivate func keepTypesApart(_ values: UnsafeBufferPointer<AnyHashable>) -> Bool {
     var last = string
     for index in values.indices {
       let box = ErasedBox(at: values.baseAddress! + index)
       let type = box.type
       if type != last, type != string, type != int, type != uuid {
-        // A type might be described in two places; neither may be taken for another type.
+        // A type may have two metadata records; neither of them may pass for another type.
         let base = Swift.type(of: values[index].base)
         if box.table != plainTable || base == Int.self || base == UUID.self || base == String.self {
           return false

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// How the elements of a type are handed to the core.
+// The conversion of identities to keys of the core.
 //
-// A fast path compares bits, so it is taken only for types whose `==` does: a closed list, and never
-// "any trivial type", because 0.0 == -0.0 and a struct may leave a field out of its `==`.
+// The fast paths compare bits, so they are limited to a closed list of types whose `==` is bitwise.
+// Trivial types in general do not qualify: 0.0 == -0.0, and a struct may ignore a field in its
+// `==`.
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID
@@ -16,7 +17,7 @@ extension DiffHandle {
   func match<Identity: Hashable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
   ) {
-    // Each of these is known when the call is specialised.
+    // The compiler evaluates each of these conditions when it specialises the call.
     if Identity.self == Int.self || Identity.self == UInt.self || Identity.self == Int64.self
       || Identity.self == UInt64.self || Identity.self == ObjectIdentifier.self,
       MemoryLayout<Identity>.size == 8
@@ -42,9 +43,9 @@ extension DiffHandle {
     }
   }
 
-  /// Any type: by `==` alone, for lists so short that this is less than hashing them.
+  /// Pairs elements of any type by `==`, which is faster than hashing for short lists.
   ///
-  /// The key of an element is the index of its first equal in the new list.
+  /// The key of an element is the index of the first equal element of the new list.
   @inlinable
   func matchSearched<Identity: Equatable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
@@ -59,7 +60,7 @@ extension DiffHandle {
         let element = old[index]
         let isNext = expected < new.count && new[expected] == element
         let found = isNext ? expected : new.firstIndex { $0 == element }
-        // The key of what is not there is that of no new element.
+        // No new element has the key of an old one without a partner.
         keys[index] = found.map { keys[old.count + $0] } ?? UInt64.max
         expected = (found ?? expected - 1) + 1
       }
@@ -68,7 +69,7 @@ extension DiffHandle {
     }
   }
 
-  /// Any type: its own hash, and `==`.
+  /// Pairs elements of any type by `hashValue` and `==`.
   @inlinable
   func matchHashed<Identity: Hashable>(
     _ old: UnsafeBufferPointer<Identity>, _ new: UnsafeBufferPointer<Identity>
@@ -118,22 +119,22 @@ extension DiffHandle {
   }
 }
 
-/// What the core asks about identities that it cannot read itself, in stretches, so that the cost of
-/// the calls is shared.
+/// The callbacks for identities that the core cannot read. Each call handles several elements,
+/// which shares its cost.
 ///
-/// An object, so that its closures need not be retained for each call.
+/// A class, so that a call does not retain the closures.
 @usableFromInline
 final class HashedIdentities {
   @usableFromInline typealias Hash = (
     _ isNew: Bool, _ first: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt64>
   ) -> Void
 
-  /// How many pairs from (index, newIndex) on are equal, up to `count`.
+  /// Returns the number of equal pairs from (index, newIndex) on, up to `count`.
   @usableFromInline typealias Equal = (
     _ isNew: Bool, _ index: Int, _ newIndex: Int, _ count: Int
   ) -> Int
 
-  /// Asked when hashes collide too much: whether `hash` gives others from now on.
+  /// Called when too many hashes collide. Returns whether `hash` uses another function from now on.
   @usableFromInline typealias Rehash = () -> Bool
 
   let hash: Hash
@@ -151,9 +152,9 @@ final class HashedIdentities {
 // MARK: - Strings
 
 extension DiffHandle {
-  /// Strings: a hash of the bytes where all of them are ASCII, for then no other string is equal;
-  /// the string's own hash otherwise, because "é" has two spellings. Strings that were made to
-  /// collide can do so in a hash that is known only; then all are hashed by their own.
+  /// Pairs strings. An ASCII string is hashed by its bytes, because only strings with the same
+  /// bytes equal it; other strings use `hashValue`, because "é" has two encodings. If strings are
+  /// chosen to collide, all of them use `hashValue`, whose seed is random.
   @usableFromInline
   func matchStrings(_ old: UnsafeBufferPointer<String>, _ new: UnsafeBufferPointer<String>) {
     var isFast = true
@@ -173,15 +174,15 @@ extension DiffHandle {
     matchHashed(old.count, new.count, identities)
   }
 
-  /// Equal for equal strings.
+  /// Returns a hash, equal for equal strings.
   static func hash(_ string: String) -> UInt64 {
     var string = string
     let asciiHash = string.withUTF8 { hashIfASCII(UnsafeRawBufferPointer($0)) }
     return asciiHash ?? UInt64(truncatingIfNeeded: string.hashValue)
   }
 
-  /// A hash of bytes that are all ASCII, nil for others. Eight bytes at a time; the last eight may
-  /// overlap those before, which changes nothing about equal strings having equal hashes.
+  /// Returns a hash of bytes that are all ASCII, or nil. Reads eight bytes at a time; the last
+  /// eight may overlap those before.
   static func hashIfASCII(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
     var seen: UInt64 = 0
     var hash = UInt64(truncatingIfNeeded: bytes.count)

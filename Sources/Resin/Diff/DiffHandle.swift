@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// A diff of the core, driven in Swift types only, so that generic code can be inlined into other
-/// modules while the core stays out of their sight.
+/// The owner of a diff of the core. Its interface has Swift types only, so that generic code can be
+/// inlined into modules that do not import the core.
 ///
-/// Matching, then updates, then `finish`. Used by one thread at a time.
+/// A diff takes three steps: match, mark updates, finish. One thread at a time may use a handle.
 @usableFromInline
 final class DiffHandle {
   let diff: OpaquePointer
   private var itemCount = 0
   private var sectionCount = 0
-  /// Where the sections of the next match are, while there is one with sections.
+  /// The sections of the next match, if it has sections.
   private var sections: SectionKeys?
 
-  /// Whether a closure of a caller may be running that uses the same differ once more.
+  /// Whether a diff is being made: a closure of the caller may use the same differ re-entrantly.
   @usableFromInline var isBusy = false
 
   @usableFromInline
@@ -27,7 +27,7 @@ final class DiffHandle {
     resin_diff_destroy(diff)
   }
 
-  /// Sections as words, and the offsets of their items.
+  /// The keys of sections, and the offsets of their items.
   struct SectionKeys {
     var old: [UInt64]
     var new: [UInt64]
@@ -56,7 +56,7 @@ extension DiffHandle {
     match(resin_identities_bytes(size, old, oldCount, new, newCount))
   }
 
-  /// Pairs elements by hash and equality, a stretch at a time.
+  /// Pairs elements by hash and equality.
   @usableFromInline
   func matchHashed(_ oldCount: Int, _ newCount: Int, _ identities: HashedIdentities) {
     var keys = resin_identities()
@@ -83,8 +83,8 @@ extension DiffHandle {
     withExtendedLifetime(identities) { match(keys) }
   }
 
-  /// Says which sections the items of the next match are in. `oldStarts` and `newStarts` have one
-  /// offset more than there are sections.
+  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one offset more than
+  /// there are sections.
   @usableFromInline
   func setSections(
     old: [UInt64], new: [UInt64], oldStarts: [Int], newStarts: [Int], acrossSections: Bool
@@ -131,7 +131,7 @@ enum DiffLevel {
 }
 
 extension DiffHandle {
-  /// Marks the pairs whose old and new offset `isUpdated` picks.
+  /// Marks the pairs for whose old and new offsets `isUpdated` returns true.
   @inlinable
   func mark(_ level: DiffLevel, where isUpdated: (_ old: Int, _ new: Int) -> Bool) {
     let partners = partners(level)
@@ -164,13 +164,13 @@ extension DiffLevel {
 // MARK: - The result
 
 extension DiffHandle {
-  /// The changes of a list without sections.
+  /// Returns the changes of a list without sections.
   @usableFromInline
   func finish(moves: MoveDetection) -> ListDiff {
     ListDiff(finishCore(moves: moves).items, moves)
   }
 
-  /// The changes of sections and items.
+  /// Returns the changes of sections and items.
   @usableFromInline
   func finishSections(
     moves: MoveDetection, oldStarts: [Int], newStarts: [Int], acrossSections: Bool

@@ -2,8 +2,7 @@
 internal import CResin
 
 extension ListDiff {
-  /// The changes as the fewest batches that a list view with UIKit's rules can take one after the
-  /// other: none, one or two.
+  /// Returns the changes as the fewest batch updates that UIKit's rules allow: none, one or two.
   ///
   ///     for stage in diff.stages() {
   ///       rows = stage.intermediate?.items[0].map(row) ?? newRows
@@ -17,8 +16,7 @@ extension ListDiff {
 }
 
 extension SectionedDiff {
-  /// The changes as the fewest batches that a list view with UIKit's rules can take one after the
-  /// other: never more than three.
+  /// Returns the changes as the fewest batch updates that UIKit's rules allow: at most three.
   ///
   /// O(n + m) time and memory.
   public func stages(_ options: DiffStage.Options = []) -> [DiffStage] {
@@ -27,7 +25,7 @@ extension SectionedDiff {
 }
 
 extension DiffHandle {
-  /// The state of the core that a diff was read from, once more.
+  /// Creates a handle in the state that produced a diff.
   convenience init(repeating diff: ListDiff) {
     self.init()
     matchPairs(of: diff)
@@ -52,7 +50,8 @@ extension DiffHandle {
     matchWords(old, old.count, new, new.count)
   }
 
-  /// Keys that give the same pairs: new indices, and the number after them for what has no partner.
+  /// Returns keys that give the same pairs: the new index, or the number of new elements for an
+  /// element without a partner.
   private static func keys(of diff: ListDiff) -> (old: [UInt64], new: [UInt64]) {
     let newCount = diff.newToOld.count
     return (diff.oldToNew.map { UInt64($0 ?? newCount) }, (0..<newCount).map { UInt64($0) })

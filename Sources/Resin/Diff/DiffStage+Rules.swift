@@ -2,15 +2,15 @@
 internal import CResin
 
 extension DiffStage {
-  /// What a stage must not do, in the order in which it is looked for.
+  /// The rules of a stage, in the order in which they are checked. Each case describes the fault.
   public enum Rule: UInt32, Hashable, Sendable, CaseIterable {
-    /// An index is not one of the list that it names.
+    /// An index is outside the list that it refers to.
     case indexOutOfRange = 1
-    /// An index is twice among deletes, reloads and the old places of moves.
+    /// An index occurs twice among deletes, reloads and the old indices of moves.
     case sourceTwice = 2
-    /// An index is twice among inserts and the new places of moves.
+    /// An index occurs twice among inserts and the new indices of moves.
     case targetTwice = 3
-    /// A stage has a reload, and an insert or a move.
+    /// A stage has a reload together with an insert or a move.
     case reloadWithInsertOrMove = 4
     /// An item operation touches a section that is deleted.
     case itemInDeletedSection = 5
@@ -22,36 +22,38 @@ extension DiffStage {
     case fixedSectionMove = 8
     /// An item moves out of or into a section that moves.
     case itemMoveInMovedSection = 9
-    /// The items of a section do not add up.
+    /// The number of items in a section does not match its operations.
     case itemCount = 10
-    /// The sections do not add up.
+    /// The number of sections does not match the operations.
     case sectionCount = 11
   }
 
-  /// A rule that a stage breaks, and where.
+  /// The rule that a stage breaks, and the operation that breaks it.
   public struct Fault: Error, Hashable, Sendable {
     /// The rule.
     public var rule: Rule
 
-    /// The section, in the list that the operation names.
+    /// The section of the operation.
     public var section: Int?
 
-    /// The item in the section, where an item is at fault.
+    /// The item of an item operation.
     public var item: Int?
   }
 
-  /// The first rule that this stage breaks between two lists, or nil where it keeps all of them.
+  /// Returns the first rule that this stage breaks between two lists, or nil if it obeys all of
+  /// them.
   ///
-  /// For stages from wherever they come. `intermediate` is not looked at. O(operations log
-  /// operations + sections).
+  /// The stage may come from any source. `intermediate` is ignored. O(operations + sections +
+  /// items / 64).
   ///
   /// - Parameters:
-  ///   - before: How many items each section has before the stage.
-  ///   - after: How many items each section has after it.
+  ///   - before: The number of items in each section before the stage.
+  ///   - after: The number of items in each section after it.
   /// - Precondition: no negative count, and fewer than 2^32 - 2 sections, items and operations.
   public func fault(before: [Int], after: [Int]) -> Fault? {
-    precondition(before.allSatisfy { $0 >= 0 }, "before must not have negative counts")
-    precondition(after.allSatisfy { $0 >= 0 }, "after must not have negative counts")
+    precondition(
+      before.allSatisfy { $0 >= 0 }, "before must not have negative counts; got \(before)")
+    precondition(after.allSatisfy { $0 >= 0 }, "after must not have negative counts; got \(after)")
     let core = CoreStage(self)
     var fault = resin_stage_fault()
     before.withUnsafeBufferPointer { before in
@@ -72,7 +74,7 @@ extension DiffStage {
 }
 
 extension DiffStage.Fault: CustomStringConvertible {
-  /// A sentence about the rule, and the place.
+  /// A sentence that describes the fault, with the section and item.
   public var description: String {
     let message = String(cString: resin_stage_rule_message(resin_stage_rule(rule.rawValue)))
     return switch (section, item) {
@@ -91,7 +93,7 @@ extension resin_section_counts {
   }
 }
 
-/// The operations of a stage in memory of the C library's form.
+/// A stage of the C library, with a copy of the operations of a `DiffStage`.
 private final class CoreStage {
   var stage = resin_diff_stage()
   private var memory: [UnsafeMutableRawPointer] = []
@@ -136,7 +138,7 @@ private final class CoreStage {
   }
 }
 
-/// What does not fit is out of range of every list.
+/// Converts an index; one that does not fit is out of range of every list.
 private func index(_ index: Int) -> UInt32 {
   UInt32(exactly: index) ?? .max
 }

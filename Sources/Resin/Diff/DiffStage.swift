@@ -1,71 +1,69 @@
 // SPDX-License-Identifier: MIT
 
-/// One batch of changes for a list view that has UIKit's rules for batch updates, and the list
-/// after it.
+/// One batch update that obeys UIKit's rules, and the list after it.
 ///
-/// Deletes, reloads and the old places of moves name the list before the stage; inserts and the new
-/// places of moves name the list after it. A list without sections is one section, 0.
+/// Deletes, reloads and the old indices of moves refer to the list before the stage; inserts and
+/// the new indices of moves refer to the list after it. A list without sections has one section, 0.
 public struct DiffStage: Hashable, Sendable {
-  /// The sections to be deleted, ascending.
+  /// The sections to delete, ascending.
   public var sectionDeletes: [Int] = []
 
-  /// The sections to be inserted, ascending.
+  /// The sections to insert, ascending.
   public var sectionInserts: [Int] = []
 
-  /// The sections to be reloaded, ascending.
+  /// The sections to reload, ascending.
   public var sectionReloads: [Int] = []
 
-  /// The sections to be moved, ascending by new index.
+  /// The sections to move, ascending by new index.
   public var sectionMoves: [IndexPair] = []
 
-  /// The items to be deleted, ascending.
+  /// The items to delete, ascending.
   public var itemDeletes: [ItemPath] = []
 
-  /// The items to be inserted, ascending.
+  /// The items to insert, ascending.
   public var itemInserts: [ItemPath] = []
 
-  /// The items to be reloaded, ascending.
+  /// The items to reload, ascending.
   public var itemReloads: [ItemPath] = []
 
-  /// The items to be moved, ascending by new place.
+  /// The items to move, ascending by new path.
   public var itemMoves: [ItemPathPair] = []
 
-  /// The list after the stage, or nil where that is the new list, as it is after the last one.
+  /// The list after the stage; nil for the last stage, after which it is the new list.
   public var intermediate: Intermediate?
 
-  /// Creates a stage without changes, to be filled.
+  /// Creates a stage without operations.
   public init() {}
 }
 
 extension DiffStage {
-  /// What `stages(_:)` is to leave out or do otherwise.
+  /// The options of `stages(_:)`.
   public struct Options: OptionSet, Hashable, Sendable {
     /// The bits, as `RESIN_STAGES_...` of the C library.
     public let rawValue: UInt32
 
-    /// Creates options from bits. Bits without a meaning are not looked at.
+    /// Creates options from bits. Unknown bits are ignored.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// Updated items are left to the caller, who sets the new content on the views that show them.
-    /// Without it they are reloads, in a first stage or, where that saves one, in a last stage that
-    /// otherwise has only deletes.
+    /// Leaves updated items out of the stages: the caller sets the new content on their views.
+    /// Without this option they are reloads, in a stage of their own, the first, or together with
+    /// deletes in the last, if that saves a stage.
     public static let itemUpdatesInPlace = Options(rawValue: 1)
 
-    /// Updated sections are left to the caller. Without it they are reloads, and the changes within
-    /// such a section go with its reload.
+    /// Leaves updated sections out of the stages. Without this option they are reloads, which
+    /// include the changes within the section.
     public static let sectionUpdatesInPlace = Options(rawValue: 2)
 
-    /// An item that leaves a deleted section or enters an inserted one is deleted and inserted
-    /// instead of moved, which saves a stage.
+    /// Deletes and inserts an item that leaves a deleted section or enters an inserted one, instead
+    /// of moving it, which saves a stage.
     public static let splitMoves = Options(rawValue: 4)
   }
 
-  /// An element of a list between the old and the new one.
+  /// An element of the list between two stages, with the list that has the content to show.
   ///
-  /// An element with a partner is named by the list that holds it as it is to be shown: the new
-  /// one, unless a later stage reloads it.
+  /// For a pair that is the new list, unless a later stage reloads the element.
   public enum Element: Hashable, Sendable {
     /// The old section or item at an index; items are counted over all sections.
     case old(Int)

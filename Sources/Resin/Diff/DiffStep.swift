@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// One change to an array, in the coordinates of the moment.
+/// A single change of an array. Offsets refer to the array as the steps before have left it.
 public enum DiffStep: Hashable, Sendable {
-  /// Remove the element at an offset.
+  /// Removes the element at an offset.
   case delete(at: Int)
 
-  /// Insert the new list's element `new`, so that it stands at an offset.
+  /// Inserts element `new` of the new list at an offset.
   case insert(new: Int, at: Int)
 
-  /// Remove the element at one offset, then insert it to stand at another.
+  /// Removes the element at one offset, then inserts it at another.
   case move(from: Int, to: Int)
 
-  /// Replace the element at an offset by the new list's element `new`.
+  /// Replaces the element at an offset by element `new` of the new list.
   case update(new: Int, at: Int)
 }
 
 extension ListDiff {
-  /// The changes as steps to be taken one after the other, for arrays and for views that apply each
-  /// change at once.
+  /// The changes as steps to apply one after the other, for arrays and for views without batch
+  /// updates.
   ///
-  /// Deletes come first, from the end; then inserts and moves, ascending by new index; then updates.
-  /// O(c log c + n + m) for c changes.
+  /// Deletes are first, descending by index; then inserts and moves, ascending by new index; then
+  /// updates. O(c log c + n + m) for c changes.
   public var steps: [DiffStep] {
     DiffHandle(repeating: self).steps()
   }
@@ -50,25 +50,27 @@ extension DiffStep {
 // MARK: - Applying
 
 extension Array {
-  /// Brings an array that mirrors the old list, such as the views of its elements, in step with the
+  /// Updates an array that corresponds to the old list, such as the views of its elements, to the
   /// new list.
   ///
   ///     cells.apply(diff) { makeCell(for: new[$0]) } update: { $0.content = new[$1].content }
   ///
-  /// Elements that stay or move are kept. O(n + m).
+  /// Preserves the elements of pairs. O(n + m).
   ///
   /// - Parameters:
-  ///   - insert: The element for an offset of the new list that the old one did not have. Called in
-  ///     ascending order.
-  ///   - update: Changes the element whose content changed to what it is at an offset of the new
-  ///     list. Called after all inserts, in ascending order.
-  /// - Precondition: as many elements as the old list of the diff.
+  ///   - insert: Returns the element for an inserted offset of the new list. Called in ascending
+  ///     order.
+  ///   - update: Updates an element to the content at an offset of the new list. Called after all
+  ///     inserts, in ascending order.
+  /// - Precondition: The array has as many elements as the old list of the diff.
   @inlinable
   public mutating func apply(
     _ diff: ListDiff, insert: (_ new: Int) throws -> Element,
     update: (_ element: inout Element, _ new: Int) throws -> Void
   ) rethrows {
-    precondition(count == diff.oldToNew.count, "diff must be of a list of as many elements")
+    precondition(
+      count == diff.oldToNew.count,
+      "the array must have \(diff.oldToNew.count) elements, like the old list; got \(count)")
     var result: [Element] = []
     result.reserveCapacity(diff.newToOld.count)
     for (new, old) in diff.newToOld.enumerated() {
@@ -80,12 +82,11 @@ extension Array {
     self = result
   }
 
-  /// Brings an array that mirrors the old list in step with the new list, where elements have no
-  /// content to be updated.
+  /// Updates an array that corresponds to the old list to the new list, without updates of content.
   ///
-  /// - Parameter insert: The element for an offset of the new list that the old one did not have.
-  ///   Called in ascending order.
-  /// - Precondition: as many elements as the old list of the diff.
+  /// - Parameter insert: Returns the element for an inserted offset of the new list. Called in
+  ///   ascending order.
+  /// - Precondition: The array has as many elements as the old list of the diff.
   @inlinable
   public mutating func apply(
     _ diff: ListDiff, insert: (_ new: Int) throws -> Element

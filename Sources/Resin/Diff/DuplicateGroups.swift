@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The elements of a new list that share an identity with another one.
+/// The elements of a new list whose identities occur more than once.
 ///
-/// Each group holds all offsets of one identity, ascending. Groups are in the order of their second
-/// offset.
+/// Each group has all offsets of one identity, ascending. Groups ascend by their second offset.
 public struct DuplicateGroups: Sendable {
   let storage: [UInt32]
-  /// Where the offsets start in `storage`, and where their ends do, one end for each group.
+  /// The start of the offsets in `storage`, and the range of the end of each group.
   let indices: Int
   let ends: Range<Int>
 }

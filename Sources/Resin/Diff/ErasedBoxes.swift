@@ -6,13 +6,13 @@
   internal import struct Foundation.UUID
 #endif
 
-/// How an `AnyHashable` keeps what it holds, as far as that was found out.
+/// The layout of `AnyHashable`, determined from samples.
 ///
-/// To ask an `AnyHashable` for its base and to cast that costs 45 to 65 ns, to compare two of them 120
-/// to 190 ns, most of it in the runtime. So its words are read: it is an existential, which has a
-/// buffer of three words for the value, the type of the box that keeps the value, and the table of
-/// what that box can do. The library's ABI fixes the existential, but not the box, so samples are
-/// looked at first, and where they are not as expected no `AnyHashable` is read.
+/// Unwrapping the base of an `AnyHashable` and casting it takes 45 to 65 ns, comparing two of them
+/// 120 to 190 ns, mostly in the runtime. Therefore its words are read directly. An `AnyHashable` is
+/// an existential: a buffer of three words for the value, the type of the box that stores the
+/// value, and the witness table of the box. Swift's ABI defines the existential, but not the box.
+/// So samples are checked first; if they are not as expected, no `AnyHashable` is read.
 struct ErasedBoxes: Sendable {
   /// The type of the boxes of `Int`s; the value is in the first word.
   let int: UInt
@@ -20,11 +20,11 @@ struct ErasedBoxes: Sendable {
   let string: UInt
   /// The type of the boxes of `UUID`s; the value is in the first two words.
   let uuid: UInt
-  /// The table of boxes whose values equal values of their own type only. Numbers and collections
-  /// have others: 1 as an `Int` equals 1 as a `UInt8`.
+  /// The witness table of boxes whose values equal values of their own type only. Numbers and
+  /// collections have others: 1 as an `Int` equals 1 as a `UInt8`.
   let plainTable: UInt
 
-  /// Nil where erased values must not be read.
+  /// The layout; nil if erased values must not be read.
   static let known = ErasedBoxes()
 
   private init?() {
@@ -51,7 +51,8 @@ struct ErasedBoxes: Sendable {
 
   private enum Sample: Int { case one, two }
 
-  /// The type of the boxes of some values, or nil where they are not all in the first words of one.
+  /// Returns the type of the boxes of some values; nil if a value is not in the first words of its
+  /// box, or the types differ.
   private static func type<Value: Hashable>(of values: [Value]) -> UInt? {
     let types = values.map { value -> UInt? in
       withUnsafeBytes(of: AnyHashable(value)) { box in
@@ -68,7 +69,7 @@ struct ErasedBoxes: Sendable {
   }
 }
 
-/// A box, read where it lies: valid as long as the `AnyHashable` is.
+/// A reference to the words of an `AnyHashable`, valid as long as that exists.
 struct ErasedBox {
   private let start: UnsafeRawPointer
 
@@ -79,7 +80,7 @@ struct ErasedBox {
   /// The type of the box.
   var type: UInt { start.load(fromByteOffset: 24, as: UInt.self) }
 
-  /// The table of the box.
+  /// The witness table of the box.
   var table: UInt { start.load(fromByteOffset: 32, as: UInt.self) }
 
   /// The value of a box of `Int`s.

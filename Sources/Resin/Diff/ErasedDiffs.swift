@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// Diffs by erased identities, for `EpoxyCore`, whose generic code is inlined into its clients while this
-// module stays out of their sight. So nothing here is generic, and elements are told by their offsets.
+// Diffs by erased identities, for `EpoxyCore`. Its generic code is inlined into clients that do not
+// import this module, so these declarations are not generic, and refer to elements by offset.
 
-/// The elements of one side: how many they are, and the identity of each.
+/// The identities of the elements of one side.
 package struct ErasedElements {
   let keys: ErasedKeys
 
-  /// Asks for the identities, once for each offset, ascending.
+  /// Creates the identities. Calls `identity` once for each offset, ascending.
   package init(count: Int, identity: (_ offset: Int) -> AnyHashable) {
     keys = ErasedKeys(count: count, identity: identity)
   }
 }
 
 extension ListDiff {
-  /// What turns the old elements into the new ones.
+  /// Creates the difference of two lists.
   package init(
     from old: ErasedElements, to new: ErasedElements, moves: MoveDetection,
     isUpdated: (_ old: Int, _ new: Int) -> Bool
@@ -27,11 +27,11 @@ extension ListDiff {
 }
 
 extension SectionedDiff {
-  /// What turns old sections and items into new ones, items paired within their sections.
+  /// Creates the difference of two sectioned lists. Items are paired within their sections.
   ///
   /// - Parameters:
-  ///   - items: All items, those of one section after those of the other.
-  ///   - starts: Where the items of each section start, and the end.
+  ///   - items: The items of all sections, section after section.
+  ///   - starts: The start of the items of each section, and the end.
   package init(
     sections: (old: [AnyHashable], new: [AnyHashable]),
     items: (old: ErasedElements, new: ErasedElements), starts: (old: [Int], new: [Int]),
@@ -55,7 +55,7 @@ extension SectionedDiff {
 
 // MARK: - The changes as arrays
 
-// Made here, where the lists' storage can be read without a call for each element.
+// In this module, because it can read the storage of the lists without a call for each element.
 
 extension IndexList {
   /// The indices in an array.

@@ -6,8 +6,8 @@
   internal import struct Foundation.UUID
 #endif
 
-/// Erased identities of one side, unwrapped as long as all of them are `Int`s or all of them `UUID`s. No
-/// identities are no `Int`s.
+/// The erased identities of one side: unwrapped if all of them are `Int`s, or all of them are
+/// `UUID`s. An empty list is stored as `.ints([])`.
 enum ErasedKeys {
   case ints([UInt64])
   case uuids([UUIDWords])
@@ -45,8 +45,9 @@ enum ErasedKeys {
     self = .values(values)
   }
 
-  /// Reads values that are in boxes of one type, until there are no more, when `next` is past `count`,
-  /// or one is not, which `value` holds then and which comes before `next`.
+  /// Reads values as long as their boxes have the given type. `value` is the identity at offset
+  /// `next - 1`. Afterwards `next` is greater than `count` if all values were read; otherwise
+  /// `value` is the first of another type.
   @inline(__always)
   private static func read<Key>(
     _ count: Int, _ next: inout Int, _ value: inout AnyHashable,
@@ -77,7 +78,7 @@ enum ErasedKeys {
     AnyHashable(unsafeBitCast(uuid, to: UUID.self))
   }
 
-  /// The identities as they were.
+  /// The identities as `AnyHashable` values.
   var erased: [AnyHashable] {
     switch self {
     case .ints(let ints): ints.map { Self.value($0) }

@@ -4,9 +4,10 @@
   internal import Glibc
 #endif
 
-/// Asks for huge pages where memory is about to be filled for the first time: megabytes cost more to
-/// be mapped, 4 KB at a time, than to be written. Only a hint; the core does the same for its own.
-func askForHugePages(_ memory: UnsafeMutableRawBufferPointer) {
+/// Requests huge pages for memory that is about to be written for the first time: mapping megabytes
+/// in pages of 4 KB costs more than writing them. Only a hint; the core does the same for its
+/// memory.
+func adviseHugePages(_ memory: UnsafeMutableRawBufferPointer) {
   #if canImport(Glibc)
     let page = 1 << 21
     guard let start = memory.baseAddress?.alignedUp(toMultipleOf: page) else { return }

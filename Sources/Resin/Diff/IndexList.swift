@@ -2,9 +2,9 @@
 
 /// Indices into one of the two lists of a diff: deletes, inserts, or a group of duplicates.
 ///
-/// The elements are zero-based offsets, also where the list that was diffed starts at another index.
+/// The elements are zero-based offsets, even if the first index of the collection is not 0.
 public struct IndexList: Sendable {
-  /// Shared by all lists of one diff.
+  /// The storage of the diff, which all of its lists share.
   let storage: [UInt32]
   let bounds: Range<Int>
 
@@ -29,7 +29,7 @@ extension IndexList: RandomAccessCollection {
 }
 
 extension IndexList: Hashable {
-  /// Whether both hold the same indices.
+  /// Whether both have the same indices.
   public static func == (left: IndexList, right: IndexList) -> Bool {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
@@ -56,8 +56,9 @@ extension IndexList: CustomStringConvertible {
   }
 }
 
-/// An index as diffs store it, where the greatest number stands for none.
+/// Converts an index to the storage of diffs, in which the greatest number means none.
 func storedIndex(_ index: Int) -> UInt32 {
-  precondition(index >= 0 && index < UInt32.max, "elements must be indices from 0 to 2^32 - 2")
+  precondition(
+    index >= 0 && index < UInt32.max, "elements must be indices from 0 to 2^32 - 2; got \(index)")
   return UInt32(index)
 }

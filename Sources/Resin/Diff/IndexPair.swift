@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an element stands in the old list and in the new one.
+/// The offsets of an element in the old and in the new list.
 public struct IndexPair: Hashable, Sendable {
   /// The offset in the old list.
   public var old: Int
@@ -24,7 +24,7 @@ extension IndexPair: CustomStringConvertible {
 
 /// The moves or the updates of a diff, ascending by new index.
 public struct IndexPairList: Sendable {
-  /// Old and new indices in turn, shared by all lists of one diff.
+  /// The storage of the diff, which all of its lists share, with old and new indices alternating.
   let storage: [UInt32]
   let bounds: Range<Int>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The place of an item in a list with sections.
+/// The position of an item in a list with sections.
 public struct ItemPath: Hashable, Sendable {
   /// The index of the section.
   public var section: Int
@@ -16,38 +16,38 @@ public struct ItemPath: Hashable, Sendable {
 }
 
 extension ItemPath: Comparable {
-  /// Whether `left` comes first: sections in order, and the items of each in order.
+  /// Whether `left` is before `right`, in the order of sections and of the items of each.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
 }
 
 extension ItemPath: ExpressibleByArrayLiteral {
-  /// Creates a path written as `[section, item]`, as index paths are.
+  /// Creates a path from `[section, item]`, like an index path.
   ///
   /// - Precondition: two elements.
   public init(arrayLiteral elements: Int...) {
-    precondition(elements.count == 2, "elements must be a section and an item")
+    precondition(elements.count == 2, "elements must be a section and an item; got \(elements)")
     self.init(section: elements[0], item: elements[1])
   }
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// For example `[2, 0]`, as index paths print.
+  /// For example `[2, 0]`, like an index path.
   public var description: String {
     "[\(section), \(item)]"
   }
 }
 
-/// Where an item stands in the old list and in the new one.
+/// The paths of an item in the old and in the new list.
 public struct ItemPathPair: Hashable, Sendable {
-  /// The place in the old list.
+  /// The path in the old list.
   public var old: ItemPath
 
-  /// The place in the new list.
+  /// The path in the new list.
   public var new: ItemPath
 
-  /// Creates a pair of places.
+  /// Creates a pair of paths.
   public init(old: ItemPath, new: ItemPath) {
     self.old = old
     self.new = new

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Which pairs count as moved.
+/// The definition of a moved pair.
 public enum MoveDetection: Hashable, Sendable, CaseIterable {
-  /// The fewest moves: the pairs outside a longest increasing subsequence. Of several, the one whose
-  /// new indices are the greatest, compared from the last one on.
+  /// The fewest moves: the pairs outside a longest increasing subsequence. Of several such
+  /// subsequences, the one whose new indices are greatest, compared from the last element on.
   case minimal
 
-  /// A pair is moved when deletes and inserts do not explain its index: old - deletes before it +
-  /// inserts before it != new. Rotating n elements gives n moves.
+  /// Heckel's: a pair is moved if deletes and inserts do not account for its new index, that is,
+  /// old - deletes before it + inserts before it != new. A rotation of n elements gives n moves.
   case heckel
 }
 
-/// What turns one list into another.
+/// The difference of two lists.
 ///
 ///     let diff = ListDiff(from: ["a", "b", "c"], to: ["c", "a", "d"])
 ///     diff.deletes  // [1]
 ///     diff.inserts  // [2]
 ///     diff.moves    // [2 -> 0]
 ///
-/// Elements are paired by identity; the k-th occurrence of an identity in the new list goes with its
-/// k-th occurrence in the old one, so duplicates are ordinary input, and are reported. All indices
-/// are zero-based offsets.
+/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired
+/// with its k-th occurrence in the old one, so duplicates are ordinary input, and are reported. All
+/// indices are zero-based offsets.
 ///
-/// A value, not tied to the lists that it was made from. See `ListDiffer` for making many.
+/// A value that is independent of the lists. Use a `ListDiffer` to make many.
 public struct ListDiff: Hashable, Sendable {
-  /// Everything below in one array, in the order of the properties.
+  /// The contents of all lists, in the order of the properties.
   let storage: [UInt32]
   let counts: Counts
 
-  /// How the moves were found.
+  /// The definition of a moved pair in this diff.
   public let moveDetection: MoveDetection
 
   /// The number of elements of each list in `storage`.
@@ -50,12 +50,12 @@ public struct ListDiff: Hashable, Sendable {
 }
 
 extension ListDiff {
-  /// Where the elements stood in the old list that are not in the new one, ascending.
+  /// The old offsets of the elements that are not in the new list, ascending.
   public var deletes: IndexList {
     IndexList(storage: storage, bounds: 0..<counts.deletes)
   }
 
-  /// Where the elements stand in the new list that were not in the old one, ascending.
+  /// The new offsets of the elements that are not in the old list, ascending.
   public var inserts: IndexList {
     IndexList(storage: storage, bounds: insertsBegin..<updatesBegin)
   }
@@ -65,35 +65,35 @@ extension ListDiff {
     IndexPairList(storage: storage, bounds: updatesBegin..<movesBegin)
   }
 
-  /// The elements that changed their order, ascending by new index.
+  /// The moved elements, ascending by new index.
   public var moves: IndexPairList {
     IndexPairList(storage: storage, bounds: movesBegin..<oldToNewBegin)
   }
 
-  /// For each old element its offset in the new list, or nil.
+  /// The offset of each old element in the new list, or nil.
   public var oldToNew: PartnerMap {
     PartnerMap(storage: storage, bounds: oldToNewBegin..<newToOldBegin)
   }
 
-  /// For each new element its offset in the old list, or nil.
+  /// The offset of each new element in the old list, or nil.
   public var newToOld: PartnerMap {
     PartnerMap(storage: storage, bounds: newToOldBegin..<duplicatesBegin)
   }
 
-  /// The new elements that share an identity.
+  /// The new elements whose identities occur more than once.
   public var duplicates: DuplicateGroups {
     let ends = duplicatesBegin + counts.duplicates
     return DuplicateGroups(
       storage: storage, indices: duplicatesBegin, ends: ends..<ends + counts.duplicateGroups)
   }
 
-  /// Deletes, inserts, updates and moves together, in O(1). An element that is moved and updated
-  /// counts twice.
+  /// The number of deletes, inserts, updates and moves, in O(1). A pair that is both moved and
+  /// updated counts twice.
   public var changeCount: Int {
     counts.deletes + counts.inserts + counts.updates + counts.moves
   }
 
-  /// Whether there is nothing to do.
+  /// Whether there are no changes.
   public var isEmpty: Bool {
     changeCount == 0
   }
@@ -116,14 +116,14 @@ extension ListDiff: CustomStringConvertible {
 // MARK: - Making one
 
 extension ListDiff {
-  /// What turns `old` into `new`, whose elements are their own identities.
+  /// Creates the difference of two lists whose elements are their own identities.
   ///
-  /// Two elements are the same when they are `==`. Elements are never updated.
+  /// Equal elements are paired, and never updated.
   ///
-  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path, which
-  /// keys that were made to collide turn into O((n + m) log m) at most, or into hashing by the
-  /// standard library. Of other types, d different elements with equal hash values cost O(d²), as
-  /// they do in a `Set`; `Double.nan` is such a one, since it is not equal to itself.
+  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path; if
+  /// their keys are chosen to collide, it takes O((n + m) log m), or uses the hashes of the
+  /// standard library. For other types, d different elements with equal hash values cost O(d²), as
+  /// in a `Set`. This includes repeated `Double.nan`, which does not equal itself.
   ///
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   @inlinable
@@ -133,14 +133,13 @@ extension ListDiff {
     self = DiffHandle().diff(from: old, to: new, moves: moves)
   }
 
-  /// What turns `old` into `new`, whose elements have identities and contents.
+  /// Creates the difference of two lists whose elements have identities and contents.
   ///
   ///     ListDiff(from: old, to: new, identifiedBy: \.id, isUpdated: !=)
   ///
   /// - Parameters:
-  ///   - identify: The identity of an element. Called once for each element of either list.
-  ///   - isUpdated: Whether the content of an old element differs from that of the new element with
-  ///     the same identity. Called once for each pair.
+  ///   - identify: Returns the identity of an element. Called once for each element of either list.
+  ///   - isUpdated: Returns whether the contents of a pair differ. Called once for each pair.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   @inlinable
   public init<Element, Identity: Hashable>(
@@ -156,7 +155,7 @@ extension ListDiff {
 // MARK: - From the core
 
 extension ListDiff {
-  /// Copies a result of the core, whose memory goes to the next diff.
+  /// Copies a result of the core, whose memory the next diff will reuse.
   init(_ changes: resin_diff_changes, _ moveDetection: MoveDetection) {
     self.moveDetection = moveDetection
     let duplicates =
@@ -168,7 +167,7 @@ extension ListDiff {
       duplicates: duplicates, duplicateGroups: changes.duplicate_group_count)
     let total = counts.total
     storage = [UInt32](unsafeUninitializedCapacity: total) { buffer, initialized in
-      askForHugePages(UnsafeMutableRawBufferPointer(buffer))
+      adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
       var end = buffer.baseAddress
       func append(_ source: UnsafePointer<UInt32>?, _ count: Int) {
         if count > 0 {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes diffs, and keeps its memory from one to the next.
+/// A maker of diffs that reuses its memory.
 ///
-/// A list that changes often is diffed without an allocation but for the result:
+/// Further diffs of lists of the same size allocate only their results:
 ///
 ///     let differ = ListDiffer()
 ///     let diff = differ.diff(from: old, to: new)
 ///
-/// A differ is used by one thread at a time. Different differs are independent. A closure that the
-/// differ calls may itself use the differ.
+/// One thread at a time may use a differ. Different differs are independent. A closure that the
+/// differ calls may use the differ re-entrantly.
 public final class ListDiffer {
   @usableFromInline let handle = DiffHandle()
 
@@ -16,13 +16,13 @@ public final class ListDiffer {
   public init() {}
 }
 
-@available(*, unavailable, message: "a differ is used by one thread at a time")
+@available(*, unavailable, message: "one thread at a time may use a differ")
 extension ListDiffer: Sendable {}
 
 // MARK: - Diffs
 
 extension ListDiffer {
-  /// What turns `old` into `new`, whose elements are their own identities. See `ListDiff`.
+  /// Returns the difference of two lists whose elements are their own identities. See `ListDiff`.
   ///
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   @inlinable
@@ -32,7 +32,8 @@ extension ListDiffer {
     handle.withIdle { $0.diff(from: old, to: new, moves: moves) }
   }
 
-  /// What turns `old` into `new`, whose elements have identities and contents. See `ListDiff`.
+  /// Returns the difference of two lists whose elements have identities and contents. See
+  /// `ListDiff`.
   ///
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
   @inlinable
@@ -76,7 +77,8 @@ extension DiffHandle {
   }
 }
 
-/// The elements side by side, where the collection does not store them so in a copy.
+/// Calls `body` with the elements in contiguous memory, copying them if the collection does not
+/// store them so.
 @inlinable
 func withContiguousElements<Elements: Collection, Result>(
   of elements: Elements, _ body: (UnsafeBufferPointer<Elements.Element>) -> Result
@@ -88,8 +90,7 @@ func withContiguousElements<Elements: Collection, Result>(
 }
 
 extension DiffHandle {
-  /// Runs `body` on this handle, or on one of its own where this one is at work further up the
-  /// stack.
+  /// Runs `body` with this handle, or with a new one in a re-entrant call.
   @inlinable
   func withIdle<Result>(_ body: (DiffHandle) -> Result) -> Result {
     if isBusy {
@@ -100,7 +101,7 @@ extension DiffHandle {
     return body(self)
   }
 
-  /// Pairs elements by identities that are made once for each.
+  /// Pairs elements by their identities, calling `identify` once for each.
   @inlinable
   func match<Element, Identity: Hashable>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// For each element of one list, where its partner stands in the other one.
+/// The offset of the partner in the other list, for each element of a list.
 public struct PartnerMap: Sendable {
   let storage: [UInt32]
   let bounds: Range<Int>
@@ -18,7 +18,7 @@ extension PartnerMap: RandomAccessCollection {
   /// The number of elements of the list.
   public var endIndex: Int { bounds.count }
 
-  /// The offset of the partner, or nil where the element has none.
+  /// The offset of the partner, or nil if the element has none.
   public subscript(position: Int) -> Int? {
     precondition(position >= 0 && position < bounds.count, "position is out of bounds")
     let partner = storage[bounds.lowerBound + position]

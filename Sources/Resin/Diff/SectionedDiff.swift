@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list with sections into another.
+/// The difference of two lists with sections.
 ///
-/// Sections are paired by identity like the elements of a list, and items within paired sections
-/// or, on request, across all of them:
+/// Sections are paired by identity, like the elements of a list. Items are paired within paired
+/// sections or, optionally, across sections:
 ///
 ///     let diff = SectionedDiff(
 ///       from: old, to: new, acrossSections: true,
@@ -11,28 +11,28 @@
 ///     diff.sections.deletes  // indices of sections
 ///     diff.itemMoves         // [0, 2] -> [1, 0]
 ///
-/// Items that go with a deleted section or come with an inserted one are no changes of their own. A
-/// section that only moves has no item changes.
+/// The items of deleted or inserted sections are not separate changes. A section that only moves
+/// has no item changes.
 public struct SectionedDiff: Hashable, Sendable {
   /// The changes of the list of sections.
   public let sections: ListDiff
 
-  /// The changes of the items, in offsets into the items of all sections one after the other.
+  /// The changes of the items, as offsets in the flat list of the items of all sections.
   ///
-  /// Its maps tell of every item; its deletes and inserts leave out the items that go or come with
-  /// their section, and an item that only moves with its section is no move. So `changeCount` and
-  /// `isEmpty` of it speak of sectioned lists, while its `steps`, its `stages(_:)` and `apply` turn
-  /// one flat list into the other; what a list view needs is `stages(_:)` of the sectioned diff.
-  /// `oldPath(at:)` and `newPath(at:)` give the places of offsets.
+  /// Its maps include every item. Its deletes and inserts do not include the items of deleted and
+  /// inserted sections, and an item that moves only with its section is not a move. So
+  /// `changeCount` and `isEmpty` refer to the sectioned lists, while `steps`, `stages(_:)` and
+  /// `apply` convert one flat list to the other; for a list view use `stages(_:)` of the sectioned
+  /// diff. `oldPath(at:)` and `newPath(at:)` convert offsets to paths.
   public let items: ListDiff
 
-  /// Where the items of each old section start, and the end.
+  /// The start of the items of each old section, and the end.
   public let oldStarts: [Int]
 
-  /// Where the items of each new section start, and the end.
+  /// The start of the items of each new section, and the end.
   public let newStarts: [Int]
 
-  /// Whether an item that changed its section is a move, and not a delete and an insert.
+  /// Whether an item that changes its section is a move, rather than a delete and an insert.
   public let pairsAcrossSections: Bool
 
   @usableFromInline
@@ -51,19 +51,20 @@ public struct SectionedDiff: Hashable, Sendable {
 // MARK: - Making one
 
 extension SectionedDiff {
-  /// What turns `old` into `new`.
+  /// Creates the difference of two lists with sections.
   ///
   /// O(n + m) on average over all sections and items.
   ///
   /// - Parameters:
-  ///   - acrossSections: Whether an item may be paired with one in another section, and so moves
-  ///     from one section to the other.
-  ///   - sectionIdentity: The identity of a section. Called once for each.
-  ///   - items: The items of a section. Called once for each.
-  ///   - itemIdentity: The identity of an item. Called once for each.
-  ///   - isSectionUpdated: Whether the content of a section itself, such as its title, differs.
-  ///     Called once for each pair.
-  ///   - isItemUpdated: Whether the content of an item differs. Called once for each pair.
+  ///   - acrossSections: Whether to pair items across sections, so that an item can move from one
+  ///     section to another.
+  ///   - sectionIdentity: Returns the identity of a section. Called once for each.
+  ///   - items: Returns the items of a section. Called once for each.
+  ///   - itemIdentity: Returns the identity of an item. Called once for each.
+  ///   - isSectionUpdated: Returns whether the contents of a pair of sections, such as their
+  ///     titles, differ. Called once for each pair.
+  ///   - isItemUpdated: Returns whether the contents of a pair of items differ. Called once for
+  ///     each pair.
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
   @inlinable
   public init<Section, Items: Collection>(
@@ -81,49 +82,51 @@ extension SectionedDiff {
   }
 }
 
-// MARK: - Places
+// MARK: - Paths
 
 extension SectionedDiff {
-  /// Where the old item at an offset stands. O(log sections).
+  /// Returns the path of the old item at an offset. O(log sections).
   ///
   /// - Precondition: an offset of an old item.
   public func oldPath(at offset: Int) -> ItemPath {
     path(at: offset, oldStarts)
   }
 
-  /// Where the new item at an offset stands. O(log sections).
+  /// Returns the path of the new item at an offset. O(log sections).
   ///
   /// - Precondition: an offset of a new item.
   public func newPath(at offset: Int) -> ItemPath {
     path(at: offset, newStarts)
   }
 
-  /// The items to be deleted, ascending. O(deletes + sections), as are those below.
+  /// The items to delete, ascending. O(deletes + sections).
   public var itemDeletes: [ItemPath] {
     paths(items.deletes, oldStarts)
   }
 
-  /// The items to be inserted, ascending.
+  /// The items to insert, ascending. O(inserts + sections).
   public var itemInserts: [ItemPath] {
     paths(items.inserts, newStarts)
   }
 
-  /// The items whose content changed, ascending by new place.
+  /// The items whose content changed, ascending by new path. O(updates log sections).
   public var itemUpdates: [ItemPathPair] {
     pairs(items.updates)
   }
 
-  /// The items that changed their order or their section, ascending by new place.
+  /// The items that changed their order or their section, ascending by new path. O(moves log
+  /// sections).
   public var itemMoves: [ItemPathPair] {
     pairs(items.moves)
   }
 
-  /// All changes of sections and items, in O(1). What is moved and updated counts twice.
+  /// The number of changes of sections and items, in O(1). A pair that is both moved and updated
+  /// counts twice.
   public var changeCount: Int {
     sections.changeCount + items.changeCount
   }
 
-  /// Whether there is nothing to do.
+  /// Whether there are no changes.
   public var isEmpty: Bool {
     changeCount == 0
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes diffs of lists with sections, and keeps its memory from one to the next.
+/// A maker of diffs of lists with sections that reuses its memory.
 ///
-/// A differ is used by one thread at a time. Different differs are independent. A closure that the
-/// differ calls may itself use the differ.
+/// One thread at a time may use a differ. Different differs are independent. A closure that the
+/// differ calls may use the differ re-entrantly.
 public final class SectionedDiffer {
   @usableFromInline let handle = DiffHandle()
 
@@ -11,11 +11,11 @@ public final class SectionedDiffer {
   public init() {}
 }
 
-@available(*, unavailable, message: "a differ is used by one thread at a time")
+@available(*, unavailable, message: "one thread at a time may use a differ")
 extension SectionedDiffer: Sendable {}
 
 extension SectionedDiffer {
-  /// What turns `old` into `new`. See `SectionedDiff`.
+  /// Returns the difference of two lists with sections. See `SectionedDiff`.
   ///
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
   @inlinable
@@ -49,12 +49,12 @@ extension SectionedDiffer {
   }
 }
 
-/// The sections of one side, and all their items one after the other.
+/// The sections of one side, and the flat list of their items.
 @usableFromInline
 struct SectionedElements<Section, Item> {
   @usableFromInline let sections: ContiguousArray<Section>
   @usableFromInline let items: ContiguousArray<Item>
-  /// One more than there are sections.
+  /// The start of the items of each section, and the end.
   @usableFromInline let starts: [Int]
 
   @inlinable
@@ -74,7 +74,8 @@ struct SectionedElements<Section, Item> {
   }
 }
 
-/// Numbers the identities of sections, which are few, so that the core needs no second kind of key.
+/// Numbers for the identities of sections, so that all sections have keys of one kind. Sections are
+/// few.
 @usableFromInline
 struct SectionNumbers<Identity: Hashable> {
   @usableFromInline var numbers: [IdentityKey<Identity>: UInt64] = [:]
@@ -86,7 +87,7 @@ struct SectionNumbers<Identity: Hashable> {
   mutating func number(of identity: Identity) -> UInt64 {
     let next = UInt64(numbers.count)
     func read(_ number: inout UInt64) -> UInt64 { number }
-    // One lookup, which adds what is new.
+    // One lookup, which adds a new identity.
     return read(&numbers[IdentityKey(identity), default: next])
   }
 }

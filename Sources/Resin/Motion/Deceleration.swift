@@ -1,64 +1,65 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// How fast a scroll view's motion dies away: what is left of a velocity after a millisecond.
+/// The rate at which a scroll view decelerates: the factor by which a velocity decreases per
+/// millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor per millisecond, above 0 and below 1.
   public var rawValue: Double
 
-  /// Creates a rate. One out of range makes every motion rest at once.
+  /// Creates a rate. With a rate out of range every motion is at rest.
   public init(rawValue: Double) {
     self.rawValue = rawValue
   }
 
-  /// 0.998, as `UIScrollView.DecelerationRate.normal`.
+  /// The rate of `UIScrollView.DecelerationRate.normal`, 0.998.
   public static let normal = DecelerationRate(rawValue: RESIN_DECELERATION_NORMAL)
 
-  /// 0.99, as `UIScrollView.DecelerationRate.fast`.
+  /// The rate of `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = DecelerationRate(rawValue: RESIN_DECELERATION_FAST)
 
-  /// The distance that a flick covers until it rests, as "Designing Fluid Interfaces" gives it:
+  /// Returns the distance that a flick covers until it rests, after "Designing Fluid Interfaces":
   /// velocity / 1000 · rate / (1 - rate).
   ///
   ///     let projected = center.x + DecelerationRate.normal.project(initialVelocity: velocity.x)
   ///
   /// - Parameter initialVelocity: In units per second.
-  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and below
-  ///   1.
+  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and
+  ///   below 1.
   public func project(initialVelocity: Double) -> Double {
     resin_project(initialVelocity, rawValue)
   }
 
-  /// The distance that a scroll view covers until it rests: -velocity / (1000 · ln rate).
+  /// Returns the distance that a scroll view covers until it rests: -velocity / (1000 · ln rate).
   ///
-  /// The integral where ``project(initialVelocity:)`` is a sum over milliseconds; at the normal rate
-  /// a thousandth more.
+  /// This is an integral, and ``project(initialVelocity:)`` a sum over milliseconds; at the normal
+  /// rate the integral is greater by a thousandth.
   ///
   /// - Parameter initialVelocity: In units per second.
-  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and below
-  ///   1.
+  /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and
+  ///   below 1.
   public func coastingDistance(initialVelocity: Double) -> Double {
     resin_project_continuous(initialVelocity, rawValue)
   }
 }
 
-/// The motion of a scroll view after the finger has left it.
+/// The motion of a scroll view after a release.
 ///
 ///     let fling = Deceleration(from: 0, velocity: 1800)
-///     fling.rest                 // where it ends
-///     fling.value(at: 0.5)       // where it is after half a second
-///     fling.crossing(of: 600)    // when it hits the edge, and how fast
+///     fling.rest                 // the final value
+///     fling.value(at: 0.5)       // the value after half a second
+///     fling.crossing(of: 600)    // the time at which it reaches the edge, and its velocity there
 ///
-/// A velocity that is not finite, or a rate that is not above 0 and below 1, is a motion that rests
-/// where it starts; a start that is not finite counts as 0. No answer is ever NaN.
+/// A motion whose velocity is not finite, or whose rate is not above 0 and below 1, is at rest; a
+/// start that is not finite is treated as 0. No result is NaN.
 public struct Deceleration: Hashable, Sendable {
-  /// Where the motion starts, in units.
+  /// The value at the start, in units.
   public var start: Double
 
-  /// How fast it starts, in units per second.
+  /// The velocity at the start, in units per second.
   public var velocity: Double
 
-  /// How fast it dies away.
+  /// The rate at which the motion decelerates.
   public var rate: DecelerationRate
 
   /// Creates a motion.
@@ -68,12 +69,12 @@ public struct Deceleration: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// When a motion is somewhere, and how fast it is there.
+  /// The time at which a motion reaches a value, and its velocity there.
   public struct Crossing: Hashable, Sendable {
-    /// In seconds from the start.
+    /// The time in seconds from the start.
     public var time: Double
 
-    /// In units per second.
+    /// The velocity in units per second.
     public var velocity: Double
 
     /// Creates a crossing.
@@ -88,32 +89,33 @@ public struct Deceleration: Hashable, Sendable {
     resin_deceleration_rest(core)
   }
 
-  /// What is left of the motion after some seconds. A time that is negative or NaN counts as 0.
+  /// Returns the motion as it continues after some seconds. Negative times and NaN are treated as
+  /// 0.
   public func after(_ seconds: Double) -> Deceleration {
     let left = resin_deceleration_after(core, seconds)
     return Deceleration(
       from: left.value, velocity: left.velocity, rate: DecelerationRate(rawValue: left.rate))
   }
 
-  /// The value after some seconds. A time that is negative or NaN counts as 0.
+  /// Returns the value after some seconds. Negative times and NaN are treated as 0.
   public func value(at seconds: Double) -> Double {
     resin_deceleration_after(core, seconds).value
   }
 
-  /// The velocity after some seconds, per second. A time that is negative or NaN counts as 0.
+  /// Returns the velocity after some seconds, per second. Negative times and NaN are treated as 0.
   public func velocity(at seconds: Double) -> Double {
     resin_deceleration_after(core, seconds).velocity
   }
 
-  /// The seconds until the speed has fallen to this one: 0 if it is not faster to begin with, and
-  /// nil for a moving one that is to reach a speed of 0 or less. 0 for a speed of NaN.
+  /// Returns the seconds until the speed has decreased to `speed`: 0 if the motion is not faster at
+  /// the start, nil if it moves and `speed` is not positive, 0 for NaN.
   public func time(untilSpeed speed: Double) -> Double? {
     let time = resin_deceleration_time_to_speed(core, speed)
     return time < .infinity ? time : nil
   }
 
-  /// When the motion reaches a boundary, and how fast it is there; nil if it never does, and for a
-  /// boundary that is not finite.
+  /// Returns the time at which the motion reaches a boundary, and its velocity there; nil if it
+  /// never does, and for a boundary that is not finite.
   public func crossing(of boundary: Double) -> Crossing? {
     let crossing = resin_deceleration_crossing(core, boundary)
     guard crossing.time < .infinity else { return nil }

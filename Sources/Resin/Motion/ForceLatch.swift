@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Turns the force of a finger into presses, with hysteresis: one press is one activation, however
-/// the force trembles.
+/// A detector of presses by force, with hysteresis: small variations of the force do not activate
+/// it again.
 ///
 ///     let force = ForceLatch.fraction(of: touch.force, maximum: touch.maximumPossibleForce)
 ///     if latch.add(force).contains(.confirmed) {
 ///       isOn.toggle()
 ///     }
 ///
-/// A press is activated at a force of 0.5, confirmed when it falls to 0.49, and the next one is
-/// possible when it has fallen to 0.4.
+/// A press is activated at a force of 0.5 and confirmed when the force falls to 0.49. The latch is
+/// reset at 0.4, after which the next press is possible.
 public struct ForceLatch: Hashable, Sendable {
-  /// Where a press is.
+  /// The phase of a press.
   public enum Phase: UInt32, Hashable, Sendable {
-    /// Not pressed.
+    /// There is no press.
     case reset = 0
-    /// Pressed hard enough.
+    /// The force has reached the activation threshold.
     case activated = 1
-    /// Let go again, but not yet far enough for another press.
+    /// The force has fallen again, but not yet to the reset threshold.
     case confirmed = 2
   }
 
-  /// What happened. A force that falls far between two events does two things at once.
+  /// The phase changes of an event. A force that falls far in one event makes two.
   public struct Changes: OptionSet, Hashable, Sendable {
     /// The bits of the C library, `RESIN_FORCE_...`.
     public let rawValue: UInt32
@@ -32,34 +32,35 @@ public struct ForceLatch: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The finger pressed hard enough.
+    /// The force has reached the activation threshold.
     public static let activated = Changes(rawValue: RESIN_FORCE_ACTIVATED.rawValue)
 
-    /// The press is done: the moment to act.
+    /// The press is complete: perform its action.
     public static let confirmed = Changes(rawValue: RESIN_FORCE_CONFIRMED.rawValue)
 
     /// The next press is possible.
     public static let reset = Changes(rawValue: RESIN_FORCE_WAS_RESET.rawValue)
   }
 
-  /// Where the press is.
+  /// The phase of the press.
   public private(set) var phase = Phase.reset
 
   /// Creates a latch without a press.
   public init() {}
 
-  /// Takes in a force, as a fraction of the maximum. One that is not finite is ignored.
+  /// Adds a force, as a fraction of the maximum. Ignores a force that is not finite.
   public mutating func add(_ force: Double) -> Changes {
     change { resin_force_latch_add(&$0, force) }
   }
 
-  /// The finger has left. A touch that the system took away does not confirm its press.
+  /// Ends the touch and resets the latch. Confirms an activated press unless the touch is
+  /// cancelled.
   public mutating func end(isCancelled: Bool = false) -> Changes {
     change { resin_force_latch_end(&$0, isCancelled) }
   }
 
-  /// A force as the latch takes it, from 0 to 1; 0 when the maximum is not positive, as on hardware
-  /// that measures no force, or when a number is not finite.
+  /// Returns a force as a fraction of the maximum, from 0 to 1; 0 if the maximum is not positive,
+  /// as on hardware without force sensor, or a number is not finite.
   public static func fraction(of force: Double, maximum: Double) -> Double {
     resin_force_fraction(force, maximum)
   }

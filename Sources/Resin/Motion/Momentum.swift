@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Which springs a release uses.
+/// The springs for a release.
 ///
-/// A member that is NaN or out of range counts as that of `MomentumRule()`.
+/// A member that is NaN or out of range is replaced by that of `MomentumRule()`.
 public struct MomentumRule: Hashable, Sendable {
   /// The response of a release without momentum, in seconds, about from 6.3e-5 to 6.3e4.
   public var tapResponse: Double
@@ -17,10 +17,10 @@ public struct MomentumRule: Hashable, Sendable {
   /// The damping ratio of a release with momentum, from 0 to 1e4: below 1 for bounce.
   public var flickDampingRatio: Double
 
-  /// Relative velocities are cut to this, per second, 0 or more; infinity for no limit.
+  /// The limit of relative velocities in both directions, per second, 0 or more; infinity for none.
   public var maximumRelativeVelocity: Double
 
-  /// Creates a rule; without arguments, that of "Building Fluid Interfaces".
+  /// Creates a rule. The default values are those of "Building Fluid Interfaces".
   public init(
     tapResponse: Double = 0.4, tapDampingRatio: Double = 1,
     flickResponse: Double = 0.3, flickDampingRatio: Double = 0.8,
@@ -34,8 +34,8 @@ public struct MomentumRule: Hashable, Sendable {
   }
 }
 
-/// The spring with which something goes to its target when it is let go: momentum is rewarded with
-/// bounce, a tap is not. Whatever the rule, ``Spring`` accepts the response and the damping ratio.
+/// The spring that animates a released object to its target: with bounce after a flick, without it
+/// after a tap. Response and damping ratio are always valid for ``Spring``.
 ///
 ///     let momentum = Momentum(velocity: velocity.y, distance: target - position)
 ///     let timing = UISpringTimingParameters(
@@ -48,18 +48,18 @@ public struct Momentum: Hashable, Sendable {
   /// The damping ratio of the spring.
   public let dampingRatio: Double
 
-  /// Velocity divided by the remaining distance, per second; positive toward the target.
+  /// The velocity divided by the remaining distance, per second; positive toward the target.
   public let relativeVelocity: Double
 
   /// Chooses the spring of a release.
   ///
-  /// A release with no velocity, with no distance left, or with numbers that are not finite is a
-  /// tap. Anything else is a flick.
+  /// A release without velocity, without remaining distance, or with numbers that are not finite is
+  /// a tap. Any other release is a flick.
   ///
   /// - Parameters:
   ///   - velocity: In units per second.
   ///   - distance: The target minus the present value, in units.
-  ///   - rule: Which springs to choose from. Members out of range count as those of the default.
+  ///   - rule: The springs to choose from.
   public init(velocity: Double, distance: Double, rule: MomentumRule = MomentumRule()) {
     var core = resin_momentum_rule(
       tap_response: rule.tapResponse, tap_damping_ratio: rule.tapDampingRatio,

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Where something goes that is let go: the nearest of several places. Ties go to the first.
+/// Searches for the nearest of several positions. On a tie the first one is the result.
 ///
-/// Indices count from the first element. What is not finite is passed over; a target that is not
-/// finite has no nearest. O(n).
+/// Indices are offsets from the first element. Elements that are not finite are ignored; the result
+/// is nil if no other is left or the target is not finite. O(n).
 public enum Nearest {
-  /// The index of the stop nearest to a place on a line. The stops may be in any order.
+  /// Returns the index of the stop nearest to a position on a line. Stops may be in any order.
   public static func stop(to target: Double, in stops: some Collection<Double>) -> Int? {
     index(among: stops) { resin_nearest_stop($0.baseAddress, $0.count, target) }
   }
 
-  /// The index of the point nearest to a point of the plane.
+  /// Returns the index of the point nearest to a point of the plane.
   ///
   ///     let corner = Nearest.point(to: projected, in: corners)
   public static func point(
@@ -25,22 +25,21 @@ public enum Nearest {
     }
   }
 
-  /// The index of the angle nearest to another on the circle. In radians, reduced or not.
+  /// Returns the index of the angle nearest to another on the circle. Angles are in radians and may
+  /// exceed a full circle.
   public static func angle(to target: Double, in angles: some Collection<Double>) -> Int? {
     index(among: angles) { resin_closest_angle($0.baseAddress, $0.count, target) }
   }
 
-  /// The shortest signed turn from one angle to another, in radians, above -π and at most π.
+  /// Returns the shortest signed rotation from one angle to another, in radians, above -π and at
+  /// most π; 0 if an angle is not finite.
   ///
-  /// Adding it to a rotation that has gone round many times ends at the right angle without
-  /// unwinding:
+  /// Adding it to a rotation of many full circles leads to the angle `end` without unwinding:
   ///
   ///     let projected = rotation + DecelerationRate.fast.project(initialVelocity: velocity)
   ///     if let i = Nearest.angle(to: projected, in: rightAngles) {
   ///       rotation = projected + Nearest.turn(from: projected, to: rightAngles[i])
   ///     }
-  ///
-  /// 0 when an angle is not finite.
   public static func turn(from start: Double, to end: Double) -> Double {
     resin_shortest_turn(start, end)
   }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// What counts as a pause in a gesture. With a rule of which a member is NaN or out of range, nothing
-/// does.
+/// The definition of a pause in a gesture. A rule with a member that is NaN or out of range detects
+/// no pause.
 public struct PauseRule: Hashable, Sendable {
-  /// A pause is not faster than this, in units per second, 0 or more.
+  /// The greatest speed at a pause, in units per second, 0 or more.
   public var maximumSpeed: Double
 
-  /// A pause is not nearer to the start of the gesture than this, in units, 0 or more.
+  /// The smallest distance of a pause from the start of the gesture, in units, 0 or more.
   public var minimumDistance: Double
 
-  /// More than this part of the speed must be lost, from 0 to 1.
+  /// The fraction of the speed that must be lost, from 0 to 1.
   public var loss: Double
 
-  /// The seconds within which it is lost, finite and above 0. Only ``PauseDetector`` reads it.
+  /// The seconds within which it must be lost, finite and above 0. Used by ``PauseDetector`` only.
   public var span: Double
 
-  /// Creates a rule; without arguments, that of "Building Fluid Interfaces", with the 0.1 s that its
-  /// seven velocities are at 60 events a second.
+  /// Creates a rule. The default values are those of "Building Fluid Interfaces", with a span of
+  /// 0.1 s: seven velocities at 60 events a second.
   public init(
     maximumSpeed: Double = 100, minimumDistance: Double = 50, loss: Double = 0.9,
     span: Double = 0.1
@@ -34,24 +34,23 @@ public struct PauseRule: Hashable, Sendable {
   }
 }
 
-/// Tells when a moving finger pauses: when it has lost most of the speed that it had a tenth of a
-/// second ago.
+/// A detector of pauses of a moving finger: it pauses when it has lost most of the speed that it
+/// had a tenth of a second ago.
 ///
 ///     if detector.add(velocity: velocity.y, distance: translation.y, at: timestamp) {
 ///       feedback.impactOccurred()
 ///     }
 ///
-/// What happened before is interpolated between events, so the answer does not depend on how many
-/// of them there are. Speeding up, turning round at speed and starting from rest are never a pause,
-/// whatever the rule.
-/// Start every gesture with a new one.
+/// The earlier speed is interpolated between events, so the result does not depend on their rate.
+/// An acceleration, a reversal without loss of speed, and a start from rest are never a pause. Use
+/// a new detector for each gesture.
 public struct PauseDetector: Sendable {
   private var core = resin_timed_pause_detector()
 
-  /// What counts as a pause.
+  /// The definition of a pause.
   public let rule: PauseRule
 
-  /// Creates a detector that has seen nothing.
+  /// Creates a detector without events.
   public init(rule: PauseRule = PauseRule()) {
     self.rule = rule
   }
@@ -61,31 +60,31 @@ public struct PauseDetector: Sendable {
     core.paused != 0
   }
 
-  /// Takes in an event and tells whether the gesture pauses with it: true once in a gesture.
+  /// Adds an event and returns whether the gesture pauses with it: true once in a gesture.
   ///
-  /// An event that is not later than the one before, or not finite, is ignored.
+  /// An event that is not later than the previous one, or not finite, is ignored.
   ///
   /// - Parameters:
   ///   - velocity: In units per second.
-  ///   - distance: From the start of the gesture, in units; the sign does not matter.
-  ///   - time: In seconds, from any start.
+  ///   - distance: From the start of the gesture, in units; its sign is ignored.
+  ///   - time: In seconds, from any origin.
   public mutating func add(velocity: Double, distance: Double, at time: Double) -> Bool {
     var rule = rule.core
     return resin_timed_pause_detector_add(&core, &rule, time, velocity, distance)
   }
 }
 
-/// The pause detector of "Building Fluid Interfaces": of the last seven velocities, it compares the
-/// first with the current one.
+/// The pause detector of "Building Fluid Interfaces", which compares the first and the last of
+/// seven velocities.
 ///
-/// It counts events and so depends on their rate. ``PauseDetector`` does not.
+/// It depends on the rate of events; ``PauseDetector`` does not.
 public struct EventPauseDetector: Sendable {
   private var core = resin_pause_detector()
 
-  /// What counts as a pause; its span is not read.
+  /// The definition of a pause; its span is ignored.
   public let rule: PauseRule
 
-  /// Creates a detector that has seen nothing.
+  /// Creates a detector without events.
   public init(rule: PauseRule = PauseRule()) {
     self.rule = rule
   }
@@ -95,11 +94,11 @@ public struct EventPauseDetector: Sendable {
     core.paused != 0
   }
 
-  /// Takes in an event and tells whether the gesture pauses with it: true once in a gesture.
+  /// Adds an event and returns whether the gesture pauses with it: true once in a gesture.
   ///
   /// - Parameters:
   ///   - velocity: In units per second.
-  ///   - distance: From the start of the gesture, in units; the sign does not matter.
+  ///   - distance: From the start of the gesture, in units; its sign is ignored.
   public mutating func add(velocity: Double, distance: Double) -> Bool {
     var rule = rule.core
     return resin_pause_detector_add(&core, &rule, velocity, distance)
@@ -107,8 +106,8 @@ public struct EventPauseDetector: Sendable {
 }
 
 extension PauseDetector: Hashable {
-  /// Whether both have the same rule and have seen the same. What was seen is compared bit by bit: a
-  /// velocity of 0.0 is not one of -0.0.
+  /// Whether both have the same rule and the same events. Events are compared bit by bit: a
+  /// velocity of 0.0 differs from -0.0.
   public static func == (left: PauseDetector, right: PauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in
@@ -124,8 +123,8 @@ extension PauseDetector: Hashable {
 }
 
 extension EventPauseDetector: Hashable {
-  /// Whether both have the same rule and have seen the same. What was seen is compared bit by bit: a
-  /// velocity of 0.0 is not one of -0.0.
+  /// Whether both have the same rule and the same events. Events are compared bit by bit: a
+  /// velocity of 0.0 differs from -0.0.
   public static func == (left: EventPauseDetector, right: EventPauseDetector) -> Bool {
     left.rule == right.rule
       && withUnsafeBytes(of: left.core) { left in

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// How far something gives way that is pulled beyond its edge.
+/// The resistance of content that is pulled beyond its edge.
 ///
 ///     let band = RubberBand.scrollView(dimension: view.height)
 ///     let offset = band.offset(forDistance: finger - edge)
 ///
-/// Both forms are odd, and both can be turned round, so that a view which is caught again while it
-/// is stretched does not jump. A parameter out of range, or a number that is not finite, gives 0.
+/// Both forms are odd functions, and both have inverses, so that a touch that catches a stretched
+/// view does not make it jump. The result is 0 if a parameter is out of range or a number is not
+/// finite.
 public enum RubberBand: Hashable, Sendable {
-  /// sign(x) · |x|^exponent, the form of "Building Fluid Interfaces". The exponent is above 0 and at
-  /// most 1. Grows without limit, and is larger than the distance below one unit.
+  /// The form of "Building Fluid Interfaces": sign(x) · |x|^exponent, with an exponent above 0 and
+  /// at most 1. Unbounded, and greater than the distance below one unit.
   case power(exponent: Double = 0.7)
 
-  /// (1 - 1 / (x · coefficient / dimension + 1)) · dimension, the form of scroll views. The
-  /// dimension is the length of the view along the motion. Never reaches it, except by rounding.
+  /// The form of scroll views: (1 - 1 / (x · coefficient / dimension + 1)) · dimension. The
+  /// dimension is the length of the view along the motion, and the limit, which is reached only by
+  /// rounding.
   case scrollView(dimension: Double, coefficient: Double = 0.55)
 
-  /// How far the view is from its edge when the finger is this far from it.
+  /// Returns the offset of the view from its edge for a distance of the finger from the edge.
   public func offset(forDistance distance: Double) -> Double {
     switch self {
     case .power(let exponent):
@@ -27,8 +29,8 @@ public enum RubberBand: Hashable, Sendable {
     }
   }
 
-  /// How far the finger is from the edge when the view is this far from it. An offset that no
-  /// distance gives counts as the last one that does, so the answer is finite.
+  /// Returns the distance of the finger from the edge for an offset of the view. An offset that no
+  /// distance gives is treated as the greatest possible one, so the result is finite.
   public func distance(forOffset offset: Double) -> Double {
     switch self {
     case .power(let exponent):

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-// Public, because these small wrappers must inline: their clients see no name of the C library.
+// A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
-/// Where a value is and how fast it moves.
+/// A value and its velocity: the whole state of a spring animation.
 ///
-/// A spring keeps no other state. To send a moving value somewhere else, or to give it another
-/// spring, pass that target or spring from the next frame on: value and velocity carry over.
+/// To change the target or the spring of a moving value, pass the new one in the next frame: value
+/// and velocity are continuous.
 public struct Motion: Hashable, Sendable {
-  /// Where the value is, in any unit.
+  /// The value, in any unit.
   public var value: Double
 
-  /// How fast it moves, in units per second.
+  /// The velocity, in units per second.
   public var velocity: Double
 
   /// Creates a motion.
@@ -20,16 +20,15 @@ public struct Motion: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// The velocity divided by the distance to go, per second: what UIKit's spring timing parameters
-  /// take as initial velocity.
+  /// Returns the velocity divided by the remaining distance, per second: the initial velocity of
+  /// `UISpringTimingParameters`.
   ///
-  /// 0 where there is no distance, or the quotient is not a finite number.
+  /// The result is 0 if the distance is 0 or the quotient is not finite.
   public func relativeVelocity(toward target: Double) -> Double {
     resin_spring_relative_velocity(core, target)
   }
 
-  /// Whether the value is exactly the target and does not move, as a spring leaves it that has come
-  /// to rest.
+  /// Whether the value equals the target and the velocity is 0, as after a spring has settled.
   @inlinable public func isResting(at target: Double) -> Bool {
     value == target && velocity == 0
   }

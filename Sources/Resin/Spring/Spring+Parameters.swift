@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// The vocabularies of springs. Each has an initialiser with preconditions, one that throws, and
-// properties that lead back.
+// The parameters of springs. Each pair has an initialiser with preconditions, a throwing
+// initialiser, and properties.
 
 extension Spring {
-  /// Creates a spring from its own two members.
+  /// Creates a spring from its frequency and damping ratio.
   ///
   /// - Precondition: `frequency` is from 1e-4 to 1e5 radians per second, `dampingRatio` from 0 to
   ///   1e4.
@@ -13,17 +13,17 @@ extension Spring {
     self.init(requiring: { resin_spring_from_frequency(frequency, dampingRatio, $0) })
   }
 
-  /// Creates a spring from its own two members, which come from outside.
+  /// Creates a spring from a frequency and a damping ratio, with validation for external input.
   ///
-  /// - Throws: ``ResinError`` for what ``init(frequency:dampingRatio:)`` has as precondition.
+  /// - Throws: ``ResinError`` if a precondition of ``init(frequency:dampingRatio:)`` does not hold.
   public init(validatingFrequency frequency: Double, dampingRatio: Double) throws(ResinError) {
     try self.init(validating: { resin_spring_from_frequency(frequency, dampingRatio, $0) })
   }
 
-  /// Creates a spring from the period that it would have without damping.
+  /// Creates a spring from its undamped period.
   ///
-  /// For a mass of 1 that is a stiffness of (2π / response)² and a damping of
-  /// 4π dampingRatio / response.
+  /// With a mass of 1, the stiffness is (2π / response)² and the damping 4π dampingRatio /
+  /// response.
   ///
   /// - Precondition: `response`, in seconds, gives a frequency from 1e-4 to 1e5 (it is about from
   ///   6.3e-5 to 6.3e4), `dampingRatio` is from 0 to 1e4.
@@ -31,9 +31,9 @@ extension Spring {
     self.init(requiring: { resin_spring_from_response(response, dampingRatio, $0) })
   }
 
-  /// Creates a spring from a period and a damping ratio that come from outside.
+  /// Creates a spring from its undamped period, with validation for external input.
   ///
-  /// - Throws: ``ResinError`` for what ``init(response:dampingRatio:)`` has as precondition.
+  /// - Throws: ``ResinError`` if a precondition of ``init(response:dampingRatio:)`` does not hold.
   public init(validatingResponse response: Double, dampingRatio: Double) throws(ResinError) {
     try self.init(validating: { resin_spring_from_response(response, dampingRatio, $0) })
   }
@@ -42,49 +42,50 @@ extension Spring {
   /// damping / (2 √(stiffness · mass)).
   ///
   /// - Precondition: `stiffness` and `mass` are finite and above 0, `damping` is finite and not
-  ///   negative, and the frequency and the ratio that follow are in range.
+  ///   negative, and the resulting frequency and ratio are in range.
   public init(stiffness: Double, damping: Double, mass: Double = 1) {
     self.init(requiring: { resin_spring_from_stiffness(stiffness, damping, mass, $0) })
   }
 
-  /// Creates a spring from physical constants that come from outside.
+  /// Creates a spring from physical constants, with validation for external input.
   ///
-  /// - Throws: ``ResinError`` for what ``init(stiffness:damping:mass:)`` has as precondition.
+  /// - Throws: ``ResinError`` if a precondition of ``init(stiffness:damping:mass:)`` does not hold.
   public init(
     validatingStiffness stiffness: Double, damping: Double, mass: Double = 1
   ) throws(ResinError) {
     try self.init(validating: { resin_spring_from_stiffness(stiffness, damping, mass, $0) })
   }
 
-  /// Creates a spring from a perceived duration and a bounce, as SwiftUI spells them.
+  /// Creates a spring from a perceptual duration and a bounce, as in SwiftUI.
   ///
-  /// The duration is the response; the ratio is 1 - bounce from 0 to 1, and 1 / (1 + bounce) below.
+  /// The duration is the response. The ratio is 1 - bounce for a bounce from 0 to 1, and
+  /// 1 / (1 + bounce) below 0.
   ///
-  /// - Precondition: `duration`, in seconds, gives a frequency in range; `bounce` is above -1 and at
-  ///   most 1, and gives a ratio of at most 1e4.
+  /// - Precondition: `duration`, in seconds, gives a frequency in range; `bounce` is above -1 and
+  ///   at most 1, and gives a ratio of at most 1e4.
   public init(duration: Double, bounce: Double = 0) {
     self.init(requiring: { resin_spring_from_duration(duration, bounce, $0) })
   }
 
-  /// Creates a spring from a duration and a bounce that come from outside.
+  /// Creates a spring from a duration and a bounce, with validation for external input.
   ///
-  /// - Throws: ``ResinError`` for what ``init(duration:bounce:)`` has as precondition.
+  /// - Throws: ``ResinError`` if a precondition of ``init(duration:bounce:)`` does not hold.
   public init(validatingDuration duration: Double, bounce: Double = 0) throws(ResinError) {
     try self.init(validating: { resin_spring_from_duration(duration, bounce, $0) })
   }
 
-  /// Creates a spring from the tension and friction of Origami's sliders: stiffness
+  /// Creates a spring from the tension and friction of Origami: stiffness
   /// (tension - 30) · 3.62 + 194, damping (friction - 8) · 3 + 25, mass 1.
   ///
-  /// - Precondition: The stiffness that follows is positive, the damping not negative, and both in
+  /// - Precondition: The resulting stiffness is positive, the damping not negative, and both are in
   ///   range.
   public init(tension: Double, friction: Double) {
     self.init(requiring: { resin_spring_from_tension(tension, friction, $0) })
   }
 
-  /// Creates a spring from a tension and a friction that come from outside.
+  /// Creates a spring from a tension and a friction, with validation for external input.
   ///
-  /// - Throws: ``ResinError`` for what ``init(tension:friction:)`` has as precondition.
+  /// - Throws: ``ResinError`` if a precondition of ``init(tension:friction:)`` does not hold.
   public init(validatingTension tension: Double, friction: Double) throws(ResinError) {
     try self.init(validating: { resin_spring_from_tension(tension, friction, $0) })
   }
@@ -105,19 +106,19 @@ extension Spring {
 }
 
 extension Spring {
-  /// The period without damping, in seconds.
+  /// The undamped period, in seconds.
   public var response: Double { number(resin_spring_response) }
 
-  /// The perceived duration, in seconds: the ``response``.
+  /// The perceptual duration, in seconds: the ``response``.
   public var duration: Double { response }
 
-  /// 1 - ratio for ratios up to 1, 1 / ratio - 1 above: 0 is critical, 1 undamped.
+  /// The bounce: 1 - ratio for ratios up to 1, 1 / ratio - 1 above. 0 is critical, 1 undamped.
   public var bounce: Double { number(resin_spring_bounce) }
 
-  /// The tension of Origami's slider.
+  /// The tension of Origami.
   public var tension: Double { number(resin_spring_tension) }
 
-  /// The friction of Origami's slider.
+  /// The friction of Origami.
   public var friction: Double { number(resin_spring_friction) }
 
   /// The stiffness for a mass of 1: frequency².
@@ -126,18 +127,18 @@ extension Spring {
   /// The damping for a mass of 1: 2 ratio frequency.
   public var damping: Double { damping(forMass: 1) }
 
-  /// The stiffness for a mass: mass · frequency².
+  /// Returns the stiffness for a mass: mass · frequency².
   ///
-  /// - Precondition: `mass` is finite and above 0, and so is the result, which may not round to 0.
+  /// - Precondition: `mass` is finite and above 0, and so is the result.
   public func stiffness(forMass mass: Double) -> Double {
     number { resin_spring_stiffness($0, mass, $1) }
   }
 
-  /// The damping for a mass: 2 mass ratio frequency. With the stiffness for the same mass it makes
-  /// the same spring again.
+  /// Returns the damping for a mass: 2 mass ratio frequency. Together with the stiffness for the
+  /// same mass the inverse of ``init(stiffness:damping:mass:)``.
   ///
-  /// - Precondition: `mass` is finite and above 0, and the result is finite and, unless the spring
-  ///   has no damping, not so small that it rounds to 0.
+  /// - Precondition: `mass` is finite and above 0. The result is finite and, unless the spring is
+  ///   undamped, does not round to 0.
   public func damping(forMass mass: Double) -> Double {
     number { resin_spring_damping($0, mass, $1) }
   }

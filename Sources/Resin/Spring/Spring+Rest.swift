@@ -1,42 +1,40 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// What becomes of a motion. One that no spring can carry does not move any more: it is at rest, and
-// reaches nothing.
+// Properties of the future of a motion. An invalid motion is at rest and reaches nothing.
 
 extension Spring {
-  /// The acceleration in this moment, in units per second per second; 0 for numbers that no spring
-  /// can carry.
+  /// Returns the present acceleration, in units per second squared; 0 for invalid numbers.
   public func acceleration(of motion: Motion, toward target: Double) -> Double {
     var acceleration = 0.0
     _ = resin_spring_acceleration(core, motion.core, target, &acceleration)
     return acceleration
   }
 
-  /// How far the value will go beyond its target, in units: the largest distance on the other side,
-  /// or, for a value that starts on its target, on the side that it moves to.
+  /// Returns the overshoot from now on, in units: the largest distance on the other side of the
+  /// target or, for a value that starts at its target, on the side to which it moves.
   ///
-  /// 0 when it never goes beyond, and for numbers that no spring can carry.
+  /// The result is 0 without overshoot, and for invalid numbers.
   public func overshoot(of motion: Motion, toward target: Double) -> Double {
     var overshoot = 0.0
     _ = resin_spring_overshoot(core, motion.core, target, &overshoot)
     return overshoot
   }
 
-  /// The seconds until the value is its target for the first time: 0 when it is there now, nil when
-  /// it only comes nearer for ever, and for numbers that no spring can carry.
+  /// Returns the seconds until the value first equals its target: 0 if it does now; nil if it
+  /// approaches the target without reaching it, and for invalid numbers.
   public func crossingTime(of motion: Motion, toward target: Double) -> Double? {
     var time = 0.0
     let status = resin_spring_crossing_time(core, motion.core, target, &time)
     return status == RESIN_OK ? time : nil
   }
 
-  /// Whether the motion is at rest: from now on, for ever, neither its distance to the target nor
-  /// its speed exceeds the tolerance.
+  /// Whether the motion is at rest: neither its distance to the target nor its speed ever exceeds
+  /// the tolerance from now on.
   ///
-  /// A value that passes its target at speed is not at rest, nor is one that stands still away from
-  /// it. Since this looks at the motion to come and not at frames, it does not depend on the frame
-  /// rate. True for numbers that no spring can carry, so that nobody waits for them.
+  /// A value that passes its target, or that is momentarily still away from it, is not at rest. The
+  /// result does not depend on the frame rate. It is true for invalid numbers, so that no caller
+  /// waits for them.
   public func isAtRest(
     _ motion: Motion, toward target: Double, tolerance: SpringTolerance
   ) -> Bool {
@@ -45,11 +43,11 @@ extension Spring {
     return rests
   }
 
-  /// The seconds after which distance and speed stay within the tolerance for ever: the first such
-  /// moment, with the present velocity taken into account.
+  /// Returns the seconds after which distance and speed remain within the tolerance: the first such
+  /// time.
   ///
-  /// 0 exactly when the motion is at rest now. Nil for a spring of damping ratio 0 that is not at
-  /// rest; finite for every other. 0 for numbers that no spring can carry.
+  /// The result is 0 if and only if the motion is at rest now or invalid, nil for an undamped
+  /// spring that is not at rest, and finite for all others.
   public func settlingTime(
     of motion: Motion, toward target: Double, tolerance: SpringTolerance
   ) -> Double? {

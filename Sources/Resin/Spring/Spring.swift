@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// Public, because these small wrappers must inline: their clients see no name of the C library.
+// A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
 /// A damped spring that pulls a value toward a target.
 ///
-/// A spring is only a description. Give it a ``Motion`` and a span of time, and it answers with the
-/// motion afterwards:
+/// A spring has no state. It computes a ``Motion`` after a span of time:
 ///
 ///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
 ///     var motion = Motion(value: 0)
 ///     motion = spring.advance(motion, toward: 100, by: 1 / 60)
 ///
-/// The answer is a closed form, the same on every platform to the last bit, and does not depend on
-/// how a span of time is cut into frames: no step is too long, and a dropped frame changes nothing.
+/// The result has a closed form, is bit-identical on every platform, and does not depend on the
+/// division of time into frames: a step may have any length, and dropped frames have no effect.
 ///
-/// Every spring is one that can be computed with: the initialisers check their numbers. Those with
-/// a label that starts with `validating` throw, for numbers that come from outside; the others have
-/// preconditions, for constants. What is called in every frame never stops the program: numbers
-/// that no spring can carry (NaN, values, velocities or targets over 1e100 in magnitude, times
-/// that are not from 0 to 1e6 seconds) leave a motion as it is.
+/// Every spring is valid, because the initialisers check their arguments. Those with a label that
+/// starts with `validating` throw, for external input; the others have preconditions, for
+/// constants. Methods that are called in every frame never stop the program: for invalid numbers
+/// (NaN; values, velocities or targets over 1e100 in magnitude; times that are not from 0 to 1e6
+/// seconds) they return the motion unchanged.
 public struct Spring: Hashable, Sendable {
-  /// The angular frequency without damping, in radians per second, 1e-4 to 1e5.
+  /// The undamped angular frequency, in radians per second, 1e-4 to 1e5.
   public let frequency: Double
 
-  /// 0 rings for ever, below 1 rings out, 1 is critical, above 1 creeps. 0 to 1e4.
+  /// The damping ratio, 0 to 1e4: 0 undamped, below 1 underdamped, 1 critical, above 1 overdamped.
   public let dampingRatio: Double
 
   @inlinable init(core: resin_spring) {
@@ -36,13 +35,11 @@ public struct Spring: Hashable, Sendable {
     resin_spring(frequency: frequency, damping_ratio: dampingRatio)
   }
 
-  /// The motion after some seconds.
-  ///
-  /// Numbers that no spring can carry leave the motion as it is.
+  /// Returns the motion after some seconds; the same motion for invalid numbers.
   ///
   /// - Parameters:
-  ///   - motion: Where the value is and how fast it moves.
-  ///   - target: Where the spring pulls it.
+  ///   - motion: The present value and velocity.
+  ///   - target: The value at which the spring is at rest.
   ///   - seconds: From 0 to 1e6.
   /// - Complexity: O(1)
   @inlinable public func advance(
@@ -53,13 +50,14 @@ public struct Spring: Hashable, Sendable {
     return Motion(core: end)
   }
 
-  /// The motion after some seconds, exactly on its target and without velocity once it is at rest.
+  /// Returns the motion after some seconds, with exactly the value of the target and the velocity 0
+  /// if it is then at rest.
   ///
   ///     motion = spring.step(motion, toward: target, by: frame, tolerance: .points)
   ///     if motion.isResting(at: target) { displayLink.isPaused = true }
   ///
-  /// At rest is meant as in ``isAtRest(_:toward:tolerance:)``. Numbers that no spring can carry
-  /// leave the motion as it is.
+  /// See ``isAtRest(_:toward:tolerance:)`` for the definition of rest. Returns the same motion for
+  /// invalid numbers.
   @inlinable public func step(
     _ motion: Motion, toward target: Double, by seconds: Double, tolerance: SpringTolerance
   ) -> Motion {
@@ -72,14 +70,15 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The motions at the times 0, `interval`, 2 `interval` and so on, as for a curve or key frames.
+  /// Returns the motions at the times 0, `interval`, 2 `interval` and so on, for a curve or key
+  /// frames.
   ///
   /// - Parameters:
-  ///   - motion: At the time 0.
-  ///   - target: Where the spring pulls it.
+  ///   - motion: The motion at the time 0.
+  ///   - target: The value at which the spring is at rest.
   ///   - interval: In seconds, from 0 to 1e6.
   ///   - count: The number of motions, from 0 to 16,777,216 (2²⁴).
-  /// - Throws: ``ResinError`` that names the number that is out of range, before memory is asked for.
+  /// - Throws: ``ResinError`` that names the number that is out of range, before any allocation.
   ///   The last motion must be at 1e6 seconds or before.
   public func samples(
     of motion: Motion, toward target: Double, every interval: Double, count: Int
@@ -93,7 +92,7 @@ extension Spring {
     return zip(values, velocities).map { Motion(value: $0, velocity: $1) }
   }
 
-  /// The values of ``samples(of:toward:every:count:)`` alone.
+  /// Returns the values of ``samples(of:toward:every:count:)``, without the velocities.
   ///
   /// - Throws: As ``samples(of:toward:every:count:)``.
   public func values(
@@ -106,8 +105,8 @@ extension Spring {
     return values
   }
 
-  // The C library checks everything but the count and the last time, which are those of arrays that
-  // do not exist yet.
+  // The C library checks the other arguments with a single sample. The count and the last time are
+  // checked here, before the arrays are allocated.
   private func check(
     _ motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) {

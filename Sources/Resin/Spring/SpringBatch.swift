@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// Many springs that advance in one call.
+/// A batch of springs that advance in one call.
 ///
 ///     var batch = SpringBatch(
 ///       spring: Spring(response: 0.4, dampingRatio: 0.8), tolerance: .points,
@@ -10,30 +10,30 @@ internal import CResin
 ///     for i in step.settled { dots[i].glow() }
 ///     displayLink.isPaused = step.moving == 0
 ///
-/// Every number is the one that ``Spring/step(_:toward:by:tolerance:)`` gives for that spring alone,
-/// bit for bit; the batch is only faster, most of all where all springs share their constants.
+/// Results are bit-equal to those of ``Spring/step(_:toward:by:tolerance:)`` for each spring. A
+/// batch is faster, particularly if all springs share their constants.
 ///
 /// A batch is a value. Advancing allocates nothing, unless a copy of the batch, of one of its
-/// arrays, or of an earlier ``Step`` is still alive.
+/// arrays, or of an earlier ``Step`` is still referenced.
 public struct SpringBatch: Sendable {
-  /// Where the values are. One that a caller wants elsewhere is set through the subscript.
+  /// The values. Set one through the subscript.
   public private(set) var values: [Double]
 
-  /// How fast the values move, in units per second.
+  /// The velocities of the values, in units per second.
   public private(set) var velocities: [Double]
 
-  /// Where the springs pull.
+  /// The values at which the springs are at rest.
   public private(set) var targets: [Double]
 
-  /// When a spring counts as being at rest.
+  /// The limits below which a spring is at rest.
   public let tolerance: SpringTolerance
 
-  // One for each spring, or nothing where all are `shared`.
+  // The constants of each spring; empty if all springs share those of `shared`.
   private var frequencies: [Double]
   private var dampingRatios: [Double]
   private let shared: Spring?
 
-  // The indices that settled in the last step, at its start.
+  // The first elements are the indices that settled in the last step.
   private var settled: [UInt32]
 
   /// Creates a batch of springs that share their constants.
@@ -45,13 +45,16 @@ public struct SpringBatch: Sendable {
     self.init(shared: spring, springs: [], tolerance: tolerance, motions: motions, targets: targets)
   }
 
-  /// Creates a batch of springs with constants of their own.
+  /// Creates a batch of springs with separate constants.
   ///
   /// - Precondition: There are as many springs and motions as targets, and fewer than 2³² - 2.
   public init(
     springs: [Spring], tolerance: SpringTolerance, motions: [Motion] = [], targets: [Double] = []
   ) {
-    precondition(springs.count == targets.count, "springs: one for each target")
+    precondition(
+      springs.count == targets.count,
+      "springs must have one element for each of the \(targets.count) targets; got \(springs.count)"
+    )
     self.init(
       shared: nil, springs: springs, tolerance: tolerance, motions: motions, targets: targets)
   }
@@ -60,7 +63,10 @@ public struct SpringBatch: Sendable {
     shared: Spring?, springs: [Spring], tolerance: SpringTolerance, motions: [Motion],
     targets: [Double]
   ) {
-    precondition(motions.count == targets.count, "motions: one for each target")
+    precondition(
+      motions.count == targets.count,
+      "motions must have one element for each of the \(targets.count) targets; got \(motions.count)"
+    )
     values = motions.map(\.value)
     velocities = motions.map(\.velocity)
     self.targets = targets
@@ -76,7 +82,7 @@ extension SpringBatch {
   /// The number of springs.
   public var count: Int { targets.count }
 
-  /// A value and its velocity. Setting them sets the spring in motion again.
+  /// The value and the velocity of a spring. Setting them can make a settled spring move again.
   ///
   /// - Precondition: `index` is from 0 to ``count`` - 1.
   public subscript(index: Int) -> Motion {
@@ -91,7 +97,7 @@ extension SpringBatch {
     }
   }
 
-  /// The spring that pulls a value.
+  /// Returns the constants of a spring.
   ///
   /// - Precondition: `index` is from 0 to ``count`` - 1.
   public func spring(at index: Int) -> Spring {
@@ -99,7 +105,7 @@ extension SpringBatch {
     return shared ?? Spring(frequency: frequencies[index], dampingRatio: dampingRatios[index])
   }
 
-  /// Sends a value to another target. It keeps its velocity.
+  /// Sets the target of a spring, whose velocity is unchanged.
   ///
   /// - Precondition: `index` is from 0 to ``count`` - 1.
   public mutating func setTarget(_ target: Double, at index: Int) {
@@ -107,27 +113,31 @@ extension SpringBatch {
     targets[index] = target
   }
 
-  /// Sends all values to other targets. They keep their velocities.
+  /// Sets the targets of all springs, whose velocities are unchanged.
   ///
   /// - Precondition: There are as many targets as springs.
   public mutating func setTargets(_ targets: [Double]) {
-    precondition(targets.count == count, "targets: one for each spring")
+    precondition(
+      targets.count == count,
+      "targets must have one element for each of the \(count) springs; got \(targets.count)")
     self.targets = targets
   }
 
-  /// Adds a spring with the constants that all share.
+  /// Adds a spring with the shared constants.
   ///
-  /// - Precondition: The batch was created with one spring for all.
+  /// - Precondition: The springs of the batch share their constants.
   public mutating func append(_ motion: Motion, toward target: Double) {
-    precondition(shared != nil, "spring: this batch has springs with constants of their own")
+    precondition(
+      shared != nil, "spring is missing: the springs of this batch have separate constants")
     append(motion, target)
   }
 
-  /// Adds a spring with constants of its own.
+  /// Adds a spring with its constants.
   ///
-  /// - Precondition: The batch was created with springs of their own.
+  /// - Precondition: The springs of the batch have separate constants.
   public mutating func append(_ motion: Motion, toward target: Double, spring: Spring) {
-    precondition(shared == nil, "spring: the springs of this batch share their constants")
+    precondition(
+      shared == nil, "spring must be omitted: the springs of this batch share their constants")
     frequencies.append(spring.frequency)
     dampingRatios.append(spring.dampingRatio)
     append(motion, target)
@@ -140,7 +150,7 @@ extension SpringBatch {
     settled.append(0)
   }
 
-  /// Removes a spring. Those after it move up.
+  /// Removes a spring. The indices of the springs after it decrease by 1.
   ///
   /// - Precondition: `index` is from 0 to ``count`` - 1.
   public mutating func remove(at index: Int) {
@@ -159,14 +169,14 @@ extension SpringBatch {
     precondition(
       targets.indices.contains(index),
       count == 0
-        ? "index: the batch is empty" : "index must be from 0 to \(count - 1), not \(index)")
+        ? "index \(index) is out of range: the batch is empty"
+        : "index must be from 0 to \(count - 1); got \(index)")
   }
 }
 
 extension SpringBatch: Hashable {
-  /// Whether both hold the same springs, in the same motion, to the same targets, with the same
-  /// tolerance. Springs that share their constants are never equal to springs with constants of
-  /// their own.
+  /// Whether both have the same springs, motions, targets and tolerance. A batch with shared
+  /// constants never equals one with separate constants.
   public static func == (left: SpringBatch, right: SpringBatch) -> Bool {
     left.shared == right.shared && left.tolerance == right.tolerance
       && left.values == right.values && left.velocities == right.velocities
@@ -174,7 +184,7 @@ extension SpringBatch: Hashable {
       && left.dampingRatios == right.dampingRatios
   }
 
-  /// Feeds what makes batches equal into a hasher.
+  /// Feeds the springs, motions, targets and the tolerance into a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shared)
     hasher.combine(tolerance)
@@ -187,26 +197,26 @@ extension SpringBatch: Hashable {
 }
 
 extension SpringBatch {
-  /// What an advance of a batch came to.
+  /// The result of an advance of a batch.
   public struct Step: Hashable, Sendable {
-    /// The springs that still move: neither at rest before, nor settled in this step, nor invalid.
+    /// The number of springs that still move: not at rest before, not settled in this step, not
+    /// invalid.
     public let moving: Int
 
-    /// The indices, ascending, of the springs that came to rest in this step. They were put exactly
-    /// on their targets, and are named only once: give them a target, a value or a velocity and
-    /// they move again.
+    /// The indices, ascending, of the springs that came to rest in this step and now equal their
+    /// targets. Each is reported once; a new target, value or velocity makes it move again.
     public let settled: IndexList
 
-    /// The springs with a value, velocity or target that no spring can carry, NaN or over 1e100 in
-    /// magnitude. They were left as they are.
+    /// The number of springs with a value, velocity or target that is NaN or over 1e100 in
+    /// magnitude, which the step did not change.
     public let invalid: Int
   }
 
-  /// Carries every spring on, and puts those that come to rest exactly on their targets.
+  /// Advances every spring. A spring that comes to rest gets exactly the value of its target.
   ///
-  /// - Parameter seconds: From 0 to 1e6; anything else counts as 0.
-  /// - Returns: How many still move, and which have settled.
-  /// - Complexity: O(n). Springs that share their constants take one exponential in all.
+  /// - Parameter seconds: From 0 to 1e6; other numbers are treated as 0.
+  /// - Returns: The number of springs that still move, and the indices of those that settled.
+  /// - Complexity: O(n). Springs with shared constants take a single exponential.
   @discardableResult public mutating func advance(by seconds: Double) -> Step {
     var batch = resin_spring_batch_default()
     batch.count = count
@@ -226,7 +236,7 @@ extension SpringBatch {
       invalid: result.invalid)
   }
 
-  // Arrays become pointers for as long as a call lasts.
+  // A function of its own, because arrays convert to pointers for the duration of a call only.
   private static func step(
     _ batch: resin_spring_batch, _ dt: Double, _ values: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>, _ targets: UnsafePointer<Double>,

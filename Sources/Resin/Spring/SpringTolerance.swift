@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// How near to its target, and how slow, a value must be to count as being there.
+/// The limits below which a motion is at rest.
 public struct SpringTolerance: Hashable, Sendable {
   /// The distance to the target, in units of the value.
   public let distance: Double
@@ -18,7 +18,7 @@ public struct SpringTolerance: Hashable, Sendable {
     ResinError.require(status)
   }
 
-  /// Creates a tolerance from numbers that come from outside.
+  /// Creates a tolerance, with validation for external input.
   ///
   /// - Throws: ``ResinError`` unless both are from 1e-100 to 1e100.
   public init(validatingDistance distance: Double, speed: Double) throws(ResinError) {
@@ -27,11 +27,12 @@ public struct SpringTolerance: Hashable, Sendable {
     try ResinError.check(status)
   }
 
-  /// For positions on a screen, in points: a tenth of a point, and a speed of one point per second.
+  /// The tolerance for positions on a screen: a tenth of a point, and a speed of one point per
+  /// second.
   public static let points = SpringTolerance(distance: 0.1, speed: 1)
 
-  /// For what runs from 0 to 1, such as an alpha or a scale: a thousandth, and a hundredth per
-  /// second.
+  /// The tolerance for values from 0 to 1, such as an alpha or a scale: a thousandth, and a
+  /// hundredth per second.
   public static let unit = SpringTolerance(distance: 0.001, speed: 0.01)
 }
 
@@ -40,7 +41,7 @@ extension SpringTolerance {
     resin_spring_tolerance(distance: distance, speed: speed)
   }
 
-  // A spring that is fine, asked about a motion that is fine: only the tolerance can be at fault.
+  // The spring and the motion are valid, so only the tolerance can cause an error.
   private var status: resin_status {
     var rests = false
     return resin_spring_is_at_rest(

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
 extension ReferenceBar {
-  /// One step of a reduction, as a transformer sees it.
+  /// The input of a transformer.
   public struct Step: Hashable, Sendable {
-    /// Before the step, without stretch; the highest stop already after it.
+    /// The state before the step, without stretch, with the highest stop after it.
     public let state: State
-    /// Of the step.
+    /// The sample of the step.
     public let sample: Sample
-    /// Where the content was.
+    /// The previous position of the content.
     public let previous: Double
-    /// Where the content is.
+    /// The present position of the content.
     public let current: Double
-    /// Where the bar is tallest.
+    /// The position at which the bar is tallest.
     public let top: Double
-    /// Where the content ends.
+    /// The position of the end of the content.
     public let bottom: Double
-    /// What is to be added to the offset.
+    /// The change of the offset.
     public let delta: Double
   }
 
-  /// A link of the chain that turns the distance the content moved into the distance the bar moves.
+  /// A step of the chain that converts the distance the content moved into that of the bar.
   public enum Transformer: Sendable {
-    /// Removes what the content moved beyond its top.
+    /// Removes the content's movement beyond its top.
     case ignoreTop
-    /// Removes what the content moved beyond its bottom.
+    /// Removes the content's movement beyond its bottom.
     case ignoreBottom
-    /// Removes what would leave the available stops.
+    /// Limits the bar to the available stops.
     case cutOut
-    /// Makes the bar fit the place of the content.
+    /// Fits the bar to the position of the content.
     case anchor
-    /// The caller's own.
+    /// A closure of the caller.
     case custom(@Sendable (Step) -> Double)
   }
 
-  /// The bar after the content has moved, with a chain of the caller's; nil for numbers or a state
-  /// that are out of range.
+  /// Returns the state after the content has moved, with the caller's chain; nil if a number or the
+  /// state is out of range.
   public func reduce(
     _ state: State, _ sample: Sample, through transformers: [Transformer]
   ) -> State? {
@@ -43,8 +43,8 @@ extension ReferenceBar {
     var delta = move.distance
     var target = move.base + delta
     for transformer in transformers {
-      // Whichever of the two a transformer changes, the other follows; what it leaves alone stays
-      // exact.
+      // If a transformer changes the delta or the target, the other is recomputed; otherwise both
+      // remain exact.
       let (newDelta, newTarget) =
         switch transformer {
         case .ignoreTop: (move.withoutTop(delta), target)

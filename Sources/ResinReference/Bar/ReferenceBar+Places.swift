@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ReferenceBar {
-  /// The bar gets another scroll view. The target is for now, not to be animated.
+  /// Attaches the bar to a scroll view. The target is not animated.
   public func attach(_ state: State, to sample: Sample) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     var state = state
@@ -28,7 +28,7 @@ extension ReferenceBar {
     return response
   }
 
-  /// The content, the frame or the client's insets have another size.
+  /// Adapts the bar to a new content size, frame or client inset.
   public func layoutChanged(_ state: State, sample: Sample) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     guard state.phase != .detached else { return attach(state, to: sample) }
@@ -37,7 +37,7 @@ extension ReferenceBar {
     return now.phase == .resting ? scene.halted(false) : scene.unmoved(now.phase)
   }
 
-  /// The content is to go to its top.
+  /// Scrolls the content to its top.
   public func scrollToTop(_ state: State, sample: Sample) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     var now = reduced(state, sample)
@@ -53,7 +53,7 @@ extension ReferenceBar {
     return sent(scene, to: scene.low, normal)
   }
 
-  /// The bar is to go to a stop.
+  /// Moves the bar to a stop.
   public func move(_ state: State, toStop stop: Int, sample: Sample) -> Response? {
     guard accepts(state), accepts(sample), stops.indices.contains(stop) else { return nil }
     var now = reduced(state, sample)
@@ -79,7 +79,7 @@ extension ReferenceBar {
     return scene.halted(false)
   }
 
-  /// The state of this bar that is as far along as a state of another one.
+  /// Converts a state of another bar to a state of this bar with the same progress.
   public func adopt(_ state: State, from other: ReferenceBar) -> State? {
     guard other.accepts(state) else { return nil }
     var adopted = state
@@ -100,7 +100,7 @@ extension ReferenceBar {
     return scene.settled(outcome, from: scene.sample.contentOffset)
   }
 
-  /// The way up to the normal stop and the way from there each keep their proportions.
+  /// Scales progress separately below and above the normal stop.
   private func progress(_ progress: Double, from other: ReferenceBar) -> Double {
     let (oldNormal, newNormal) = (Double(other.normalStop), Double(normalStop))
     if progress <= oldNormal {

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
 extension ReferenceBar {
-  /// The states of a pan recogniser.
+  /// The states of a pan recognizer.
   public enum Touch: Hashable, Sendable {
-    /// The finger began to drag.
+    /// The drag began.
     case began
     /// The finger moved.
     case changed
-    /// The finger left, with a velocity of the content offset; the content may be known to rest
-    /// somewhere.
+    /// The touch ended, with a velocity of the content offset, and with the final content offset if
+    /// it is known.
     case ended(velocity: Double, restOffset: Double?)
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled
-    /// It was no drag.
+    /// The touch was not a drag.
     case failed
   }
 
-  /// What the bar adds to the insets of its scroll view.
+  /// The contribution of the bar to the insets of its scroll view.
   public struct Insets: Hashable, Sendable {
-    /// The height of the highest stop that is available.
+    /// The height of the highest available stop.
     public var top: Double
-    /// What short content needs to scroll as far as the bar moves.
+    /// The inset that makes short content scroll as far as the bar moves.
     public var bottom: Double
     /// The height of the normal stop.
     public var indicatorTop: Double
   }
 
-  /// What is to be done.
+  /// The result of an event.
   public struct Response: Hashable, Sendable {
-    /// The bar now.
+    /// The new state.
     public var state: State
-    /// The bar when everything has come to rest.
+    /// The state after the content has come to rest.
     public var resting: State
-    /// What the bar contributes from now on.
+    /// The new contribution to the insets.
     public var insets: Insets
-    /// The content offset to go to.
+    /// The content offset to scroll to.
     public var targetOffset: Double?
   }
 
-  /// A touch; nil for numbers or a state that are out of range.
+  /// Handles an event of the pan recognizer; nil if a number or the state is out of range.
   public func handle(
     _ touch: Touch, in state: State, sample: Sample, keepsContent: Bool = false
   ) -> Response? {
@@ -55,7 +55,7 @@ extension ReferenceBar {
     }
   }
 
-  /// The content has stopped.
+  /// Settles the bar after the content has stopped.
   public func settle(_ state: State, sample: Sample, keepsContent: Bool = false) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     let now = reduced(state, sample)
@@ -63,7 +63,7 @@ extension ReferenceBar {
     return now.phase == .tracking ? scene.unmoved(.tracking) : scene.halted(keepsContent)
   }
 
-  /// What the bar contributes to the insets of its scroll view.
+  /// Returns the bar's contribution to the insets of its scroll view.
   public func insets(for state: State, sample: Sample) -> Insets? {
     guard accepts(state), accepts(sample) else { return nil }
     return contribution(state.highestStop, sample)
@@ -103,7 +103,7 @@ extension ReferenceBar {
     return response
   }
 
-  /// The state of a sample in another phase: the old phase says how the old state is to be read.
+  /// Reduces a sample, first in the old phase, which determines the meaning of the old state.
   private func entered(_ state: State, _ sample: Sample, _ phase: Phase) -> State {
     var now = reduced(state, sample)
     guard now.phase != phase else { return now }
@@ -112,10 +112,10 @@ extension ReferenceBar {
   }
 }
 
-// MARK: - Where the bar and its content come to rest
+// MARK: - Final states
 
 extension ReferenceBar {
-  /// A bar and its scroll view with the insets that the bar is about to contribute.
+  /// A bar and its scroll view, with the bar's new contribution to the insets.
   struct Scene {
     let bar: ReferenceBar
     let state: State
@@ -150,11 +150,10 @@ extension ReferenceBar {
       return bar.reduced(state, sample)
     }
 
-    /// Where in its range the content goes when it is sent to an offset, if that takes the bar to the
-    /// goal.
+    /// Returns the content offset clamped to its range, if moving there moves the bar to the goal.
     func reach(_ contentOffset: Double, _ goal: Double) -> Double? {
       let inside = contentOffset.limited(to: low, high)
-      return abs(state(at: inside).offset - goal) > bar.landing / 2 ? nil : inside
+      return abs(state(at: inside).offset - goal) > bar.stopTolerance / 2 ? nil : inside
     }
 
     func resting(_ contentOffset: Double, _ goal: Double) -> State {
@@ -164,8 +163,9 @@ extension ReferenceBar {
         phase: .resting)
     }
 
-    /// The stop to go to if the content by itself goes to `rest`: the nearest that scrolling reaches,
-    /// else the nearest that fits the place, else the nearest.
+    /// Returns the final state of a bar whose content would come to rest at `rest`: at the nearest
+    /// stop that scrolling reaches, otherwise the nearest that fits the position, otherwise the
+    /// nearest.
     func outcome(_ rest: Double, _ keepsContent: Bool) -> Outcome {
       let left = state(at: rest)
       guard bar.snapping != .none else {
@@ -176,12 +176,12 @@ extension ReferenceBar {
       let goals = bar.stops[...left.highestStop].map { 0 - $0 }
       let reachable = goals.compactMap { goal -> (goal: Double, contentOffset: Double)? in
         let missing = goal - left.offset
-        if abs(missing) <= bar.landing { return (goal, rest) }
+        if abs(missing) <= bar.stopTolerance { return (goal, rest) }
         if keepsContent { return nil }
         return reach(rest + missing, goal).map { (goal, $0) }
       }
       let fitting = goals.filter {
-        $0 >= fit.tallest - bar.landing && $0 <= fit.shortest + bar.landing
+        $0 >= fit.tallest - bar.stopTolerance && $0 <= fit.shortest + bar.stopTolerance
       }
       let nearest =
         reachable.min { abs($0.goal - left.offset) < abs($1.goal - left.offset) }
@@ -192,7 +192,7 @@ extension ReferenceBar {
         resting: resting(nearest.contentOffset, nearest.goal), contentOffset: nearest.contentOffset)
     }
 
-    /// No target; the state is the scene's.
+    /// Returns a response without a target and with the scene's state.
     func unmoved(_ phase: Phase) -> Response {
       var now = state
       now.phase = phase
@@ -200,7 +200,7 @@ extension ReferenceBar {
       return Response(state: now, resting: outcome(rest, false).resting, insets: insets)
     }
 
-    /// Brings the content to the outcome's offset, or says that all is at rest.
+    /// Returns a response that moves the content to the outcome's offset, or a resting one.
     func settled(_ outcome: Outcome, from rest: Double) -> Response {
       let target = outcome.contentOffset != rest ? outcome.contentOffset : nil
       var now = state
@@ -221,7 +221,7 @@ extension ReferenceBar {
     func halted(_ keepsContent: Bool) -> Response {
       let now = sample.contentOffset
       let inside = now.limited(to: low, high)
-      let rest = keepsContent || abs(inside - now) <= bar.landing ? now : inside
+      let rest = keepsContent || abs(inside - now) <= bar.stopTolerance ? now : inside
       return settled(outcome(rest, keepsContent), from: now)
     }
   }

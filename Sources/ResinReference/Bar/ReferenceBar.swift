@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A header that scrolling makes smaller and taller, in safe Swift: the second implementation that
-/// the tests compare the C core with, and the rival in the benchmarks.
+/// The bar in safe Swift: a second implementation, with which the tests compare the C core, and the
+/// rival in the benchmarks.
 ///
-/// It makes the same decisions and rounds the same way, so the two agree bit by bit. What the terms
-/// mean is said there.
+/// Both make the same decisions and round in the same way, so they agree bit by bit. See
+/// resin/bar.h for the terms.
 public struct ReferenceBar: Hashable, Sendable {
-  /// Where the bar settles.
+  /// The choice of the stop at which the bar settles.
   public enum Snapping: Hashable, Sendable {
-    /// At the stop nearest to where the bar would be when the content has come to rest.
+    /// The stop nearest to the height after the content has decelerated.
     case projected
-    /// At the stop nearest to where the bar is.
+    /// The stop nearest to the present height.
     case nearest
-    /// Nowhere in particular.
+    /// No stop.
     case none
   }
 
-  /// What moves a bar at the moment.
+  /// The source of a bar's motion.
   public enum Phase: Hashable, Sendable {
-    /// Nothing: there is no scroll view.
+    /// There is no scroll view.
     case detached
-    /// Nothing.
+    /// No finger is down and no target is pending.
     case resting
-    /// A finger.
+    /// A finger drags the content.
     case tracking
-    /// The content, on its way to rest.
+    /// After a release, until the content has come to rest.
     case settling
   }
 
-  /// Where a bar is.
+  /// The state of a bar.
   public struct State: Hashable, Sendable {
     /// The negated height.
     public var offset: Double
-    /// Of the last sample.
+    /// The content offset of the last sample.
     public var contentOffset: Double
-    /// The highest stop that is available.
+    /// The index of the highest available stop.
     public var highestStop: Int
-    /// What moves the bar.
+    /// The source of the bar's motion.
     public var phase: Phase
 
     /// Creates a state.
@@ -49,17 +49,17 @@ public struct ReferenceBar: Hashable, Sendable {
     }
   }
 
-  /// What a scroll view reports.
+  /// The vertical geometry of a scroll view.
   public struct Sample: Hashable, Sendable {
     /// The vertical content offset.
     public var contentOffset: Double
-    /// The whole inset at the top.
+    /// The effective inset at the top.
     public var insetTop: Double
-    /// The whole inset at the bottom.
+    /// The effective inset at the bottom.
     public var insetBottom: Double
-    /// The inset at the top without the bar's share.
+    /// The inset at the top without the bar's contribution.
     public var clientInsetTop: Double
-    /// The inset at the bottom without the bar's share.
+    /// The inset at the bottom without the bar's contribution.
     public var clientInsetBottom: Double
     /// The height of the content.
     public var contentHeight: Double
@@ -83,26 +83,26 @@ public struct ReferenceBar: Hashable, Sendable {
 
   /// The heights of the stops, ascending.
   public let stops: [Double]
-  /// The highest stop that plain scrolling reaches.
+  /// The highest stop that scrolling reaches without pulling at the top of the content.
   public let normalStop: Int
-  /// Where the bar settles.
+  /// The choice of the stop at which the bar settles.
   public var snapping = Snapping.projected
   /// The slope of the rubber band; 0 for none.
   public var resistance = 0.55
-  /// The points that content goes on for each point per second.
+  /// The distance of a deceleration for each point per second.
   public var coasting = ReferenceBar.coasting(rate: 0.998)
-  /// How near the top a touch counts as at the top.
+  /// The distance from the top within which a touch is at the top.
   public var topTolerance = 5.0
-  /// Whether short content holds the bar at its normal stop.
+  /// Whether short content keeps the bar at its normal stop.
   public var holdsForShortContent = false
-  /// Whether the bar stretches while it settles, too.
+  /// Whether the bar also stretches while it settles.
   public var stretchesWhileSettling = false
 
   let shortest: Double
   let normal: Double
 
-  /// Creates a bar; nil if the stops are not two or more heights that ascend, or the normal stop is
-  /// not above 0 and below their count.
+  /// Creates a bar; nil unless the stops are two or more ascending heights and the normal stop is
+  /// above 0 and below their count.
   public init?(stops: [Double], normalStop: Int? = nil) {
     guard stops.count >= 2, stops.allSatisfy({ $0 >= 0 && $0 <= Self.limit }),
       zip(stops, stops.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -115,21 +115,21 @@ public struct ReferenceBar: Hashable, Sendable {
     normal = 0 - stops[normalStop]
   }
 
-  /// -1 / (1000 · ln rate).
+  /// Returns -1 / (1000 · ln rate).
   public static func coasting(rate: Double) -> Double {
     1 / (-1000 * log(rate))
   }
 
   static let limit = 1e100
 
-  var landing: Double { topTolerance / 10 }
-  var hair: Double { topTolerance / 1e7 }
+  var stopTolerance: Double { topTolerance / 10 }
+  var roundingTolerance: Double { topTolerance / 1e7 }
 
   func offset(at stop: Int) -> Double {
     0 - stops[stop]
   }
 
-  /// A new bar, at its normal stop, without a scroll view.
+  /// The state of a new bar, at its normal stop, without a scroll view.
   public var initialState: State {
     State(offset: normal, contentOffset: 0, highestStop: normalStop, phase: .detached)
   }
@@ -138,7 +138,7 @@ public struct ReferenceBar: Hashable, Sendable {
 // MARK: - Reducing
 
 extension ReferenceBar {
-  /// The bar after the content has moved; nil for numbers or a state that are out of range.
+  /// Returns the state after the content has moved; nil if a number or the state is out of range.
   public func reduce(_ state: State, _ sample: Sample) -> State? {
     guard accepts(state), accepts(sample) else { return nil }
     return reduced(state, sample)
@@ -150,17 +150,17 @@ extension ReferenceBar {
     return moved(state, sample, move, to: move.anchored(move.cutOut(move.base + delta)))
   }
 
-  /// What a step starts from. Places are content offset plus the client's top inset.
+  /// The input of a reduction. Positions are content offset plus the client's top inset.
   struct Move {
     /// The offset without stretch.
     let base: Double
-    /// What the content moved.
+    /// The distance that the content moved.
     let distance: Double
     let previous: Double
     let current: Double
     let top: Double
     let bottom: Double
-    /// Where the view bounces at its top.
+    /// The position of the content at its top.
     let start: Double
     let highestStop: Int
     let tallest: Double
@@ -206,7 +206,7 @@ extension ReferenceBar {
     }
   }
 
-  /// The state at a target, with the rubber band.
+  /// Returns the state for a target, with the rubber band.
   func moved(_ state: State, _ sample: Sample, _ move: Move, to target: Double) -> State {
     var result = State(
       offset: target, contentOffset: sample.contentOffset, highestStop: move.highestStop,
@@ -216,14 +216,14 @@ extension ReferenceBar {
     let below = move.current - max(move.bottom, shortest)
     if above > 0, target <= move.tallest {
       result.offset = target - give(above, dimension: sample.frameHeight)
-    } else if below > 0, target >= shortest - hair {
+    } else if below > 0, target >= shortest - roundingTolerance {
       result.offset = shortest + give(below, dimension: 0 - shortest)
     }
     return result
   }
 
-  /// The offsets that fit content at a place: neither a gap below the bar nor, above the normal stop,
-  /// an overlap.
+  /// Returns the offsets that fit content at a position: with no gap below the bar and, above the
+  /// normal stop, no overlap.
   func fitting(tallest: Double, at place: Double) -> (tallest: Double, shortest: Double) {
     (max(min(place, normal), tallest), min(max(place, tallest), shortest))
   }
@@ -245,7 +245,7 @@ extension ReferenceBar {
     phase == .tracking || (phase == .settling && stretchesWhileSettling)
   }
 
-  /// The rubber band of scroll views.
+  /// Returns the offset of the scroll view's rubber band.
   private func give(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0, distance * resistance > 0 else { return 0 }
     return dimension / (1 + dimension / (distance * resistance))
@@ -255,17 +255,17 @@ extension ReferenceBar {
 // MARK: - Reading
 
 extension ReferenceBar {
-  /// How far a bar is from its lowest stop.
+  /// Returns the position of a bar among its stops.
   public func progress(of state: State) -> Double {
     abs(state.offset) <= Self.limit ? position(of: 0 - state.offset).progress : 0
   }
 
-  /// The stop at which a bar is, exactly.
+  /// Returns the stop whose height the bar has exactly.
   public func stop(of state: State) -> Int? {
     abs(state.offset) <= Self.limit ? position(of: 0 - state.offset).stop : nil
   }
 
-  /// The value that goes with a height, from one range for each interval.
+  /// Interpolates a value by the height, with one range for each interval.
   public func value(of state: State, in ranges: [(from: Double, to: Double)]) -> Double? {
     guard ranges.count == stops.count - 1, abs(state.offset) <= Self.limit,
       ranges.allSatisfy({ abs($0.from) <= Self.limit && abs($0.to) <= Self.limit })
@@ -292,7 +292,7 @@ extension ReferenceBar {
     return (below, nil, fraction, Double(low) + Double(high - low) * fraction)
   }
 
-  /// Of the stops equal to this one, the nearest to the normal stop.
+  /// Returns the nearest to the normal stop of all stops that equal this one.
   private func representative(of stop: Int) -> Int {
     var equal = stops.indices.filter { stops[$0] == stops[stop] }
     equal.sort { abs($0 - normalStop) < abs($1 - normalStop) }
@@ -301,8 +301,8 @@ extension ReferenceBar {
 }
 
 extension Double {
-  /// `low` wins where the two cross. Comparisons and not `min` and `max`, which choose between equal
-  /// zeros of different sign in their own way.
+  /// Clamps the number; `low` has precedence if `low` > `high`. Uses comparisons instead of `min`
+  /// and `max`, which choose differently between zeros of different sign.
   func limited(to low: Double, _ high: Double) -> Double {
     let bounded = self > high ? high : self
     return bounded < low ? low : bounded

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Which pairs moved.
+// Finds the moved pairs.
 
 extension ReferenceDiff {
   /// Lists the moves among the elements of a range of the new list. A pair whose old element is
-  /// outside of the old range came from another section, which is a move.
+  /// outside the old range has changed its section, which is a move.
   mutating func appendMoves(_ moves: Moves, old: Range<Int>, new: Range<Int>) {
     switch moves {
     case .minimal: appendMinimalMoves(old, new)
@@ -40,8 +40,8 @@ extension ReferenceDiff {
 
 extension ReferenceDiff {
   /// Patience sorting (Fredman 1975): the old indices are dealt onto piles in the order of the new
-  /// list, each on the first pile whose top is greater. The number of a pile is the length of the
-  /// longest increasing subsequence that ends with the element dealt onto it.
+  /// list, each on the first pile whose top is greater. The longest increasing subsequence that
+  /// ends with an element is as long as the number of piles up to its own.
   private mutating func appendMinimalMoves(_ old: Range<Int>, _ new: Range<Int>) {
     let (old, new) = reordered(old, new)
     let partners = newToOld
@@ -54,8 +54,8 @@ extension ReferenceDiff {
       }
     }
 
-    // From the last element back, the first on each wanted pile stays. Between two elements on one
-    // pile the values fall, so that it is smaller than the one that stays after it.
+    // Traverses the elements backward and keeps the first on each pile, from the last pile on.
+    // Values on one pile descend, so it is smaller than the element kept after it.
     let begin = moves.count
     var wanted = piles.tops.count
     for index in new.reversed() {
@@ -69,8 +69,8 @@ extension ReferenceDiff {
     moves[begin...].reverse()
   }
 
-  /// What is left of two ranges without the pairs that are first in both, or last in both: those
-  /// are in every longest increasing subsequence.
+  /// Returns two ranges without the pairs that are first or last in both, which belong to every
+  /// longest increasing subsequence.
   private func reordered(_ old: Range<Int>, _ new: Range<Int>) -> (old: Range<Int>, new: Range<Int>)
   {
     let (oldToNew, newToOld) = (oldToNew.storage, newToOld.storage)
@@ -101,17 +101,17 @@ extension ReferenceDiff {
         break
       }
     }
-    // Where one list ends, the other may still have elements that came from outside of it.
+    // If one range is empty, the other may still have elements from other sections.
     return (oldStart..<oldEnd, newStart..<newEnd)
   }
 }
 
-/// Ascending tops of piles.
+/// The tops of the piles, ascending.
 private struct Piles {
   var tops: ContiguousArray<UInt32> = []
   private var highest: UInt32 = 0
 
-  /// Puts a value onto the first pile whose top is greater. No two values are equal.
+  /// Deals a value onto the first pile whose top is greater. Values are distinct.
   mutating func deal(_ value: UInt32) -> Int {
     if tops.isEmpty || value > highest {
       tops.append(value)

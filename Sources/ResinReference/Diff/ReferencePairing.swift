@@ -6,12 +6,11 @@ struct ReferencePairing {
   @usableFromInline var oldToNew: ContiguousArray<UInt32>
   @usableFromInline var newToOld: ContiguousArray<UInt32>
   @usableFromInline var duplicates: [[Int]] = []
-  /// From one occurrence of an identity in the new list to the one after it. Empty while there is
-  /// none that has one.
+  /// The next occurrence of the same identity, by new index. Empty if there are no duplicates.
   @usableFromInline var next: ContiguousArray<UInt32> = []
 
   @inlinable static var none: UInt32 { ReferencePartners.none }
-  /// In `newToOld`: no partner yet, and not the first of its identity.
+  /// The value of `newToOld` for an unpaired element with an earlier occurrence of its identity.
   @inlinable static var later: UInt32 { .max - 1 }
 
   @inlinable
@@ -44,12 +43,12 @@ extension ReferencePairing {
     }
     pair(old, oldRange, new, newRange, firsts)
     if laterCount > 0 {
-      forgetLater(newRange)
+      clearLaterMarks(newRange)
     }
   }
 
-  /// Where each identity of a range of the new list occurs first. Backward, so that the one that a
-  /// dictionary hands back when it stores another is the occurrence after it.
+  /// Returns the first occurrence of each identity in a range of the new list. Traverses it
+  /// backward, so that the value that `updateValue` replaces is the next occurrence.
   @inlinable
   mutating func firstOccurrences<Identity: Hashable>(
     _ new: ContiguousArray<Identity>, _ range: Range<Int>
@@ -71,8 +70,8 @@ extension ReferencePairing {
     _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
     _ new: ContiguousArray<Identity>, _ newRange: Range<Int>, _ firsts: [Identity: UInt32]
   ) {
-    // The element after the last partner. Lists are mostly runs, so it is the likely next one; if
-    // it is the first of its identity and free, no dictionary need be asked.
+    // The element after the last partner, which is likely the next one. If it is the first
+    // unpaired occurrence of its identity, no lookup is necessary.
     var expected = newRange.lowerBound
     for index in oldRange {
       let partner: Int
@@ -80,8 +79,8 @@ extension ReferencePairing {
         old[index] == new[expected]
       {
         partner = expected
-      } else if let first = firsts[old[index]], let untaken = takeUntaken(Int(first)) {
-        partner = untaken
+      } else if let first = firsts[old[index]], let unpaired = takeFirstUnpaired(Int(first)) {
+        partner = unpaired
       } else {
         continue
       }
@@ -91,26 +90,26 @@ extension ReferencePairing {
     }
   }
 
-  /// The first element that has no partner yet, of the identity that occurs first at `first`. The
-  /// first occurrence leads to it once it is taken itself.
+  /// Returns the first unpaired occurrence of the identity whose first occurrence is at `first`,
+  /// and links the first occurrence to the one after it.
   @inlinable
-  mutating func takeUntaken(_ first: Int) -> Int? {
+  mutating func takeFirstUnpaired(_ first: Int) -> Int? {
     if newToOld[first] == Self.none {
       return first
     }
     guard !next.isEmpty, next[first] != Self.none else {
       return nil
     }
-    let untaken = Int(next[first])
-    next[first] = next[untaken]
-    return untaken
+    let unpaired = Int(next[first])
+    next[first] = next[unpaired]
+    return unpaired
   }
 }
 
 // MARK: - Updates
 
 extension ReferencePairing {
-  /// The pairs for which `isUpdated` holds, ascending by new index.
+  /// Returns the pairs for which `isUpdated` returns true, ascending by new index.
   @inlinable
   func updates(where isUpdated: (_ old: Int, _ new: Int) -> Bool) -> [ReferenceDiff.Pair] {
     var updates: [ReferenceDiff.Pair] = []
@@ -133,7 +132,7 @@ extension ReferencePairing {
     newToOld[Int(later)] = Self.later
   }
 
-  /// Lists the groups of a range in the order of their second index.
+  /// Lists the groups of a range, ascending by their second index.
   @usableFromInline
   mutating func appendDuplicates(_ range: Range<Int>) {
     let firsts = range.filter { newToOld[$0] == Self.none && next[$0] != Self.none }
@@ -148,9 +147,9 @@ extension ReferencePairing {
     }
   }
 
-  /// What is still marked as later has no partner.
+  /// Removes the marks of later occurrences that are still unpaired.
   @usableFromInline
-  mutating func forgetLater(_ range: Range<Int>) {
+  mutating func clearLaterMarks(_ range: Range<Int>) {
     for index in range where newToOld[index] == Self.later {
       newToOld[index] = Self.none
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// For each element of one list, where its partner stands in the other one.
+/// The offset of the partner in the other list, for each element of a list.
 public struct ReferencePartners: Hashable, Sendable {
-  /// Four bytes an element: half of `Int`, a quarter of `Int?`.
+  /// Uses four bytes for each element: half of `Int`, a quarter of `Int?`.
   @usableFromInline let storage: ContiguousArray<UInt32>
 
   @inlinable static var none: UInt32 { .max }
@@ -19,7 +19,7 @@ extension ReferencePartners: RandomAccessCollection {
   /// The number of elements of the list.
   @inlinable public var endIndex: Int { storage.count }
 
-  /// The offset of the partner, or nil where the element has none.
+  /// The offset of the partner, or nil if the element has none.
   @inlinable
   public subscript(position: Int) -> Int? {
     let partner = storage[position]
@@ -28,7 +28,7 @@ extension ReferencePartners: RandomAccessCollection {
 }
 
 extension ReferencePartners {
-  /// The elements without a partner.
+  /// Returns the elements without a partner.
   func unpaired(in range: Range<Int>) -> [Int] {
     range.filter { storage[$0] == Self.none }
   }

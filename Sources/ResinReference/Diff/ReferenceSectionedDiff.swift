@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list of sections into another, and their items, in safe Swift.
+/// The difference of two lists with sections, in safe Swift.
 ///
-/// The indices of items are offsets into all items of a side, one section after the other.
+/// The indices of items are offsets in the flat list of the items of all sections.
 public struct ReferenceSectionedDiff: Hashable, Sendable {
   /// The changes of the sections.
   public internal(set) var sections: ReferenceDiff
-  /// The changes of the items. Deletes and inserts leave out what goes with a deleted section or
-  /// comes with an inserted one.
+  /// The changes of the items. Its deletes and inserts do not include the items of deleted and
+  /// inserted sections.
   public internal(set) var items: ReferenceDiff
 }
 
 extension ReferenceSectionedDiff {
-  /// What turns the sections `old` into `new`.
+  /// Creates the difference of two lists with sections.
   ///
   /// - Parameters:
-  ///   - acrossSections: Whether items are paired over the whole list, so that one that changes its
-  ///     section is a move. If not, items are paired within paired sections only.
-  ///   - sectionIdentity: The identity of a section.
-  ///   - items: The items of a section.
-  ///   - itemIdentity: The identity of an item.
-  ///   - isSectionUpdated: Whether the content of an old section, apart from its items, differs
-  ///     from that of its partner.
-  ///   - isItemUpdated: Whether the content of an old item differs from that of its partner.
+  ///   - acrossSections: Whether to pair items over the whole list, so that an item that changes
+  ///     its section is moved. Otherwise items are paired within paired sections only.
+  ///   - sectionIdentity: Returns the identity of a section.
+  ///   - items: Returns the items of a section.
+  ///   - itemIdentity: Returns the identity of an item.
+  ///   - isSectionUpdated: Returns whether the contents of a pair of sections, without their items,
+  ///     differ.
+  ///   - isItemUpdated: Returns whether the contents of a pair of items differ.
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
   @inlinable
   public init<Section, SectionIdentity: Hashable, Items: Collection, ItemIdentity: Hashable>(
@@ -75,7 +75,7 @@ extension ReferenceSectionedDiff {
   }
 }
 
-/// The items of all sections of a side, and where each section starts.
+/// The items of all sections of a side, and the start of each section.
 @usableFromInline
 struct SectionedItems<Item> {
   @usableFromInline var items: ContiguousArray<Item> = []
@@ -99,7 +99,7 @@ struct SectionedItems<Item> {
 }
 
 extension [Int] {
-  /// The range between two offsets of items; none for no section.
+  /// Returns the range of the items of a section; an empty one for nil.
   @usableFromInline
   func range(of section: Int?) -> Range<Int> {
     section.map { self[$0]..<self[$0 + 1] } ?? 0..<0

@@ -6,21 +6,21 @@
 
 RESIN_BEGIN_DECLS
 
-/// Where an object takes its memory from. Frozen layout.
+/// The source of an object's memory. Frozen layout.
 ///
-/// An object copies the allocator that it was created with, so the struct itself need not live on;
-/// `context` must, until the object is destroyed. There is no allocator for the whole process.
+/// An object copies the allocator that it is created with, so the struct may be discarded;
+/// `context` must remain valid until the object is destroyed. There is no process-wide allocator.
 typedef struct resin_allocator
 {
-    /// Passed back on every call.
+    /// Passed to every call of `resize`.
     void *context;
 
-    /// Allocates, grows, shrinks and frees. Null stands for the C library's `realloc` and `free`;
-    /// `context` is then not read.
+    /// Allocates, grows, shrinks and frees blocks. Null means the C library's `realloc` and `free`,
+    /// and `context` is ignored.
     ///
-    /// `memory` is null and `old_size` 0 for a new block; `new_size` is 0 to free, and the result
-    /// is then not read. Returns null when there is no memory, and `memory` stays as it was.
-    /// Blocks are aligned for any type (`max_align_t`). Called only from within a call on the
+    /// For a new block `memory` is null and `old_size` 0. To free a block `new_size` is 0, and the
+    /// result is ignored. Returns null if there is not enough memory, and leaves `memory`
+    /// unchanged. Blocks are aligned for any type (`max_align_t`). Called only during a call on the
     /// object, on the thread of that call.
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
 } resin_allocator;

@@ -39,56 +39,56 @@
 
 RESIN_BEGIN_DECLS
 
-/// The index that stands for "none": no partner, no element. Never a valid index.
+/// The index that means "none": no partner, no element. Never a valid index.
 #define RESIN_INDEX_NONE 0xFFFFFFFFu
 
-/// The largest number of elements on one side of a call. Larger counts get
+/// The largest number of elements in a list. A call with a larger count returns
 /// `RESIN_ERROR_TOO_LARGE`.
 #define RESIN_COUNT_MAX 0xFFFFFFFDu
 
-/// What a call came to. Every function that can fail returns one; a function that fails writes
-/// none of its outputs and leaves every object as it was, unless its own text says otherwise.
+/// The result of a call. Every function that can fail returns a status. A function that fails
+/// writes no outputs and leaves every object unchanged, unless its documentation says otherwise.
 ///
-/// The values never change and new ones are only added. Treat an unknown value as a failure.
-/// `resin_status_message` gives a sentence that names the argument.
+/// Values never change; later versions only add new ones. Treat an unknown value as a failure.
+/// `resin_status_message` returns a sentence that names the argument.
 typedef enum resin_status
 {
     RESIN_OK = 0,
 
-    // Any unit.
+    // All units.
     RESIN_ERROR_NULL_HANDLE = 1, ///< the handle is null
     RESIN_ERROR_NULL_INPUT = 2,  ///< a required input pointer is null
     RESIN_ERROR_NULL_OUTPUT = 3, ///< `out` is null
     RESIN_ERROR_STRUCT_SIZE = 4, ///< a def's `struct_size` is smaller than in version 0.1
-    RESIN_ERROR_FLAGS = 5,       ///< a flag bit or an enum value that this version does not know
+    RESIN_ERROR_FLAGS = 5,       ///< a flag bit or an enum value is unknown to this version
     RESIN_ERROR_OUT_OF_MEMORY = 6,
-    RESIN_ERROR_TOO_LARGE = 7, ///< a count is over the limit of its call, mostly `RESIN_COUNT_MAX`
+    RESIN_ERROR_TOO_LARGE = 7, ///< a count is over its limit, mostly `RESIN_COUNT_MAX`
     RESIN_ERROR_INDEX = 8,     ///< an index is not below its count
-    RESIN_ERROR_ORDER = 9,     ///< the call needs another one before it
+    RESIN_ERROR_ORDER = 9,     ///< the call requires another one before it
     RESIN_ERROR_BUSY = 10,     ///< a callback called the object that called it
 
     // Springs.
     RESIN_ERROR_FREQUENCY = 100,     ///< not from 1e-4 to 1e5 radians per second
     RESIN_ERROR_DAMPING_RATIO = 101, ///< not from 0 to 1e4
-    RESIN_ERROR_RESPONSE = 102,      ///< not finite, or the frequency it gives is out of range
+    RESIN_ERROR_RESPONSE = 102,      ///< not finite, or the resulting frequency is out of range
     RESIN_ERROR_STIFFNESS = 103,     ///< not finite and positive, or its frequency out of range
     RESIN_ERROR_DAMPING = 104,       ///< not finite or negative, or its ratio out of range
-    RESIN_ERROR_MASS = 105,          ///< not finite and positive, or what it gives is out of range
-    RESIN_ERROR_DURATION = 106,      ///< not finite, or the frequency it gives is out of range
+    RESIN_ERROR_MASS = 105,          ///< not finite and positive, or the result is out of range
+    RESIN_ERROR_DURATION = 106,      ///< not finite, or the resulting frequency is out of range
     RESIN_ERROR_BOUNCE = 107,        ///< not above -1 and at most 1, or its ratio out of range
-    RESIN_ERROR_TENSION = 108,       ///< not finite, or the stiffness it gives is not positive
-    RESIN_ERROR_FRICTION = 109,      ///< not finite, or the damping it gives is negative
+    RESIN_ERROR_TENSION = 108,       ///< not finite, or the resulting stiffness is not positive
+    RESIN_ERROR_FRICTION = 109,      ///< not finite, or the resulting damping is negative
     RESIN_ERROR_VALUE = 110,         ///< a value is NaN or over 1e100 in magnitude
     RESIN_ERROR_VELOCITY = 111,      ///< a velocity is NaN or over 1e100 in magnitude
     RESIN_ERROR_TARGET = 112,        ///< a target is NaN or over 1e100 in magnitude
     RESIN_ERROR_TIME_STEP = 113,     ///< not from 0 to 1e6 seconds
     RESIN_ERROR_TOLERANCE = 114,     ///< a distance or speed that is not from 1e-100 to 1e100
     RESIN_ERROR_UNDAMPED = 115,      ///< a spring of damping ratio 0 never settles
-    RESIN_ERROR_NEVER = 116,         ///< the motion never gets there
-    RESIN_ERROR_SPRING_LANE = 117,   ///< some springs of a batch are out of range and were left
+    RESIN_ERROR_NEVER = 116,         ///< the motion never reaches the value
+    RESIN_ERROR_SPRING_LANE = 117,   ///< springs of a batch are out of range and were not advanced
 
     // Motion helpers.
-    RESIN_ERROR_RATE = 200, ///< a deceleration rate that is not above 0 and below 1
+    RESIN_ERROR_RATE = 200, ///< a deceleration rate is not above 0 and below 1
 
     // Bar.
     RESIN_ERROR_STOPS = 300,         ///< fewer than two, or not numbers that ascend from 0 to 1e100
@@ -101,13 +101,13 @@ typedef enum resin_status
     RESIN_ERROR_GESTURE = 307,       ///< an unknown phase, or a velocity over 1e100 or NaN
     RESIN_ERROR_TRANSFORMER = 308,   ///< no callback or an unknown kind, or a result over 1e100
     RESIN_ERROR_BAR_RANGES = 309,    ///< not one range for each interval, or a range over 1e100
-    RESIN_ERROR_STOP = 310,          ///< a stop that is not below the count of stops
+    RESIN_ERROR_STOP = 310,          ///< the index of a stop is not below the count of stops
 
     // Diff.
     RESIN_ERROR_IDENTITY_KIND = 400, ///< `kind` is not a known kind of identity
     RESIN_ERROR_IDENTITY_SIZE = 401, ///< `size` is 0, or larger than `stride`
-    RESIN_ERROR_OFFSETS = 402,       ///< offsets that do not start at 0, descend, or miss the end
-    RESIN_ERROR_MISSING_CALLBACK = 403, ///< a callback that this kind of identity needs is null
+    RESIN_ERROR_OFFSETS = 402,       ///< offsets do not start at 0, descend, or do not end at count
+    RESIN_ERROR_MISSING_CALLBACK = 403, ///< a callback that this kind of identity requires is null
 
     // Solver.
     RESIN_ERROR_VARIABLE = 500,    ///< names no variable of this solver, or one that was removed
@@ -121,15 +121,15 @@ typedef enum resin_status
     RESIN_ERROR_VARIABLE_IN_USE = 508, ///< a constraint names the variable
     RESIN_ERROR_NOT_EDITED = 509,      ///< the variable has no edit
     RESIN_ERROR_ALREADY_EDITED = 510,  ///< the variable has an edit
-    RESIN_ERROR_PRECISION = 511        ///< numbers too different in size
+    RESIN_ERROR_PRECISION = 511        ///< numbers differ too much in magnitude
 } resin_status;
 
-/// A sentence in English that says what `status` means and names the argument. Never null; lives
-/// as long as the program. Pure, thread-safe.
+/// Returns a sentence in English that explains `status` and names the argument. Never null; valid
+/// for the life of the program. Pure, thread-safe.
 /// @since 0.1
 RESIN_API const char *resin_status_message(resin_status status);
 
-/// The version of the library that is linked, as `RESIN_VERSION`. Pure, thread-safe.
+/// Returns the version of the linked library, encoded as `RESIN_VERSION`. Pure, thread-safe.
 /// @since 0.1
 RESIN_API uint32_t resin_version(void);
 

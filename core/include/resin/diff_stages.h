@@ -6,54 +6,55 @@
 
 RESIN_BEGIN_DECLS
 
-// The changes of a diff as batches for a list view that has UIKit's rules for batch updates.
+// The changes of a diff as stages: batch updates, applied one after the other, for list views with
+// the rules of UIKit's `performBatchUpdates`.
 //
-// The rules, for each stage:
+// Each stage obeys these rules:
 //
-//  1. Deletes, reloads and the sources of moves name the list before the stage; inserts and the
-//     targets of moves the list after it. No index is twice among deletes, reloads and sources, nor
-//     twice among inserts and targets.
+//  1. Deletes, reloads and the sources of moves are indices in the list before the stage; inserts
+//     and the targets of moves are indices in the list after it. No index occurs twice among
+//     deletes, reloads and sources, nor twice among inserts and targets.
 //  2. A stage with a reload, of an item or of a section, has no insert and no move of either.
 //  3. No item operation touches a section that is deleted, inserted or reloaded.
-//  4. A section that moves from an index to the same index shares no stage with an item move.
-//  5. An item move does not touch a section that moves in the same stage.
-//  6. The counts add up: in every section that stays, items before - deletes - moves out + inserts
+//  4. A stage with an item move has no section move from an index to the same index.
+//  5. No item move touches a section that moves in the same stage.
+//  6. The counts add up: in every remaining section, items before - deletes - moves out + inserts
 //     + moves in = items after; likewise for the sections.
 
-/// The place of an item in a sectioned list. Frozen layout. In a list without sections the section
-/// is 0.
+/// The position of an item in a sectioned list. `section` is 0 in a list without sections. Frozen
+/// layout.
 typedef struct resin_index_path
 {
     uint32_t section;
     uint32_t item;
 } resin_index_path;
 
-/// The places of an item before and after. Frozen layout.
+/// The positions of an item before and after a stage. Frozen layout.
 typedef struct resin_index_path_pair
 {
     resin_index_path from;
     resin_index_path to;
 } resin_index_path_pair;
 
-/// An element of a list in between. Frozen layout.
+/// An element of the list between two stages. Frozen layout.
 typedef struct resin_diff_entry
 {
-    /// Which list holds the element as it is to be shown. An element with a partner is shown as it
-    /// is in the new list, unless a later stage reloads it.
+    /// The list that has the content to show. For a pair it is the new list, unless a later stage
+    /// reloads the element.
     resin_diff_side side;
     uint32_t index; ///< of the section, or of the item in the flat list
 } resin_diff_entry;
 
-/// One batch of changes, and the list after it. Frozen layout.
+/// One batch update, and the list after it. All lists of operations are sorted. Frozen layout.
 typedef struct resin_diff_stage
 {
-    const uint32_t *section_deletes; ///< ascending, as are all of the lists below by `from` or `to`
+    const uint32_t *section_deletes; ///< ascending
     size_t section_delete_count;
     const uint32_t *section_inserts;
     size_t section_insert_count;
     const uint32_t *section_reloads;
     size_t section_reload_count;
-    const resin_index_pair *section_moves; ///< from before to after, ascending by after
+    const resin_index_pair *section_moves; ///< ascending by `new_index`, the index after the stage
     size_t section_move_count;
 
     const resin_index_path *item_deletes;
@@ -65,30 +66,30 @@ typedef struct resin_diff_stage
     const resin_index_path_pair *item_moves; ///< ascending by `to`
     size_t item_move_count;
 
-    /// The list after the stage. Null, with the counts of the new list, in the last stage, after
-    /// which the list is the new one.
-    const resin_diff_entry *sections; ///< null in a list without sections, too
-    const resin_diff_entry *items;
-    const size_t *item_offsets; ///< where each section starts in `items`, and the end
-    size_t section_count;       ///< 1 in a list without sections
+    /// The sections after the stage. Null in a list without sections. `sections`, `items` and
+    /// `item_offsets` are null in the last stage, after which the list is the new one.
+    const resin_diff_entry *sections;
+    const resin_diff_entry *items; ///< the items after the stage
+    const size_t *item_offsets;    ///< the start of each section in `items`, and the end
+    size_t section_count;          ///< 1 in a list without sections
     size_t item_count;
 } resin_diff_stage;
 
-/// Updated items are left to the caller, who sets the new content on the view that shows the item.
-/// Without it they are reloads, in a first stage or, where that saves one, in a last stage that
-/// otherwise has only deletes.
+/// Leaves updated items out of the stages: the caller sets the new content on the view of the item.
+/// Without this flag they are reloads, in a stage of their own, the first, or together with deletes
+/// in the last, if that saves a stage.
 #define RESIN_STAGES_ITEM_UPDATES_IN_PLACE 1u
 
-/// Updated sections are left to the caller. Without it they are reloads, and the changes within
-/// such a section go with its reload.
+/// Leaves updated sections out of the stages. Without this flag they are reloads, which include the
+/// changes within the section.
 #define RESIN_STAGES_SECTION_UPDATES_IN_PLACE 2u
 
-/// An item that leaves a deleted section or enters an inserted one is deleted and inserted instead
-/// of moved, which saves a stage.
+/// Deletes and inserts an item that leaves a deleted section or enters an inserted one, instead of
+/// moving it, which saves a stage.
 #define RESIN_STAGES_SPLIT_MOVES 4u
 
-/// The changes of the last finish as the fewest stages that the rules allow and that make each
-/// change once. No changes, no stages; never more than three.
+/// Gets the changes of the last finish as the fewest stages that the rules allow and that make each
+/// change once: none if there are no changes, at most three.
 ///
 /// O(n + m) time and memory for each stage.
 ///
@@ -117,34 +118,31 @@ typedef enum resin_stage_rule
     RESIN_STAGE_SECTION_COUNT = 11
 } resin_stage_rule;
 
-/// What is wrong with a stage, and where. Frozen layout.
+/// The rule that a stage breaks, and the operation that breaks it. Frozen layout.
 typedef struct resin_stage_fault
 {
     resin_stage_rule rule;
-    /// The place of the operation, in the list that it names; for a section the item is
-    /// `RESIN_INDEX_NONE`.
+    /// The index of the operation; `item` is `RESIN_INDEX_NONE` for a section operation.
     resin_index_path place;
 } resin_stage_fault;
 
-/// How many items each section of a list has. Frozen layout.
+/// The number of items in each section of a list. Frozen layout.
 typedef struct resin_section_counts
 {
     const size_t *item_counts;
     size_t section_count;
 } resin_section_counts;
 
-/// Checks the operations of a stage, from wherever they come, against the rules. Reads none of the
-/// members that describe the list after it.
+/// Checks the operations of a stage, which may come from any source, against the rules. Does not
+/// read the members that describe the list after the stage.
 ///
-/// O(operations log operations + sections). Pure but for its scratch memory, thread-safe.
+/// O(operations + sections + items / 64) time. Pure except for scratch memory, thread-safe.
 ///
-/// @param before,after the list around the stage
+/// @param before,after the counts of the lists before and after the stage
 /// @param allocator for scratch memory, null for the C library's
-/// @param[out] out the first fault found, in the order of the rules above; `RESIN_STAGE_LEGAL` and
-/// a
-///     place of `RESIN_INDEX_NONE` where there is none
-/// @return `RESIN_OK` when the stage was checked, also when it has a fault;
-/// `RESIN_ERROR_NULL_INPUT`,
+/// @param[out] out the first fault found, in the order of the rules above; if there is none,
+///     `RESIN_STAGE_LEGAL` and a place of `RESIN_INDEX_NONE`
+/// @return `RESIN_OK` if the stage was checked, with or without a fault; `RESIN_ERROR_NULL_INPUT`,
 ///     `_NULL_OUTPUT`, `_TOO_LARGE` or `_OUT_OF_MEMORY`
 /// @since 0.1
 RESIN_API resin_status resin_diff_check_stage(const resin_diff_stage *stage,
@@ -153,7 +151,7 @@ RESIN_API resin_status resin_diff_check_stage(const resin_diff_stage *stage,
                                               const resin_allocator *allocator,
                                               resin_stage_fault *out);
 
-/// A sentence in English for a rule. Never null. Pure, thread-safe.
+/// Returns a sentence in English that describes a fault. Never null. Pure, thread-safe.
 /// @since 0.1
 RESIN_API const char *resin_stage_rule_message(resin_stage_rule rule);
 

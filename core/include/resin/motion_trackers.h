@@ -6,20 +6,18 @@
 
 RESIN_BEGIN_DECLS
 
-// What watches a gesture while it goes on: how fast it moves, whether it has paused, how hard it
-// presses.
+// Trackers of a gesture: its velocity, its pauses, and the force of a press.
 //
-// All three are plain values without a handle: all zero is a new one, copying copies, nothing is to
-// be freed. Start every gesture with a new one, so that nothing leaks from one gesture into the
-// next. Nothing here reads a clock; times are the caller's, in seconds, from any start. Numbers
-// that are not finite are ignored, null trackers too. Pure but for the tracker that is passed,
-// thread-safe on different trackers, never allocates.
+// Trackers are plain values: all zero is a new tracker, assignment copies it, and it needs no
+// cleanup. Use a new tracker for each gesture. Functions read no clock; the caller passes times, in
+// seconds from any origin. They ignore numbers that are not finite, and null trackers. They modify
+// only the tracker, are thread-safe on different trackers, and never allocate.
 
-/// How many samples a history holds.
+/// The capacity of a history, in samples.
 #define RESIN_HISTORY_CAPACITY 32
 
-/// The numbers of the recent past, the oldest first. Frozen layout; all zero is empty. Entries from
-/// `count` on are 0, so two histories with the same samples are equal byte by byte.
+/// Recent samples, oldest first. All zero is empty. Entries from `count` on are 0, so histories
+/// with the same samples are equal byte by byte. Frozen layout.
 typedef struct resin_history
 {
     uint32_t count; ///< at most `RESIN_HISTORY_CAPACITY`
@@ -31,24 +29,24 @@ typedef struct resin_history
 // ---------------------------------------------------------------------------------------------
 // Velocity
 
-/// The seconds over which a velocity is taken.
+/// The span of the samples that determine a velocity, in seconds.
 #define RESIN_VELOCITY_WINDOW 0.1
 
-/// A tracker whose newest sample is older than this many seconds has come to a halt.
+/// The age of the newest sample, in seconds, above which the velocity is 0.
 #define RESIN_VELOCITY_STALE 0.05
 
-/// The recent positions of a finger along one axis. Frozen layout; all zero is empty.
+/// The recent positions of a finger along one axis. All zero is empty. Frozen layout.
 typedef struct resin_velocity_tracker
 {
     resin_history positions;
 } resin_velocity_tracker;
 
-/// Takes in where the finger was at a time.
+/// Adds the position of the finger at a time.
 ///
-/// A sample of the same time as the newest replaces it; an earlier one is ignored. The window of
-/// 100 ms always fits: when samples come closer together than 3.4 ms (290 per second), the newest
-/// one replaces the one before it until that distance is reached, so a faster digitizer thins the
-/// history out and does not shorten it.
+/// A sample with the time of the newest replaces it; an earlier one is ignored. The history always
+/// covers the window of 100 ms: if samples are less than 3.4 ms apart (290 per second), the newest
+/// replaces its predecessor until they are that far apart, so a faster digitizer thins the history
+/// out instead of shortening it.
 ///
 /// @param time in seconds
 /// @param position in units
@@ -56,14 +54,13 @@ typedef struct resin_velocity_tracker
 RESIN_API void resin_velocity_tracker_add(resin_velocity_tracker *tracker, double time,
                                           double position);
 
-/// The velocity at a time: the slope of the straight line with the least squares through the
-/// samples of the last 100 ms.
+/// Returns the velocity at a time: the slope of the least-squares line through the samples of the
+/// last 100 ms.
 ///
-/// 0 with fewer than two such samples, and 0 when the newest is older than 50 ms: a finger that
-/// rests sends no events, so silence means that it rests. A recogniser that reports the lift with a
-/// position adds it first.
+/// The velocity is 0 with fewer than two such samples, and if the newest is older than 50 ms: a
+/// resting finger sends no events. Add the position of the lift first, if it is known.
 ///
-/// @param time in seconds; a time before the newest sample counts as the time of that sample
+/// @param time in seconds; clamped to the time of the newest sample or later
 /// @return in units per second, finite; 0 for a null tracker or a time that is not finite
 /// @since 0.1
 RESIN_API double resin_velocity_tracker_velocity(const resin_velocity_tracker *tracker,
@@ -72,27 +69,26 @@ RESIN_API double resin_velocity_tracker_velocity(const resin_velocity_tracker *t
 // ---------------------------------------------------------------------------------------------
 // Pause
 
-/// How many velocities the detector without time stamps compares.
+/// The number of velocities that the detector without time stamps compares.
 #define RESIN_PAUSE_VELOCITIES 7
 
-/// What counts as a pause. Frozen layout. With a rule of which a member is NaN or out of range,
-/// nothing does.
+/// The definition of a pause. A rule with a member that is NaN or out of range detects no pause.
+/// Frozen layout.
 typedef struct resin_pause_rule
 {
-    double maximum_speed; ///< units per second, 0 or more: a pause is not faster
-    double
-        minimum_distance; ///< units, 0 or more: a pause is not nearer to the start of the gesture
-    double loss;          ///< the part of the speed that must be lost, from 0 to 1
-    double span;          ///< seconds within which it is lost, above 0; only for time stamps
+    double maximum_speed;    ///< at a pause, in units per second, 0 or more
+    double minimum_distance; ///< from the start of the gesture, in units, 0 or more
+    double loss;             ///< the fraction of the speed that must be lost, from 0 to 1
+    double span;             ///< the time in which it is lost, in seconds, above 0; only for the
+                             ///< detector with time stamps
 } resin_pause_rule;
 
-/// The rule of "Building Fluid Interfaces": more than 90 % lost, a speed of at most 100 and a
-/// distance of at least 50. The span is 0.1 s, six frames of a 60 Hz display, which is what seven
-/// velocities are there.
+/// Returns the rule of "Building Fluid Interfaces": a loss of more than 90 %, a speed of at most
+/// 100 and a distance of at least 50. The span is 0.1 s: seven velocities at 60 Hz.
 /// @since 0.1
 RESIN_API resin_pause_rule resin_pause_rule_default(void);
 
-/// The last velocities of a gesture. Frozen layout; all zero is a new one.
+/// The last velocities of a gesture. All zero is a new detector. Frozen layout.
 typedef struct resin_pause_detector
 {
     double velocities[RESIN_PAUSE_VELOCITIES]; ///< the oldest first
@@ -100,24 +96,23 @@ typedef struct resin_pause_detector
     uint32_t paused;                           ///< 1 from the pause on
 } resin_pause_detector;
 
-/// Takes in a velocity and tells whether the gesture pauses with it.
+/// Adds a velocity and returns whether the gesture pauses with it.
 ///
-/// It does when, of the last seven velocities, this one included, more than `loss` of the speed of
-/// the first is gone, at a speed and a distance that the rule allows. Speeding up, reversing at
-/// speed, and a first velocity of 0 are never a pause, whatever the rule. With fewer than seven
-/// velocities there is none. Counts events, so that it depends on their rate: prefer the form with
-/// time stamps.
+/// The gesture pauses if this velocity has lost more than `loss` of the speed of the sixth velocity
+/// before it, at a speed and a distance that the rule allows. Acceleration, a reversal without loss
+/// of speed, and a first velocity of 0 are never a pause. The result depends on the rate of events:
+/// prefer the detector with time stamps.
 ///
-/// @param rule null for the default; one out of range never pauses, its span is not read
+/// @param rule null for the default; `span` is ignored
 /// @param velocity in units per second
-/// @param distance from the start of the gesture, in units; its sign does not matter
-/// @return true at the pause, once in a gesture: afterwards false, with `paused` still 1
+/// @param distance from the start of the gesture, in units; its sign is ignored
+/// @return true at the pause, once in a gesture; afterwards false, while `paused` remains 1
 /// @since 0.1
 RESIN_API bool resin_pause_detector_add(resin_pause_detector *detector,
                                         const resin_pause_rule *rule, double velocity,
                                         double distance);
 
-/// The velocities of a gesture with their times. Frozen layout; all zero is a new one.
+/// The velocities of a gesture with their times. All zero is a new detector. Frozen layout.
 typedef struct resin_timed_pause_detector
 {
     resin_history velocities;
@@ -125,13 +120,12 @@ typedef struct resin_timed_pause_detector
     uint32_t reserved;
 } resin_timed_pause_detector;
 
-/// As `resin_pause_detector_add`, but compares with the velocity `span` seconds ago, which is
-/// interpolated between samples: the answer depends on the motion and not on how often it is
-/// reported. A gesture younger than `span` has not paused.
+/// Like `resin_pause_detector_add`, but compares with the velocity `span` seconds ago, interpolated
+/// between samples, so that the result does not depend on the rate of events. A gesture younger
+/// than `span` has not paused.
 ///
-/// @param rule null for the default; one out of range, a span that is not positive and finite
-///        included, never pauses
-/// @param time in seconds; an event that is not later than the one before is ignored
+/// @param rule null for the default; `span` must be positive and finite
+/// @param time in seconds; an event that is not later than the previous one is ignored
 /// @since 0.1
 RESIN_API bool resin_timed_pause_detector_add(resin_timed_pause_detector *detector,
                                               const resin_pause_rule *rule, double time,
@@ -140,54 +134,54 @@ RESIN_API bool resin_timed_pause_detector_add(resin_timed_pause_detector *detect
 // ---------------------------------------------------------------------------------------------
 // Force
 
-/// Forces as fractions of the largest that the hardware reports.
+/// The thresholds of a press, as fractions of the largest force that the hardware reports.
 #define RESIN_FORCE_ACTIVATION 0.5
 #define RESIN_FORCE_CONFIRMATION 0.49
 #define RESIN_FORCE_RESET 0.4
 
-/// Where a press is.
+/// The phase of a press.
 typedef enum resin_force_phase
 {
     RESIN_FORCE_PHASE_RESET = 0,
-    RESIN_FORCE_PHASE_ACTIVATED = 1, ///< pressed hard enough
-    RESIN_FORCE_PHASE_CONFIRMED = 2  ///< and let go again, but not yet far enough for another one
+    RESIN_FORCE_PHASE_ACTIVATED = 1, ///< the force has reached the activation threshold
+    RESIN_FORCE_PHASE_CONFIRMED = 2  ///< it has fallen again, but not yet to the reset threshold
 } resin_force_phase;
 
-/// What happened, as bits: a force that falls far between two events does two things at once.
+/// The phase changes of an event, as bits: a force that falls far in one event makes two.
 typedef enum resin_force_change
 {
     RESIN_FORCE_ACTIVATED = 1,
-    RESIN_FORCE_CONFIRMED = 2, ///< the press is done: the moment to act
+    RESIN_FORCE_CONFIRMED = 2, ///< the press is complete: perform its action
     RESIN_FORCE_WAS_RESET = 4
 } resin_force_change;
 
-/// Turns a force into presses, with hysteresis: one press is one activation, however the force
-/// trembles. Frozen layout; all zero is reset.
+/// A detector of presses with hysteresis: small variations of the force do not activate it again.
+/// All zero is reset. Frozen layout.
 typedef struct resin_force_latch
 {
     uint32_t phase; ///< a `resin_force_phase`
 } resin_force_latch;
 
-/// The fraction that the latch takes: `force` / `maximum`, from 0 to 1.
+/// Returns the force as a fraction, `force` / `maximum`, from 0 to 1.
 ///
-/// @return 0 when the maximum is not positive, as on hardware that measures no force, or when a
-///         number is not finite
+/// @return 0 if the maximum is not positive, as on hardware without force sensor, or a number is
+/// not
+///         finite
 /// @since 0.1
 RESIN_API double resin_force_fraction(double force, double maximum);
 
-/// Takes in a force: activated at 0.5 or more, then confirmed when it falls to 0.49 or less, then
-/// reset when it falls to 0.4 or less.
+/// Adds a force. The latch is activated at 0.5 or more, then confirmed at 0.49 or less, then reset
+/// at 0.4 or less.
 ///
 /// @param force a fraction of the maximum
-/// @return the `resin_force_change` bits of what happened, 0 for nothing
+/// @return the `resin_force_change` bits, or 0
 /// @since 0.1
 RESIN_API uint32_t resin_force_latch_add(resin_force_latch *latch, double force);
 
-/// The finger has left. The latch is reset.
+/// Ends the touch and resets the latch. Confirms an activated press unless the touch is cancelled.
 ///
-/// @param cancelled whether the system took the touch away: then a press that was activated is not
-///        confirmed
-/// @return the `resin_force_change` bits of what happened, 0 for nothing
+/// @param cancelled whether the system has cancelled the touch
+/// @return the `resin_force_change` bits, or 0
 /// @since 0.1
 RESIN_API uint32_t resin_force_latch_end(resin_force_latch *latch, bool cancelled);
 

@@ -2,7 +2,7 @@
 #ifndef RESIN_RESIN_H
 #define RESIN_RESIN_H
 
-// The whole of libresin. docs/abi.md says what is promised about it.
+// All of libresin. See docs/abi.md for its compatibility promise.
 
 #include <resin/allocator.h>
 #include <resin/bar.h>

@@ -7,14 +7,14 @@
 
 RESIN_BEGIN_DECLS
 
-// Many springs in one call. Each number is the one that `resin_spring_step` gives for that spring
-// alone, bit for bit; the batch is only faster.
+// Batches: many springs in one call. Results are bit-equal to those of `resin_spring_step` for each
+// spring.
 
-/// Springs in arrays that belong to the caller. Grows at its end; zero but for `struct_size`, and
-/// what is to be used.
+/// Springs in arrays of the caller. Later versions may append members; members that are not used
+/// are zero.
 ///
-/// The arrays have `count` elements each and must not overlap. Aligning them to 64 bytes helps a
-/// little.
+/// The arrays have `count` elements each and must not overlap. An alignment of 64 bytes is slightly
+/// faster.
 typedef struct resin_spring_batch
 {
     uint32_t struct_size;
@@ -25,19 +25,19 @@ typedef struct resin_spring_batch
     double *velocities;
     const double *targets;
 
-    /// Constants of its own for each spring, or both null: then all have those of `spring`, which
-    /// is several times faster, because a step then takes one exponential in all.
+    /// The constants of each spring. If both arrays are null all springs have those of `spring`,
+    /// which is several times faster: a step then computes a single exponential.
     const double *frequencies;
     const double *damping_ratios; ///< as `frequencies`
-    resin_spring spring;          ///< not read where springs have constants of their own
+    resin_spring spring;          ///< ignored if the springs have their own constants
 
-    resin_spring_tolerance tolerance; ///< when a spring counts as being at rest
+    resin_spring_tolerance tolerance; ///< below which a spring is at rest
 
-    /// Where the indices of the springs that settle are written: room for `count`, or null.
+    /// An array of `count` elements for the indices of the springs that settle, or null.
     uint32_t *settled;
 } resin_spring_batch;
 
-/// A batch of nothing: fill in what is needed.
+/// Returns an empty batch.
 /// @since 0.1
 static inline resin_spring_batch resin_spring_batch_default(void)
 {
@@ -46,35 +46,36 @@ static inline resin_spring_batch resin_spring_batch_default(void)
     return batch;
 }
 
-/// What a step came to. Frozen layout.
+/// The numbers of springs after a step. Frozen layout.
 typedef struct resin_spring_batch_result
 {
-    /// Springs that still move: neither at rest before, nor settled in this step, nor invalid.
+    /// Springs that still move: not at rest before, not settled in this step, not invalid.
     size_t moving;
-    /// Springs that came to rest in this step and were put on their targets; as many indices are in
-    /// the batch's `settled`, ascending.
+    /// Springs that came to rest in this step and now equal their targets. The batch's `settled`
+    /// has as many indices, ascending.
     size_t settled;
-    /// Springs with a number that is out of range or NaN. Nothing was written for these.
+    /// Springs with a number that is out of range or NaN, which the step did not change.
     size_t invalid;
 } resin_spring_batch_result;
 
-/// Carries every spring `dt` seconds on, as `resin_spring_step` does.
+/// Advances every spring by `dt` seconds, like `resin_spring_step`.
 ///
-/// A spring that comes to rest is put exactly on its target, with a velocity of 0, and named in
-/// `settled`: exactly once, because that state itself says that it has settled. Give it a new
-/// target or a velocity and it moves again. Springs at rest cost no more than others and stay as
-/// they are.
+/// A spring that comes to rest gets exactly the value of its target and the velocity 0, and its
+/// index is added to `settled`: once, because that value marks it as settled. A new target or
+/// velocity makes it move again. A spring at rest costs no more than a moving one and does not
+/// change.
 ///
-/// Not thread-safe for one set of arrays; batches of different arrays are independent. Allocates
-/// nothing.
+/// Not thread-safe for the same arrays; batches of different arrays are independent. Never
+/// allocates.
 ///
 /// @param dt 0 to 1e6 seconds
 /// @param[out] out written on success and for `RESIN_ERROR_SPRING_LANE`
-/// @return `RESIN_OK`; `RESIN_ERROR_SPRING_LANE` when some springs are invalid: these are left, all
-///     others have advanced; or one for which nothing was written: `RESIN_ERROR_NULL_INPUT` (the
-///     batch, an array though `count` is not 0, or one of `frequencies` and `damping_ratios`),
-///     `_NULL_OUTPUT`, `_STRUCT_SIZE`, `_FLAGS`, `_TOO_LARGE`, `_TIME_STEP`, `_TOLERANCE`,
-///     `_FREQUENCY` or `_DAMPING_RATIO` (of the shared spring)
+/// @return `RESIN_OK`; `RESIN_ERROR_SPRING_LANE` if springs are invalid, after advancing all
+/// others;
+///     or, with nothing written, `RESIN_ERROR_NULL_INPUT` (the batch, an array if `count` is not 0,
+///     or one of `frequencies` and `damping_ratios`), `_NULL_OUTPUT`, `_STRUCT_SIZE`, `_FLAGS`,
+///     `_TOO_LARGE`, `_TIME_STEP`, `_TOLERANCE`, `_FREQUENCY` or `_DAMPING_RATIO` (of the shared
+///     spring)
 /// @since 0.1
 RESIN_API resin_status resin_spring_batch_step(const resin_spring_batch *batch, double dt,
                                                resin_spring_batch_result *out);
