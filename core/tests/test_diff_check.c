@@ -168,6 +168,24 @@ static void bad_arguments_return_their_status(void **state)
     assert_int_equal(memory.live_bytes, 0);
 }
 
+// Counts over the limit are refused before any of them is read: the array is at an address that no
+// program can read.
+static void sections_beyond_the_limit_are_rejected_unread(void **state)
+{
+    (void)state;
+    const size_t one[] = {1};
+    const resin_section_counts list = {one, 1};
+    const resin_section_counts endless = {(const size_t *)(uintptr_t)64,
+                                          RESIN_COUNT_MAX + (size_t)1};
+    const resin_diff_stage stage = {0};
+    resin_stage_fault fault = {RESIN_STAGE_ITEM_COUNT, {7, 7}};
+    assert_status(resin_diff_check_stage(&stage, endless, list, NULL, &fault),
+                  RESIN_ERROR_TOO_LARGE);
+    assert_status(resin_diff_check_stage(&stage, list, endless, NULL, &fault),
+                  RESIN_ERROR_TOO_LARGE);
+    assert_int_equal(fault.rule, RESIN_STAGE_ITEM_COUNT);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -179,6 +197,7 @@ int main(void)
         cmocka_unit_test(every_rule_has_a_distinct_message),
         cmocka_unit_test(the_checker_agrees_with_the_oracle_on_random_stages),
         cmocka_unit_test(bad_arguments_return_their_status),
+        cmocka_unit_test(sections_beyond_the_limit_are_rejected_unread),
     };
     return cmocka_run_group_tests_name("diff check", tests, NULL, NULL);
 }

@@ -390,44 +390,6 @@ static void lack_of_memory_changes_nothing(void **state)
     print_message("%zu allocations failed in turn\n", failures);
 }
 
-static void creating_without_memory_gives_nothing(void **state)
-{
-    (void)state;
-    for (size_t n = 1;; ++n)
-    {
-        support_memory memory = {.fail_at = n};
-        const resin_allocator allocator = support_allocator(&memory);
-        resin_solver_def def = resin_solver_def_default();
-        def.allocator = &allocator;
-        resin_solver *const untouched = (resin_solver *)(void *)&memory;
-        resin_solver *solver = untouched;
-        const resin_status status = resin_solver_create(&def, &solver);
-        if (status == RESIN_OK)
-        {
-            assert_true(n > 1);
-            const resin_variable none = {3, 4};
-            resin_variable variable = none;
-            memory.fail_at = memory.calls + 1;
-            resin_status added = RESIN_OK;
-            for (size_t i = 0; i < 1000 && added == RESIN_OK; ++i)
-            {
-                variable = none;
-                added = resin_solver_add_variable(solver, &variable);
-            }
-            assert_status(added, RESIN_ERROR_OUT_OF_MEMORY);
-            assert_memory_equal(&variable, &none, sizeof none);
-            memory.fail_at = 0;
-            assert_ok(resin_solver_add_variable(solver, &variable));
-            resin_solver_destroy(solver);
-            assert_int_equal(memory.live_blocks, 0);
-            return;
-        }
-        assert_status(status, RESIN_ERROR_OUT_OF_MEMORY);
-        assert_ptr_equal(solver, untouched);
-        assert_int_equal(memory.live_blocks, 0);
-    }
-}
-
 static void memory_stays_bounded_over_any_number_of_changes(void **state)
 {
     (void)state;
@@ -463,7 +425,6 @@ int main(void)
         cmocka_unit_test(the_same_calls_give_the_same_bits),
         cmocka_unit_test(calls_that_fail_leave_no_trace),
         cmocka_unit_test(lack_of_memory_changes_nothing),
-        cmocka_unit_test(creating_without_memory_gives_nothing),
         cmocka_unit_test(memory_stays_bounded_over_any_number_of_changes),
     };
     return cmocka_run_group_tests_name("solver_history", tests, NULL, NULL);
