@@ -24,6 +24,30 @@ import Testing
       view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
+  /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever it has now.
+  @Test(arguments: Ground.exact)
+  func `Indicator insets are the client's and the normal height, however often they are written`(
+    on ground: Ground
+  ) throws {
+    let stage = try BarStage(on: ground)
+    let (host, view) = (stage.host, stage.scrollView)
+    var indicator: CGFloat { view.verticalScrollIndicatorInsets.top }
+    #expect(stage.height == 200 && indicator == 200)
+    stage.drag(by: 100, from: 300)
+    stage.settle()
+    #expect(stage.height == 300 && indicator == 200)
+    stage.drag(by: -400, from: 600)
+    stage.settle()
+    #expect(stage.height == 64 && indicator == 200)
+    // A client's inset that is less than the bar's share is taken for whole.
+    host.perform { view.verticalScrollIndicatorInsets.top = 7 }
+    stage.drag(by: 400, from: 300)
+    stage.settle()
+    #expect(stage.height > 64 && indicator == 207)
+    host.perform { stage.controller.release(scrollView: view) }
+    #expect(indicator == 7)
+  }
+
   @Test(arguments: Ground.exact) func aClientMaySetInsetsLater(on ground: Ground) throws {
     let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)

@@ -158,6 +158,29 @@ import Testing
     }
   }
 
+  /// As UITableView's `.none` says: visible as a whole, with a minimum of movement.
+  @Test(
+    arguments: [
+      (0.0, "50", 2_040.0 - 480), (1_560, "10", 400), (400, "15", 400), (410, "10", 400),
+      (410, "22", 920 - 480), (400, "10", 400), (400, "21", 400),
+    ] as [(Double, String, Double)])
+  func `Scrolling without a position moves as little as shows the item`(
+    _ start: Double, _ item: String, _ offset: Double
+  ) {
+    for animated in [false, true] {
+      let stage = ListStage()
+      stage.device.perform {
+        stage.set((0..<1_000).map { row("\($0)") })
+        stage.device.endTurn()
+        stage.view.contentOffset.y = start
+        stage.view.layoutIfNeeded()
+        stage.view.scrollToItem(at: path(item, in: 0), position: [], animated: animated)
+        stage.device.advance(by: 4)
+        #expect(abs(stage.view.contentOffset.y - offset) < 1)
+      }
+    }
+  }
+
   @Test func `Scrolling finds items whose sizes were only estimated`() {
     for animated in [false, true] {
       let stage = ListStage {

@@ -132,6 +132,28 @@ import Testing
     #expect(log.layout.isEmpty)
   }
 
+  @Test func `In a column, too, an item is centered to a stranger once that is in the same view`() {
+    let log = onStage { view, _ in
+      let stranger = Box(10, 50)
+      let one = Box(20, 20)
+      let group = VGroup { one.horizontalAlignment(.centered(to: stranger)) }
+      group.fill(view)
+      #expect(one.frame.minX == 0 && one.frame.width == 20)
+      view.addSubview(stranger)
+      stranger.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 30).isActive = true
+      group.setItems {
+        one.horizontalAlignment(.centered(to: stranger))
+        item("below")
+      }
+      view.layoutIfNeeded()
+      #expect(one.frame.midX == 35 && one.frame.width == 20)
+    }
+    #expect(log.warnings.count == 1)
+    #expect(log.warnings.first?.contains("no common view") == true)
+    #expect(log.failures.isEmpty)
+    #expect(log.layout.isEmpty)
+  }
+
   @Test func `Centered to an item that leaves and comes back, an item is centered again`() {
     let log = onStage { view, _ in
       let (one, other) = (Box(10, 20), Box(60, 50))

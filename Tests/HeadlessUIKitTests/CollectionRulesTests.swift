@@ -175,6 +175,114 @@ import Testing
       words([3, 1], [3]) { $0.deletedSections = [2] }
         == "attempt to delete section 2, but there are only 2 sections before the update")
   }
+
+  /// Batches whose counts add up and which break one rule only: without that rule they would pass.
+  @Test(arguments: BrokenRule.all) func `A batch that breaks one rule is refused for that rule`(
+    _ rule: BrokenRule
+  ) {
+    var update = CollectionUpdate()
+    rule.change(&update)
+    let problem = update.problem(before: rule.before, after: rule.after)
+    #expect(problem?.hasPrefix(rule.words) == true, "\(problem ?? "legal")")
+  }
+}
+
+struct BrokenRule: Sendable, CustomTestStringConvertible {
+  var words: String
+  var before: [Int]
+  var after: [Int]
+  var change: @Sendable (inout CollectionUpdate) -> Void
+  var testDescription: String { words }
+
+  init(
+    _ words: String, _ before: [Int], _ after: [Int],
+    _ change: @escaping @Sendable (inout CollectionUpdate) -> Void
+  ) {
+    (self.words, self.before, self.after, self.change) = (words, before, after, change)
+  }
+
+  static let all = places + sections + items + itemsOfSections
+
+  private static let places = [
+    Self("attempt to delete section 5", [1], []) { $0.deletedSections = [5] },
+    Self("attempt to delete section 1", [1], []) { $0.deletedSections = [1] },
+    Self("attempt to reload section 1", [1], [1]) { $0.reloadedSections = [1] },
+    Self("attempt to insert section 2", [1], [1, 1]) { $0.insertedSections = [2] },
+    Self("attempt to move section 1", [1], [1]) { $0.movedSections = [(1, 0)] },
+    Self("attempt to move section 0 to 1", [1], [1]) { $0.movedSections = [(0, 1)] },
+    Self("attempt to delete item 1 from section 0", [1], [0]) { $0.deletedItems = [path(0, 1)] },
+    Self("attempt to delete item 0 from section 1", [1], [1]) { $0.deletedItems = [path(1, 0)] },
+    Self("attempt to reload item 1 from section 0", [1], [1]) { $0.reloadedItems = [path(0, 1)] },
+    Self("attempt to reload item 0 from section 1", [1], [1]) { $0.reloadedItems = [path(1, 0)] },
+    Self("attempt to insert item 2 into section 0", [1], [2]) { $0.insertedItems = [path(0, 2)] },
+    Self("attempt to insert item 0 into section 1", [1], [1]) { $0.insertedItems = [path(1, 0)] },
+    Self("attempt to move index path ({length = 2, path = 0 - 1}) that does not", [1], [1]) {
+      $0.movedItems = [(path(0, 1), path(0, 0))]
+    },
+    Self("attempt to move index path ({length = 2, path = 0 - 0}) to index path", [1], [1]) {
+      $0.movedItems = [(path(0, 0), path(0, 1))]
+    },
+  ]
+
+  private static let sections = [
+    Self("attempt to delete and reload the same section (0)", [1, 1], [1]) {
+      $0.deletedSections = [0]
+      $0.reloadedSections = [0]
+    },
+    Self("attempt to perform a delete and a move from the same section (0)", [1, 1], [1]) {
+      $0.deletedSections = [0]
+      $0.movedSections = [(0, 0)]
+    },
+    Self("attempt to perform a delete and a move from the same section (0)", [1, 1], [1, 1]) {
+      $0.reloadedSections = [0]
+      $0.movedSections = [(0, 1)]
+    },
+    Self("attempt to move section 0 to both section 2 and section 1", [1, 1, 1], [1, 1, 1]) {
+      $0.movedSections = [(0, 2), (0, 1)]
+    },
+    Self("attempt to move both section 0 and section 1 to section 2", [1, 1, 1], [1, 1, 1]) {
+      $0.movedSections = [(0, 2), (1, 2)]
+    },
+    Self("attempt to perform an insert and a move to the same section (2)", [1, 1], [1, 1, 1]) {
+      $0.insertedSections = [2]
+      $0.movedSections = [(0, 2)]
+    },
+  ]
+
+  private static let items = [
+    Self("attempt to delete the same index path twice", [3], [1]) {
+      $0.deletedItems = [path(0, 0), path(0, 0)]
+    },
+    Self("attempt to delete and reload the same index path", [2], [1]) {
+      $0.deletedItems = [path(0, 0)]
+      $0.reloadedItems = [path(0, 0)]
+    },
+    Self("attempt to perform a delete and a move from the same index path", [2], [2]) {
+      $0.reloadedItems = [path(0, 0)]
+      $0.movedItems = [(path(0, 0), path(0, 1))]
+    },
+    Self("attempt to perform a delete and a move from the same index path", [2, 1], [0, 2]) {
+      $0.deletedItems = [path(0, 0)]
+      $0.movedItems = [(path(0, 0), path(1, 0))]
+    },
+    Self("attempt to move item at index path {length = 2, path = 0 - 0} to both", [3], [3]) {
+      $0.movedItems = [(path(0, 0), path(0, 1)), (path(0, 0), path(0, 2))]
+    },
+    Self("attempt to move both item at index path {length = 2, path = 0 - 0} and", [3], [3]) {
+      $0.movedItems = [(path(0, 0), path(0, 2)), (path(0, 1), path(0, 2))]
+    },
+    Self("attempt to perform an insert and a move to the same index path", [2], [3]) {
+      $0.insertedItems = [path(0, 2)]
+      $0.movedItems = [(path(0, 0), path(0, 2))]
+    },
+  ]
+
+  private static let itemsOfSections = [
+    Self("cannot move an item from a deleted section (0)", [2, 2], [3]) {
+      $0.deletedSections = [0]
+      $0.movedItems = [(path(0, 0), path(0, 2))]
+    }
+  ]
 }
 
 /// Carries a batch out on lists of identities; none where that makes no sense.

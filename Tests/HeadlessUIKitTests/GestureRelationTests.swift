@@ -297,6 +297,27 @@ private final class PanOfRules: UIPanGestureRecognizer {
     pan.delegate = nil
   }
 
+  /// UIKit documentation, `gestureRecognizer(_:shouldRequireFailureOf:)`: called once per recognition
+  /// attempt, so that the answer may be another one in the next.
+  @Test func `Dynamic requirements are asked for anew after an attempt that was left open`() {
+    let judge = GestureJudge()
+    judge.isSimultaneous = true
+    let gesture = ScriptedRecognizer(log).logged(log, "gesture", on: inner)
+    gesture.delegate = judge
+    let other = ScriptedRecognizer(log).logged(log, "other", on: inner)
+    other.onEnded = { other, _ in other.state = .recognized }
+    stage.tap(110, 110)
+    #expect(log.take() == ["other ended", "other reset"])
+    judge.requiresFailure = true
+    gesture.onBegan = { gesture, _ in gesture.state = .recognized }
+    stage.tap(110, 110)
+    #expect(log.take() == ["other ended", "gesture reset", "other reset"])
+    judge.requiresFailure = false
+    stage.tap(110, 110)
+    #expect(log.take().contains("gesture ended"))
+    gesture.delegate = nil
+  }
+
   @Test func `A gesture fails when the one that it requires to fail is recognised`() {
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
     let press = UILongPressGestureRecognizer().logged(log, "press", on: inner)

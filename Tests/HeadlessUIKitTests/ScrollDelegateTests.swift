@@ -39,7 +39,11 @@ import Testing
 
   @Test(
     "scrollViewWillEndDragging: the delegate may change the target",
-    arguments: [(300.0, 800.0), (460, 800), (1200, 800), (0, 800), (50, 800), (700, 0), (20, -600)])
+    arguments: [
+      (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
+      (700, 0),
+      (20, -600),
+    ])
   func theDelegateMayChangeTheTarget(_ target: Double, _ velocity: Double) {
     let stage = ScrollStage()
     stage.log.willEndDragging = { _, point in point.y = target }
@@ -51,14 +55,17 @@ import Testing
     // It goes there without overshooting, and keeps its velocity where that leads there.
     let start = min(50, target) - (velocity < 0 || target < 50 ? 100 : 1e-9)
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
-    // At a velocity that dies away, after -distance · ln(what is left) / velocity
-    // seconds, the content is on the way that leads to the target.
-    guard velocity > 0, target > 50,
-      target - 50 <= 2 * ScrollFormula.rest(from: 0, velocity: velocity)
-    else { return }
+    // Up to twice as far as the fling would lead, at a velocity that dies away: after -distance · ln(what
+    // is left) / velocity seconds, the content is on the way that leads to the target. Elsewhere on a
+    // spring.
+    let reach = ScrollFormula.rest(from: 0, velocity: velocity)
+    let isNear = (target - 50) * reach > 0 && abs(target - 50) <= 2 * abs(reach)
     for (time, offset) in trace.dropLast() {
-      let wanted = target - (target - 50) * exp(-velocity * time / (target - 50))
-      #expect(abs(offset.y - wanted) < 1e-9)
+      let left =
+        isNear
+        ? (50 - target) * exp(-velocity * time / (target - 50))
+        : ScrollFormula.spring(from: 50 - target, velocity: velocity, after: time)
+      #expect(abs(offset.y - target - left) < 1e-9)
     }
   }
 
@@ -204,6 +211,25 @@ import Testing
         "didEndScrollingAnimation",
       ])
     #expect(stage.offset == 1000)
+  }
+
+  @Test func `An animation that scrollViewWillEndDragging begins takes the place of the fling`() {
+    let stage = ScrollStage()
+    stage.log.onCall = { [unowned stage] call in
+      if call == "willEndDragging" {
+        stage.view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
+      }
+    }
+    stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
+    #expect(!stage.view.isDragging && !stage.view.isDecelerating)
+    let trace = stage.settle()
+    #expect(stage.offset == 1000)
+    #expect(abs((trace.last?.time ?? 0) - 0.3) < 1e-6)
+    #expect(
+      stage.log.take() == [
+        "willBeginDragging", "scrolled", "willEndDragging", "didEndDragging false", "scrolled",
+        "didEndScrollingAnimation",
+      ])
   }
 
   // MARK: Optional methods

@@ -7,9 +7,13 @@ import Testing
 @MainActor
 private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let duration: TimeInterval
+  let delay: TimeInterval
   var ended: [Bool] = []
 
-  init(duration: TimeInterval = 0.5) { self.duration = duration }
+  /// - Parameter delay: the part of the duration that passes before anything moves.
+  init(duration: TimeInterval = 0.5, delay: TimeInterval = 0) {
+    (self.duration, self.delay) = (duration, delay)
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
@@ -23,7 +27,8 @@ private final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioni
     context.containerView.addSubview(view)
     view.frame = end.offsetBy(dx: end.width, dy: 0)
     UIView.animate(
-      withDuration: duration, delay: 0, options: .curveLinear, animations: { view.frame = end },
+      withDuration: duration - delay, delay: delay, options: .curveLinear,
+      animations: { view.frame = end },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
 
@@ -324,6 +329,27 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     stage.device.perform { interactor.finish() }
     stage.finish()
     #expect(navigation.viewControllers == [c[0]])
+  }
+
+  @Test func `A gesture drives an animation that begins with a delay`() {
+    let (navigation, c) = navigation("a", "b")
+    let chooser = Chooser()
+    let interactor = stage.device.perform { UIPercentDrivenInteractiveTransition() }
+    chooser.animator = SlideAnimator(duration: 1, delay: 0.4)
+    chooser.interactor = interactor
+    navigation.delegate = chooser
+    stage.device.perform { _ = navigation.popViewController(animated: true) }
+    stage.turn()
+    for percent in [0, 0.2, 0.4, 0.55, 0.7, 0.3, 0.85] {
+      stage.device.perform { interactor.update(percent) }
+      stage.device.advance(by: 0.1)
+      let moved = max(percent - 0.4, 0) / 0.6
+      let seen = c[0].view.layer.presentation()?.frame.minX ?? .nan
+      #expect(abs(seen - 390 * (1 - moved)) < 1e-6, "at \(percent)")
+    }
+    stage.device.perform { interactor.finish() }
+    stage.finish()
+    #expect(navigation.viewControllers == [c[0]] && c[0].view.frame.minX == 0)
   }
 
   @Test func `A gesture that does not move holds the animation from its beginning`() {
