@@ -58,7 +58,8 @@ let package = Package(
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"], exclude: ["README.md"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",

@@ -16,7 +16,7 @@
 ///
 /// Hosts that run interleaved do not see each other. What they share is `NotificationCenter.default`:
 /// the object of a keyboard notification is the screen that it comes from.
-@MainActor
+@preconcurrency @MainActor
 public final class ScreenHost {
   package let device: Device
 

@@ -14,7 +14,7 @@
   /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
   /// effects are not drawn; transitions are cross dissolves, whatever they should be; layers that
   /// cut through each other in space are drawn one after the other; colours are mixed in sRGB.
-  @MainActor
+  @preconcurrency @MainActor
   public final class Renderer {
     /// Pixels a point.
     public let scale: CGFloat

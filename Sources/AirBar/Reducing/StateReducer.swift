@@ -2,7 +2,7 @@
 internal import Resin
 
 /// What a reducer makes a new state of.
-@MainActor
+@preconcurrency @MainActor
 public struct StateReducerParameters {
   /// What scrolls.
   public let scrollable: any Scrollable
@@ -72,7 +72,7 @@ public struct StateReducerParameters {
 ///
 /// Only scrolling goes through a reducer. What becomes of gestures, insets and stops is decided for all
 /// bars alike.
-@MainActor
+@preconcurrency @MainActor
 public struct StateReducer {
   private enum Kind {
     case standard
@@ -123,7 +123,7 @@ public struct StateReducer {
 
 /// A reducer that lets transformers change the distance the content moved, one after the other, and
 /// adds the result to the bar's offset.
-@MainActor
+@preconcurrency @MainActor
 public func makeDefaultStateReducer(
   transformers: [ContentOffsetDeltaYTransformer]
 ) -> StateReducer {

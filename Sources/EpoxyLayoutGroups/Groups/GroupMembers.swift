@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The items of a group and what was made for them.
-@MainActor
+@preconcurrency @MainActor
 final class GroupMembers {
   // These are read and set as a whole, also from within callbacks, so that accesses do not overlap.
 

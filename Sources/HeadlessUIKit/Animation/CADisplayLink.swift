@@ -3,10 +3,9 @@
 /// Seconds, as Core Animation counts them.
 public typealias CFTimeInterval = Double
 
-/// The time of the current device, in seconds.
-@MainActor
+/// The time of the current device, in seconds. May be called from every thread.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  Device.current.now
+  ValueEnvironment.current.time
 }
 
 /// How many frames a second an animation would like to have.
@@ -33,7 +32,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 ///
 /// On Apple's platforms a display link has a target and a selector. There is no Objective-C here, so
 /// it has a closure.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private let device: Device
   private var action: (@MainActor (CADisplayLink) -> Void)?

@@ -17,7 +17,9 @@ package final class Device {
   package static var current: Device { ofTask ?? shared }
 
   /// The time since the device was made, in seconds.
-  package private(set) var now: TimeInterval = 0
+  package private(set) var now: TimeInterval = 0 {
+    didSet { values.time = now }
+  }
 
   /// The distance of two frames, in seconds.
   package let frameDuration: TimeInterval
