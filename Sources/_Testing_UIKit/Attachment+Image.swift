@@ -2,8 +2,8 @@
 #if canImport(Testing)
   /// An image as the value of an attachment.
   public final class _AttachableImageWrapper<Image: AttachableAsImage>: Sendable {
-    // Images are values that do not change once they are attached; an image type of the caller's need
-    // not say so.
+    /// The image.
+    // Unsafe: an attached image does not change, but a caller's image type need not be Sendable.
     nonisolated(unsafe) public let wrappedValue: Image
     let imageFormat: AttachableImageFormat?
 

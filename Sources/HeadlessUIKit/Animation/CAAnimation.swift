@@ -90,6 +90,11 @@ open class CAAnimation: NSObject, CAMediaTiming {
     super.init()
   }
 
+  /// Creates an animation without settings: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// The duration where none was set.
   @MainActor var defaultDuration: TimeInterval { CATransaction.animationDuration() }
 

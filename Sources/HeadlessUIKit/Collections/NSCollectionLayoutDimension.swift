@@ -13,7 +13,7 @@ open class NSCollectionLayoutDimension: NSObject {
   let kind: Kind
 
   /// The number: a share, or a length in points.
-  public final let dimension: CGFloat
+  open private(set) var dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
     self.kind = kind
@@ -73,9 +73,9 @@ open class NSCollectionLayoutDimension: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
   /// The width.
-  public final let widthDimension: NSCollectionLayoutDimension
+  open private(set) var widthDimension: NSCollectionLayoutDimension
   /// The height.
-  public final let heightDimension: NSCollectionLayoutDimension
+  open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.
   public init(
@@ -108,10 +108,10 @@ open class NSCollectionLayoutSize: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
   /// Whether the distance takes what is left.
-  public final let isFlexibleSpacing: Bool
+  open private(set) var isFlexibleSpacing: Bool
 
   /// The distance in points, or the least one.
-  public final let spacing: CGFloat
+  open private(set) var spacing: CGFloat
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
     self.spacing = spacing
@@ -137,13 +137,13 @@ open class NSCollectionLayoutSpacing: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
   /// Before the item.
-  public final let leading: NSCollectionLayoutSpacing?
+  open private(set) var leading: NSCollectionLayoutSpacing?
   /// Above the item.
-  public final let top: NSCollectionLayoutSpacing?
+  open private(set) var top: NSCollectionLayoutSpacing?
   /// After the item.
-  public final let trailing: NSCollectionLayoutSpacing?
+  open private(set) var trailing: NSCollectionLayoutSpacing?
   /// Below the item.
-  public final let bottom: NSCollectionLayoutSpacing?
+  open private(set) var bottom: NSCollectionLayoutSpacing?
 
   /// Creates distances.
   public init(

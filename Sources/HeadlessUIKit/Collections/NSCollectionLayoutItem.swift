@@ -4,10 +4,10 @@
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size.
-  public final let layoutSize: NSCollectionLayoutSize
+  open private(set) var layoutSize: NSCollectionLayoutSize
 
   /// What hangs on the item: badges for example.
-  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// By how much the content is smaller than its place. Nothing along a side that is estimated.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -112,10 +112,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The rectangle in the group.
-  public final let frame: CGRect
+  open private(set) var frame: CGRect
 
   /// Items with a higher one lie in front.
-  public final let zIndex: Int
+  open private(set) var zIndex: Int
 
   /// Creates a place.
   public init(frame: CGRect, zIndex: Int = 0) {

@@ -72,9 +72,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture of no size.
-  public override convenience init() {
-    self.init(values: Values())
+  public override init() {
+    values = Values()
+    super.init()
   }
+
+  /// Nil: pictures cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// A picture from pixels. A scale is pixels a point.
   package convenience init(
