@@ -122,6 +122,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The collection itself, which does not change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
+  /// Runs the closure with this collection as the current one.
+  open func performAsCurrent(_ actions: () -> Void) {
+    performAsCurrentNow(actions)
+  }
+
   /// Every trait that is known, in the order of their names.
   open override var description: String {
     let lines = values.specified.map { trait in "\(trait.name) = \(valueText(trait))" }

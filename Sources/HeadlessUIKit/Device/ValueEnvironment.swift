@@ -114,8 +114,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs the closure with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
+  final func performAsCurrentNow(_ actions: () -> Void) {
     Performing.$current.withValue(Performing(self), operation: actions)
   }
 }

@@ -95,7 +95,8 @@ extension UIView {
   // MARK: Colours
 
   final func resolveBackgroundColor() {
-    backingLayer.backgroundColor = style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    backingLayer.backgroundColor =
+      style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   final var resolvedTintColor: UIColor {
