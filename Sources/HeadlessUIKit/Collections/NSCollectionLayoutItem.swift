@@ -4,10 +4,10 @@
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
   /// The size.
-  open private(set) var layoutSize: NSCollectionLayoutSize
+  public final let layoutSize: NSCollectionLayoutSize
 
   /// What hangs on the item: badges for example.
-  open private(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// By how much the content is smaller than its place. Nothing along a side that is estimated.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -112,10 +112,10 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
   /// The rectangle in the group.
-  open private(set) var frame: CGRect
+  public final let frame: CGRect
 
   /// Items with a higher one lie in front.
-  open private(set) var zIndex: Int
+  public final let zIndex: Int
 
   /// Creates a place.
   public init(frame: CGRect, zIndex: Int = 0) {

@@ -4,13 +4,13 @@
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
   /// The edges.
-  open private(set) var edges: NSDirectionalRectEdge
+  public final let edges: NSDirectionalRectEdge
 
   /// A distance from there: in points, or in shares of the anchored item's own size.
-  open private(set) var offset: CGPoint
+  public final let offset: CGPoint
 
   /// Whether the distance is one in points.
-  open private(set) var isAbsoluteOffset: Bool
+  public final let isAbsoluteOffset: Bool
 
   /// Whether the distance is one in shares.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
@@ -52,13 +52,13 @@ open class NSCollectionLayoutAnchor: NSObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
-  open private(set) var elementKind: String
+  public final let elementKind: String
 
   /// Where on the item the view hangs.
-  open private(set) var containerAnchor: NSCollectionLayoutAnchor
+  public final let containerAnchor: NSCollectionLayoutAnchor
 
   /// Which point of the view hangs there; the same edges where none is given.
-  open private(set) var itemAnchor: NSCollectionLayoutAnchor?
+  public final let itemAnchor: NSCollectionLayoutAnchor?
 
   /// Views with a higher one lie in front.
   open var zIndex = 1
@@ -92,10 +92,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge.
-  open private(set) var alignment: NSRectAlignment
+  public final let alignment: NSRectAlignment
 
   /// By how much the view is moved.
-  open private(set) var offset: CGPoint
+  public final let offset: CGPoint
 
   /// Whether the section becomes longer by the view.
   open var extendsBoundary = true
@@ -120,7 +120,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view.
-  open private(set) var elementKind: String
+  public final let elementKind: String
 
   /// Views with a higher one lie in front.
   open var zIndex = -1

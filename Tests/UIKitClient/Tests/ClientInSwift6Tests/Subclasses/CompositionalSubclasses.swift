@@ -5,9 +5,6 @@ import UIKit
 // they can on Apple's platforms. That they compile is the test.
 
 class NSCollectionLayoutAnchorSubclass: NSCollectionLayoutAnchor {
-  override var edges: NSDirectionalRectEdge { super.edges }
-  override var offset: CGPoint { super.offset }
-  override var isAbsoluteOffset: Bool { super.isAbsoluteOffset }
   override var isFractionalOffset: Bool { super.isFractionalOffset }
 }
 
@@ -22,14 +19,11 @@ class NSCollectionLayoutBoundarySupplementaryItemSubclass:
       layoutSize: layoutSize, elementKind: elementKind, alignment: alignment,
       absoluteOffset: absoluteOffset)
   }
-  override var alignment: NSRectAlignment { super.alignment }
-  override var offset: CGPoint { super.offset }
   override var extendsBoundary: Bool { didSet {} }
   override var pinToVisibleBounds: Bool { didSet {} }
 }
 
 class NSCollectionLayoutDecorationItemSubclass: NSCollectionLayoutDecorationItem {
-  override var elementKind: String { super.elementKind }
   override var zIndex: Int { didSet {} }
   override class func background(elementKind: String) -> Self {
     super.background(elementKind: elementKind)
@@ -37,7 +31,6 @@ class NSCollectionLayoutDecorationItemSubclass: NSCollectionLayoutDecorationItem
 }
 
 class NSCollectionLayoutDimensionSubclass: NSCollectionLayoutDimension {
-  override var dimension: CGFloat { super.dimension }
   override class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     super.fractionalWidth(fractionalWidth)
   }
@@ -61,10 +54,6 @@ class NSCollectionLayoutEdgeSpacingSubclass: NSCollectionLayoutEdgeSpacing {
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
   ) { super.init(leading: leading, top: top, trailing: trailing, bottom: bottom) }
-  override var leading: NSCollectionLayoutSpacing? { super.leading }
-  override var top: NSCollectionLayoutSpacing? { super.top }
-  override var trailing: NSCollectionLayoutSpacing? { super.trailing }
-  override var bottom: NSCollectionLayoutSpacing? { super.bottom }
 }
 
 class NSCollectionLayoutGroupSubclass: NSCollectionLayoutGroup {
@@ -95,18 +84,12 @@ class NSCollectionLayoutGroupSubclass: NSCollectionLayoutGroup {
 
 class NSCollectionLayoutGroupCustomItemSubclass: NSCollectionLayoutGroupCustomItem {
   override init(frame: CGRect, zIndex: Int) { super.init(frame: frame, zIndex: zIndex) }
-  override var frame: CGRect { super.frame }
-  override var zIndex: Int { super.zIndex }
 }
 
 class NSCollectionLayoutItemSubclass: NSCollectionLayoutItem {
   override init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) { super.init(layoutSize: layoutSize, supplementaryItems: supplementaryItems) }
-  override var layoutSize: NSCollectionLayoutSize { super.layoutSize }
-  override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
-    super.supplementaryItems
-  }
   override var contentInsets: NSDirectionalEdgeInsets { didSet {} }
   override var edgeSpacing: NSCollectionLayoutEdgeSpacing? { didSet {} }
 }
@@ -134,13 +117,9 @@ class NSCollectionLayoutSizeSubclass: NSCollectionLayoutSize {
     widthDimension width: NSCollectionLayoutDimension,
     heightDimension height: NSCollectionLayoutDimension
   ) { super.init(widthDimension: width, heightDimension: height) }
-  override var widthDimension: NSCollectionLayoutDimension { super.widthDimension }
-  override var heightDimension: NSCollectionLayoutDimension { super.heightDimension }
 }
 
 class NSCollectionLayoutSpacingSubclass: NSCollectionLayoutSpacing {
-  override var isFlexibleSpacing: Bool { super.isFlexibleSpacing }
-  override var spacing: CGFloat { super.spacing }
   override class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     super.flexible(flexibleSpacing)
   }
@@ -157,9 +136,6 @@ class NSCollectionLayoutSupplementaryItemSubclass: NSCollectionLayoutSupplementa
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor,
       itemAnchor: itemAnchor)
   }
-  override var elementKind: String { super.elementKind }
-  override var containerAnchor: NSCollectionLayoutAnchor { super.containerAnchor }
-  override var itemAnchor: NSCollectionLayoutAnchor? { super.itemAnchor }
   override var zIndex: Int { didSet {} }
 }
 
