@@ -2,8 +2,8 @@
 #if canImport(Testing)
   /// An image as the value of an attachment.
   public final class _AttachableImageWrapper<Image: AttachableAsImage>: Sendable {
-    /// The image.
     // Unsafe: an attached image does not change, but a caller's image type need not be Sendable.
+    /// The image.
     nonisolated(unsafe) public let wrappedValue: Image
     let imageFormat: AttachableImageFormat?
 
