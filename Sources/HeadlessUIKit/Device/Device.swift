@@ -33,6 +33,9 @@ package final class Device {
   /// The screen of this device.
   package private(set) lazy var screen = UIScreen(device: self)
 
+  /// The `UIDevice` of applications on this device.
+  package private(set) lazy var uiDevice = UIDevice(device: self)
+
   /// The application that runs on this device.
   package private(set) lazy var application = UIApplication(device: self)
 
