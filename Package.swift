@@ -17,6 +17,32 @@ let headlessFlag: [SwiftSetting] = [
     : .define("RESIN_HEADLESS", .when(platforms: platformsWithoutUIKit))
 ]
 
+// Where the system has these modules, a target of the same name would take their place. The products
+// are there all the same, so that a client's manifest can name them under a condition, and are empty.
+#if canImport(Darwin)
+  let systemModules: [String]? = ["SystemModules"]
+  let systemModuleTargets: [Target] = [
+    .target(name: "SystemModules", path: "Sources/SystemModules/Empty")
+  ]
+#else
+  let systemModules: [String]? = nil
+  let systemModuleTargets: [Target] = [
+    .target(
+      name: "CoreGraphics", dependencies: ["HeadlessUIKit", "_Testing_CoreGraphics"],
+      path: "Sources/SystemModules/CoreGraphics"),
+    .target(name: "_Testing_CoreGraphics", path: "Sources/SystemModules/_Testing_CoreGraphics"),
+    .target(
+      name: "QuartzCore", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/QuartzCore"),
+    .target(
+      name: "ObjectiveC", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/ObjectiveC"),
+    .target(name: "os", path: "Sources/SystemModules/os"),
+    .target(name: "OSLog", dependencies: ["os"], path: "Sources/SystemModules/OSLog"),
+    .testTarget(
+      name: "SystemModulesTests",
+      dependencies: ["CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os"]),
+  ]
+#endif
+
 let package = Package(
   name: "resin",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -32,6 +58,12 @@ let package = Package(
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
     // For sources that say `import UIKit`, on platforms that have none.
     .library(name: "UIKit", targets: ["UIKit"]),
+    // For sources that say `import CoreGraphics` and so on, on platforms that have no such module.
+    .library(name: "CoreGraphics", targets: systemModules ?? ["CoreGraphics"]),
+    .library(name: "QuartzCore", targets: systemModules ?? ["QuartzCore"]),
+    .library(name: "ObjectiveC", targets: systemModules ?? ["ObjectiveC"]),
+    .library(name: "os", targets: systemModules ?? ["os"]),
+    .library(name: "OSLog", targets: systemModules ?? ["OSLog"]),
     // Needs the trait Rendering, and with it Cairo and Pango; without it, it is empty.
     .library(name: "HeadlessRenderer", targets: ["HeadlessRenderer"]),
     // Without promise: the tests' oracle and the benchmarks' rival.
@@ -58,7 +90,8 @@ let package = Package(
     .target(name: "Resin", dependencies: ["CResin"]),
     .target(name: "ResinReference"),
     .target(name: "HeadlessUIKit", dependencies: ["Resin"], exclude: ["README.md"]),
-    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit", "_Testing_UIKit"]),
+    .target(name: "_Testing_UIKit", dependencies: ["HeadlessUIKit"]),
     .target(name: "HeadlessHost", dependencies: ["HeadlessUIKit"], exclude: ["README.md"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
@@ -110,6 +143,8 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17
 )
+
+package.targets += systemModuleTargets
 
 // The checks of the next language version, for every Swift target alike; but samples are compiled as the
 // documents have them.

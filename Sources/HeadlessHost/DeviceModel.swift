@@ -73,6 +73,9 @@ public enum DeviceOrientation: Hashable, Sendable {
   case portrait
   /// Sideways.
   case landscape
+
+  /// The orientation that `UIDevice` reports. Sideways, the top of the device is to the left.
+  var ofDevice: UIDeviceOrientation { self == .portrait ? .portrait : .landscapeLeft }
 }
 
 extension DeviceModel {

@@ -8,7 +8,7 @@
 ///     finger.lift()
 ///
 /// All places are in the screen's coordinates. A finger that moves does so in every frame.
-@MainActor
+@preconcurrency @MainActor
 public final class Finger {
   let host: ScreenHost
   let number: Int

@@ -16,7 +16,7 @@
 ///
 /// Hosts that run interleaved do not see each other. What they share is `NotificationCenter.default`:
 /// the object of a keyboard notification is the screen that it comes from.
-@MainActor
+@preconcurrency @MainActor
 public final class ScreenHost {
   package let device: Device
 
@@ -63,6 +63,7 @@ public final class ScreenHost {
     device = Device(framesPerSecond: framesPerSecond, values: ValueEnvironment(traits: all))
     device.screen.resize(
       to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
+    device.uiDevice.turn(to: orientation.ofDevice)
     device.onWarning = { [weak self] message in
       guard let self else { return }
       warnings.append(message)
@@ -196,6 +197,7 @@ public final class ScreenHost {
   public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
+    perform { device.uiDevice.turn(to: orientation.ofDevice) }
     applySize(animated: animated)
   }
 

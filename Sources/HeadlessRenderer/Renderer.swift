@@ -14,7 +14,11 @@
   /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
   /// effects are not drawn; transitions are cross dissolves, whatever they should be; layers that
   /// cut through each other in space are drawn one after the other; colours are mixed in sRGB.
-  @MainActor
+  ///
+  /// Glyphs are those of the fonts that are installed, so that pictures of text differ between machines
+  /// with different fonts. A character that no installed font has is drawn as a box with its number: for
+  /// Chinese, Japanese and Korean install a font such as Debian's `fonts-wqy-microhei`.
+  @preconcurrency @MainActor
   public final class Renderer {
     /// Pixels a point.
     public let scale: CGFloat

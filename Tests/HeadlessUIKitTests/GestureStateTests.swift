@@ -14,7 +14,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
 
   init(_ log: Log) {
     self.log = log
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import HeadlessUIKit
 import Testing
+
+@testable import HeadlessUIKit
 
 /// Apple's page "UIImage".
 @Suite struct ImageTests {
@@ -66,5 +67,43 @@ import Testing
     #expect(heading == expected)
     #expect(UIFont.Weight(UIImage.SymbolWeight.semibold) == .semibold)
     #expect(UIFont.Weight(UIImage.SymbolWeight.unspecified) == nil)
+  }
+
+  /// Check values of CRC-32/ISO-HDLC and Adler-32 for well-known strings.
+  @Test func `The checksums of PNG files are the standard ones`() {
+    #expect(PNGEncoder.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
+    #expect(ZlibStream.adler32(Array("Wikipedia".utf8)) == 0x11E6_0398)
+  }
+
+  /// UIKit documentation, `pngData()`: nil where the image has no data.
+  @Test func `Images without pixels have no PNG file`() throws {
+    #expect(UIImage().pngData() == nil)
+    #expect(UIImage(systemName: "star")?.pngData() == nil)
+    let data = try #require(UIImage(pixels: red, scale: 2).pngData())
+    // Width and height in the header, in pixels (PNG specification, 11.2.1).
+    #expect(Array(data[16..<24]) == [0, 0, 0, 6, 0, 0, 0, 4])
+  }
+
+  /// UIKit documentation, `UIImage.Orientation`: the side of the pixels that is shown on top.
+  @Test func `The PNG file of a turned image is as the image is shown`() throws {
+    // Red and green above blue and white.
+    let pixels = [
+      UIColor.red, .green, .blue, .white,
+    ].flatMap { color in
+      let rgba = color.rgba(with: UITraitCollection())
+      return ImagePixels(width: 1, height: 1, color: rgba).bytes
+    }
+    let image = try #require(ImagePixels(width: 2, height: 2, bytes: pixels))
+    let (r, g, b, w) = ("r", "g", "b", "w")
+    let shown: [(UIImage.Orientation, [String])] = [
+      (.up, [r, g, b, w]), (.down, [w, b, g, r]), (.left, [g, w, r, b]), (.right, [b, r, w, g]),
+      (.upMirrored, [g, r, w, b]), (.downMirrored, [b, w, r, g]),
+      (.leftMirrored, [r, b, g, w]), (.rightMirrored, [w, g, b, r]),
+    ]
+    let letters = [pixels[0..<4]: r, pixels[4..<8]: g, pixels[8..<12]: b, pixels[12..<16]: w]
+    for (orientation, expected) in shown {
+      let turned = image.turned(orientation).bytes
+      #expect([0, 4, 8, 12].map { letters[turned[$0..<$0 + 4]] } == expected, "\(orientation)")
+    }
   }
 }

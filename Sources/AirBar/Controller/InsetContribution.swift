@@ -3,7 +3,7 @@ internal import Resin
 
 /// What a bar has added to the insets of one scroll view, so that it can be told from what the client
 /// has set, and taken back.
-@MainActor
+@preconcurrency @MainActor
 final class InsetContribution {
   private(set) weak var scrollable: (any Scrollable)?
   private var top: CGFloat = 0
@@ -80,7 +80,7 @@ final class InsetContribution {
 
 extension BarSample {
   /// - Parameter contribution: What of the insets is the bar's.
-  @MainActor
+  @preconcurrency @MainActor
   init(_ scrollable: any Scrollable, contribution: UIEdgeInsets) {
     let insets = scrollable.adjustedContentInset
     self.init(

@@ -4,7 +4,7 @@
   // What Apple's UIKit has selectors for, with the closures of the headless one.
 
   /// Calls a closure with every action of a recogniser.
-  @MainActor
+  @preconcurrency @MainActor
   final class GestureObservation {
     private weak var recognizer: UIGestureRecognizer?
     private var action: GestureAction?
@@ -21,7 +21,7 @@
   }
 
   /// Calls a closure with the time of every frame, until it is stopped or let go.
-  @MainActor
+  @preconcurrency @MainActor
   final class FrameClock {
     private var link: CADisplayLink?
 
@@ -44,14 +44,14 @@
   }
 
   /// Does something on the device that a view belongs to, whose time it then is.
-  @MainActor
+  @preconcurrency @MainActor
   func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
     guard let view = scrollable as? UIView else { return body() }
     return view.device.perform { body() }
   }
 
   /// Writes a warning to the console.
-  @MainActor
+  @preconcurrency @MainActor
   func warn(_ message: String) {
     Device.current.warn("AirBar: " + message)
   }

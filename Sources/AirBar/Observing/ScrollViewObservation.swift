@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Reports what happens to a scroll view, without being its delegate.
-@MainActor
+@preconcurrency @MainActor
 final class ScrollViewObservation {
   private var observations: [NSKeyValueObservation] = []
   private let pan: GestureObservation

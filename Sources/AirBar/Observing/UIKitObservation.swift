@@ -7,7 +7,7 @@
   // What UIKit has selectors for.
 
   /// Calls a closure with every action of a recogniser.
-  @MainActor
+  @preconcurrency @MainActor
   final class GestureObservation {
     private weak var recognizer: UIGestureRecognizer?
     private let target: GestureTarget
@@ -46,7 +46,7 @@
   }
 
   /// Calls a closure with the time of every frame, until it is stopped or let go.
-  @MainActor
+  @preconcurrency @MainActor
   final class FrameClock {
     private var link: CADisplayLink?
 
@@ -83,13 +83,13 @@
   }
 
   /// Does something on the device that a view belongs to: there is one only.
-  @MainActor
+  @preconcurrency @MainActor
   func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
     body()
   }
 
   /// Writes a warning to the console.
-  @MainActor
+  @preconcurrency @MainActor
   func warn(_ message: String) {
     os_log(.fault, "AirBar: %{public}@", message)
   }

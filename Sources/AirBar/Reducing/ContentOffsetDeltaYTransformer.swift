@@ -2,7 +2,7 @@
 internal import Resin
 
 /// What a transformer makes a distance of.
-@MainActor
+@preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformerParameters {
   /// What scrolls.
   public let scrollable: any Scrollable
@@ -36,7 +36,7 @@ public struct ContentOffsetDeltaYTransformerParameters {
 
 /// Changes the distance that a bar moves when its content is scrolled. A value: one's own are made of
 /// closures, and can stand before, between and after the four that there are.
-@MainActor
+@preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformer {
   fileprivate enum Kind {
     case core(BarTransformer)
@@ -66,26 +66,30 @@ public struct ContentOffsetDeltaYTransformer {
 }
 
 /// Removes what the content moved beyond its top.
-@MainActor public let ignoreTopDeltaYTransformer = ContentOffsetDeltaYTransformer(.ignoreTop)
+@preconcurrency @MainActor public let ignoreTopDeltaYTransformer = ContentOffsetDeltaYTransformer(
+  .ignoreTop)
 
 /// Removes what the content moved beyond its bottom.
-@MainActor public let ignoreBottomDeltaYTransformer = ContentOffsetDeltaYTransformer(.ignoreBottom)
+@preconcurrency @MainActor public let ignoreBottomDeltaYTransformer =
+  ContentOffsetDeltaYTransformer(.ignoreBottom)
 
 /// Removes what would take the bar beyond the stops that are available.
-@MainActor public let cutOutStateRangeDeltaYTransformer = ContentOffsetDeltaYTransformer(.cutOut)
+@preconcurrency @MainActor public let cutOutStateRangeDeltaYTransformer =
+  ContentOffsetDeltaYTransformer(.cutOut)
 
 /// Makes the bar fit the place of the content: no gap between the two near the top, and no more than
 /// the normal height over content.
-@MainActor public let anchorDeltaYTransformer = ContentOffsetDeltaYTransformer(.anchor)
+@preconcurrency @MainActor public let anchorDeltaYTransformer = ContentOffsetDeltaYTransformer(
+  .anchor)
 
 /// What ``StateReducer/standard`` does, as transformers.
-@MainActor public let standardTransformers = [
+@preconcurrency @MainActor public let standardTransformers = [
   ignoreTopDeltaYTransformer, ignoreBottomDeltaYTransformer, cutOutStateRangeDeltaYTransformer,
   anchorDeltaYTransformer,
 ]
 
 /// Transformers as a chain of the core's.
-@MainActor
+@preconcurrency @MainActor
 final class TransformerChain {
   private let chain: BarChain
   private let current: Current

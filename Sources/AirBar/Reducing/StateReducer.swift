@@ -2,7 +2,7 @@
 internal import Resin
 
 /// What a reducer makes a new state of.
-@MainActor
+@preconcurrency @MainActor
 public struct StateReducerParameters {
   /// What scrolls.
   public let scrollable: any Scrollable
@@ -82,7 +82,7 @@ public struct StateReducerParameters {
 /// A reducer decides only how scrolling changes the height of the bar. Gestures, insets and stops work
 /// alike for all bars: the stops above the normal one become unavailable when the content is scrolled
 /// away from its top, also with a closure that returns a state in which they are available.
-@MainActor
+@preconcurrency @MainActor
 public struct StateReducer {
   private enum Kind {
     case standard
@@ -135,7 +135,7 @@ public struct StateReducer {
 
 /// A reducer that lets transformers change the distance the content moved, one after the other, and
 /// adds the result to the bar's offset.
-@MainActor
+@preconcurrency @MainActor
 public func makeDefaultStateReducer(
   transformers: [ContentOffsetDeltaYTransformer]
 ) -> StateReducer {

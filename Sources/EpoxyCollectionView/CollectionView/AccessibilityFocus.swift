@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Watches which element an assistive technology is at, and finds the item that it belongs to.
-@MainActor
+@preconcurrency @MainActor
 final class AccessibilityFocus {
   private weak var collectionView: CollectionView?
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?

@@ -7,7 +7,7 @@ struct CollectionViewChanges {
   private(set) var insertedItems: [IndexPath]
   private(set) var movedItems: [(old: IndexPath, new: IndexPath)] = []
 
-  @MainActor
+  @preconcurrency @MainActor
   init(from old: CollectionViewData, to new: CollectionViewData) {
     self.init(new.sections.makeSectionedChangeset(from: old.sections))
   }
@@ -48,7 +48,7 @@ struct CollectionViewChanges {
   }
 
   /// Warns of duplicates in what is new.
-  @MainActor
+  @preconcurrency @MainActor
   func warnOfDuplicates(in data: CollectionViewData) {
     CollectionViewData.warn(ofSections: sections.duplicates.map(Array.init), data)
     data.warn(ofItems: changeset.itemChangeset.duplicates)

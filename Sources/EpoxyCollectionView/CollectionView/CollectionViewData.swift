@@ -5,7 +5,7 @@ internal import Resin
 ///
 /// Tables of identities are made when something is looked up for the first time: scrolling and updates
 /// do without.
-@MainActor
+@preconcurrency @MainActor
 final class CollectionViewData {
   /// A section with its items as they are compared and asked.
   struct Section: DiffableSection {

@@ -4,7 +4,7 @@
 ///
 /// A view is registered when the first one is needed: to look through all models of an update would
 /// cost more than the update.
-@MainActor
+@preconcurrency @MainActor
 struct CollectionViewReuse {
   private struct Kind: Hashable {
     let kind: String

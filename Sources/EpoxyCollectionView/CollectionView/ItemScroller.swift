@@ -2,7 +2,7 @@
 
 /// Takes a collection view to an item whose place is not known before cells on the way have said their
 /// sizes.
-@MainActor
+@preconcurrency @MainActor
 final class ItemScroller {
   /// How many times a jump is corrected.
   private static let jumpLimit = 5
@@ -164,13 +164,13 @@ private enum ScrollingAxis: CaseIterable {
     self == .vertical ? CGPoint(x: point.x, y: value) : CGPoint(x: value, y: point.y)
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   func insets(of view: UIScrollView) -> (before: CGFloat, after: CGFloat) {
     let insets = view.adjustedContentInset
     return self == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
 
-  @MainActor
+  @preconcurrency @MainActor
   func limits(of view: UIScrollView) -> ClosedRange<CGFloat> {
     let insets = insets(of: view)
     let end = length(view.contentSize) - length(view.bounds.size) + insets.after

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Calls a closure in each frame, until it is invalidated or nobody holds it any more.
-@MainActor
+@preconcurrency @MainActor
 final class DisplayLink {
   private var link: CADisplayLink?
   private let action: @MainActor (_ time: CFTimeInterval) -> Void

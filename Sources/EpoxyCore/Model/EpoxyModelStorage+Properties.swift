@@ -79,7 +79,7 @@ extension StoredProperty {
   }
 
   /// Calls all closures that were set for a property, the oldest first.
-  @MainActor @inlinable package final func callAll<Property: CallbackProperty>(
+  @preconcurrency @MainActor @inlinable package final func callAll<Property: CallbackProperty>(
     _ property: Property.Type, with context: Property.Context
   ) {
     previous?.callAll(property, with: context)

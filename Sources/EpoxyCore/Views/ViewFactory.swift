@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Makes views of a class that is only known at run time.
-@MainActor
+@preconcurrency @MainActor
 package enum ViewFactory {
   /// A view made by its `init()`.
   ///

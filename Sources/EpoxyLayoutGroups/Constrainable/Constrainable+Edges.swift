@@ -23,7 +23,7 @@ extension Constrainable {
 }
 
 /// How something is tied to the view that it is installed in.
-@MainActor
+@preconcurrency @MainActor
 struct EdgeTies {
   var followMargins: Bool
   var insets = NSDirectionalEdgeInsets.zero

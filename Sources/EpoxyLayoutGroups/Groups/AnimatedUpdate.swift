@@ -4,7 +4,7 @@
 ///
 /// Views that stay go from where they are to where they belong. New ones are there at once, and fade in;
 /// removed ones stay where they were, and fade out.
-@MainActor
+@preconcurrency @MainActor
 final class AnimatedUpdate {
   private let animation: LayoutGroupUpdateAnimation
   private let owner: UIView
@@ -86,12 +86,12 @@ final class AnimatedUpdate {
     let center: CGPoint
     let size: CGSize
 
-    @MainActor init(of view: UIView) {
+    @preconcurrency @MainActor init(of view: UIView) {
       center = view.center
       size = view.bounds.size
     }
 
-    @MainActor func apply(to view: UIView) {
+    @preconcurrency @MainActor func apply(to view: UIView) {
       view.bounds.size = size
       view.center = center
     }

@@ -6,7 +6,7 @@
 /// a group. Groups ask for the size, wherever they are. Only those that were not made by another group
 /// are listed to be told of it, and pass it on to the groups in them: a list that keeps nothing alive
 /// costs an allocation for each, and slows down whatever is done with it.
-@MainActor
+@preconcurrency @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
 

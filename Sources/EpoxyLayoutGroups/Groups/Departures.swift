@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Views that fade before they are taken out of their view, and what they looked like before.
-@MainActor
+@preconcurrency @MainActor
 final class Departures {
   static let shared = Departures()
 

@@ -2,7 +2,7 @@
 
 /// Brings the constraints of a group's members up to date. What still says the right thing stays; what
 /// only has another constant gets that.
-@MainActor
+@preconcurrency @MainActor
 struct GroupArranger {
   let group: any MemberGroup
   let arrangement: GroupArrangement

@@ -4,7 +4,7 @@
 ///
 /// Auto Layout's own warning lists constraints. On Apple's platforms it is the only one: nobody is told
 /// there.
-@MainActor
+@preconcurrency @MainActor
 enum GroupConflicts {
   static func listen() {
     #if RESIN_HEADLESS

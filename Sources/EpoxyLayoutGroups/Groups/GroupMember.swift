@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a group has made for an item, with the constraints that are this item's own.
-@MainActor
+@preconcurrency @MainActor
 struct GroupMember {
   let made: MadeConstrainable
 
@@ -106,7 +106,7 @@ final class MemberPlacement {
   let accessibility: CrossAlignment?
 
   /// None for an item that leaves it to its group.
-  @MainActor static func of(_ item: AnyGroupItem) -> MemberPlacement? {
+  @preconcurrency @MainActor static func of(_ item: AnyGroupItem) -> MemberPlacement? {
     guard let properties = item.properties.last, properties.mayInclude(ItemPlacement.isKey) else {
       return nil
     }
@@ -154,7 +154,7 @@ struct CrossTies {
   var hugs = false
 
   /// Whether what the item was tied to has left the view, and constraints with it.
-  @MainActor var isBroken: Bool {
+  @preconcurrency @MainActor var isBroken: Bool {
     alignment?.reachesOutside == true && constraints.contains { !$0.isActive }
   }
 }

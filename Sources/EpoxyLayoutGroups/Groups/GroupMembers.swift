@@ -2,7 +2,7 @@
 internal import Resin
 
 /// The items of a group and what was made for them.
-@MainActor
+@preconcurrency @MainActor
 final class GroupMembers {
   // These are read and set as a whole, also from within callbacks, so that accesses do not overlap.
 

@@ -41,21 +41,21 @@ extension InPlace<AnyGroupItem> {
     element.properties.hasSameID(as: other.element.properties)
   }
 
-  @MainActor borrowing func newMember() -> GroupMember { .new(for: element) }
+  @preconcurrency @MainActor borrowing func newMember() -> GroupMember { .new(for: element) }
 }
 
 extension InPlace<GroupMember> {
-  @MainActor borrowing func update(
+  @preconcurrency @MainActor borrowing func update(
     with item: borrowing InPlace<AnyGroupItem>, animated: Bool
   ) {
     item.element.update(element.made, animated: animated)
   }
 
-  @MainActor borrowing func setBehaviors(of item: borrowing InPlace<AnyGroupItem>) {
+  @preconcurrency @MainActor borrowing func setBehaviors(of item: borrowing InPlace<AnyGroupItem>) {
     item.element.setBehaviors(on: element.made)
   }
 
-  @MainActor borrowing func install(
+  @preconcurrency @MainActor borrowing func install(
     _ item: borrowing InPlace<AnyGroupItem>, of members: GroupMembers, in view: UIView
   ) {
     members.install(element.made, item.element, in: view)

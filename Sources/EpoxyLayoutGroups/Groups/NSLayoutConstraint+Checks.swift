@@ -37,7 +37,7 @@ extension NSLayoutConstraint {
 
 extension [NSLayoutConstraint] {
   /// Two constraints that cannot hold together, the first of them in this list.
-  @MainActor
+  @preconcurrency @MainActor
   func contradiction(
     with others: [NSLayoutConstraint]
   ) -> (NSLayoutConstraint, NSLayoutConstraint)? {

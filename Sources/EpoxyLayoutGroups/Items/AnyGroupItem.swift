@@ -62,16 +62,18 @@ extension AnyGroupItem: GroupItemModeling {
 }
 
 extension AnyGroupItem {
-  @MainActor func make() -> MadeConstrainable { properties.origin.make(properties.last) }
+  @preconcurrency @MainActor func make() -> MadeConstrainable {
+    properties.origin.make(properties.last)
+  }
 
-  @MainActor func update(_ made: MadeConstrainable, animated: Bool) {
+  @preconcurrency @MainActor func update(_ made: MadeConstrainable, animated: Bool) {
     properties.origin.update(made, properties.last, animated: animated)
     guard properties.last.mayHaveCallbacks else { return }
     let closure = EpoxyModelStorage.latest(SetContentProperty<Self>.self, in: properties.last)
     closure??(CallbackContext(constrainable: made.constrainable))
   }
 
-  @MainActor func setBehaviors(on made: MadeConstrainable) {
+  @preconcurrency @MainActor func setBehaviors(on made: MadeConstrainable) {
     properties.origin.setBehaviors(on: made, properties.last)
     guard properties.last.mayHaveCallbacks else { return }
     let closure = EpoxyModelStorage.latest(SetBehaviorsProperty<Self>.self, in: properties.last)

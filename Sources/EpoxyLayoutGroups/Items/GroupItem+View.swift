@@ -42,7 +42,7 @@ extension GroupItem where ItemType: EpoxyableView {
 
 /// Stands for the types of an item that shows a view.
 @usableFromInline enum ViewItemShape<View: EpoxyableView, ID: Hashable> {
-  @MainActor @usableFromInline static func makeView() -> MadeConstrainable {
+  @preconcurrency @MainActor @usableFromInline static func makeView() -> MadeConstrainable {
     let view: View = ViewFactory.makeView()
     return MadeConstrainable(view)
   }

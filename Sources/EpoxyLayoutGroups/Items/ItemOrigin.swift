@@ -78,20 +78,22 @@
   }
 
   /// Makes what lies in the group.
-  @MainActor func make(_ properties: StoredProperty?) -> MadeConstrainable {
+  @preconcurrency @MainActor func make(_ properties: StoredProperty?) -> MadeConstrainable {
     fatalError("not overridden")
   }
 
   /// Gives what was made its content.
-  @MainActor func update(
+  @preconcurrency @MainActor func update(
     _ made: MadeConstrainable, _ properties: StoredProperty?, animated: Bool
   ) {}
 
   /// Gives what was made its behaviours.
-  @MainActor func setBehaviors(on made: MadeConstrainable, _ properties: StoredProperty?) {}
+  @preconcurrency @MainActor func setBehaviors(
+    on made: MadeConstrainable, _ properties: StoredProperty?
+  ) {}
 
   /// Says that an item cannot go on with what it was given.
-  @MainActor final func reportMismatch(_ made: MadeConstrainable) {
+  @preconcurrency @MainActor final func reportMismatch(_ made: MadeConstrainable) {
     EpoxyLogger.shared.assertionFailure(
       "Item \(dataID) cannot go on with what another item has made: \(made.constrainable).")
   }

@@ -120,7 +120,7 @@
   }
 
   /// Makes the view.
-  @MainActor func makeItem() -> ItemType {
+  @preconcurrency @MainActor func makeItem() -> ItemType {
     guard let item = make(nil).object as? ItemType else {
       fatalError("no \(ItemType.self) was made")
     }

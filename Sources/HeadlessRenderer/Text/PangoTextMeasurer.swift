@@ -24,7 +24,7 @@
     }
 
     /// Lets labels, and whatever else measures text on a host, use this from now on.
-    @MainActor
+    @preconcurrency @MainActor
     public func install(on host: ScreenHost) {
       host.device.values.measurer = self
     }

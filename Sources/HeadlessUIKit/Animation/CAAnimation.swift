@@ -21,7 +21,6 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// When and how often something runs.
-@preconcurrency @MainActor
 public protocol CAMediaTiming {
   /// When it begins, in the time of the device; 0 is now.
   var beginTime: CFTimeInterval { get set }
@@ -59,8 +58,8 @@ extension CAAnimationDelegate {
 
 /// An animation that is added to a layer, whose own values it leaves as they are.
 ///
-/// What is set after it was added changes nothing.
-@preconcurrency @MainActor
+/// Changes made after it was added to a layer have no effect. As on Apple's platforms, animations belong
+/// to no actor.
 open class CAAnimation: NSObject, CAMediaTiming {
   /// When it begins, in the time of the device; 0 is now.
   open var beginTime: CFTimeInterval = 0
@@ -91,8 +90,13 @@ open class CAAnimation: NSObject, CAMediaTiming {
     super.init()
   }
 
+  /// Creates an animation without settings: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// The duration where none was set.
-  var defaultDuration: TimeInterval { CATransaction.animationDuration() }
+  @MainActor var defaultDuration: TimeInterval { CATransaction.animationDuration() }
 
   /// The pace of one run.
   var pace: AnimationPace {
@@ -100,7 +104,7 @@ open class CAAnimation: NSObject, CAMediaTiming {
   }
 
   /// What the animation does to a layer that looks as it does now.
-  func effects(on layer: CALayer) -> [LayerEffect] { [] }
+  @MainActor func effects(on layer: CALayer) -> [LayerEffect] { [] }
 }
 
 /// An animation of one value, named by a key path.
@@ -126,7 +130,7 @@ open class CAPropertyAnimation: CAAnimation {
     return [LayerEffect(path: path, curve: curve, isAdditive: isAdditive, timing: nil)]
   }
 
-  func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? { nil }
+  @MainActor func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? { nil }
 }
 
 /// An animation from a value to another one.
@@ -138,7 +142,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The last value less the first.
   open var byValue: Any?
 
-  override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
+  @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
     let (from, to) = (AnimatedValue(fromValue), AnimatedValue(toValue))
     let by = AnimatedValue(byValue)
     guard let now = isAdditive ? path.zero(on: layer) : path.shownValue(of: layer) else {
@@ -169,7 +173,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What is seen between the values. Paced and cubic ones are linear here.
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
+  @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
     let values = (values ?? []).compactMap { AnimatedValue($0) }
     guard let first = values.first else { return nil }
     var curve = ValueCurve(values: values.count == 1 ? [first, first] : values)

@@ -3,10 +3,9 @@
 /// Seconds, as Core Animation counts them.
 public typealias CFTimeInterval = Double
 
-/// The time of the current device, in seconds.
-@MainActor
+/// The time of the current device, in seconds. May be called from every thread.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  Device.current.now
+  ValueEnvironment.current.time
 }
 
 /// How many frames a second an animation would like to have.
@@ -33,8 +32,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 ///
 /// On Apple's platforms a display link has a target and a selector. There is no Objective-C here, so
 /// it has a closure.
-@MainActor
-public final class CADisplayLink: NSObject {
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
   private let device: Device
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var isScheduled = false
@@ -42,19 +41,19 @@ public final class CADisplayLink: NSObject {
   private var scheduleCount = 0
 
   /// Whether the link is silent for a while.
-  public var isPaused = false
+  open var isPaused = false
 
   /// The frame rate that is asked for. All frames of the device are given.
-  public var preferredFrameRateRange = CAFrameRateRange.default
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   /// The time of the frame that the link was called for last.
-  public private(set) var timestamp: CFTimeInterval = 0
+  open private(set) var timestamp: CFTimeInterval = 0
 
   /// The time of the frame after that.
-  public private(set) var targetTimestamp: CFTimeInterval = 0
+  open private(set) var targetTimestamp: CFTimeInterval = 0
 
   /// The distance of two frames, in seconds.
-  public var duration: CFTimeInterval { device.frameDuration }
+  open var duration: CFTimeInterval { device.frameDuration }
 
   /// Creates a link that is not scheduled yet.
   public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
@@ -63,7 +62,7 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Starts the link; a link lives until it is invalidated.
-  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
     isScheduled = true
     scheduleCount += 1
@@ -79,12 +78,12 @@ public final class CADisplayLink: NSObject {
   private func isOn(_ schedule: Int) -> Bool { isScheduled && schedule == scheduleCount }
 
   /// Stops the link for one mode of the run loop; the device has one only.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+  open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     isScheduled = false
   }
 
   /// Stops the link for good, and lets go of what it calls.
-  public func invalidate() {
+  open func invalidate() {
     isScheduled = false
     action = nil
   }

@@ -13,14 +13,24 @@ open class CASpringAnimation: CABasicAnimation {
   open var initialVelocity: CGFloat = 0
 
   /// Creates a spring of a perceived duration; the bounce is from -1 to 1, 0 is critical damping.
-  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
-    self.init()
+  public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    super.init()
     let spring = Spring(
       duration: perceptualDuration > 1e-3 ? min(perceptualDuration, 1e4) : 1e-3,
       bounce: bounce.isNaN ? 0 : min(max(Double(bounce), -0.99), 1 - Spring.lowestRatio))
     stiffness = CGFloat(spring.stiffness)
     damping = CGFloat(spring.damping)
     duration = settlingDuration
+  }
+
+  /// Creates a spring of mass 1 and stiffness 100.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an animation without settings: there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// When the spring has settled: it stays within a thousandth of the way from then on.

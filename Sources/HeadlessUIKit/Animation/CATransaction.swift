@@ -8,56 +8,56 @@
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Begins a transaction in the one that is open.
-  public class func begin() {
+  open class func begin() {
     Device.current.animations.beginTransaction()
   }
 
   /// Ends the innermost transaction that was begun.
-  public class func commit() {
+  open class func commit() {
     Device.current.animations.commitTransaction()
   }
 
   /// Shows what was changed: nothing to do here, where values are read when they are needed.
-  public class func flush() {}
+  open class func flush() {}
 
   /// How long layers without a view take for changes, in seconds.
-  public class func animationDuration() -> CFTimeInterval {
+  open class func animationDuration() -> CFTimeInterval {
     Device.current.animations.transactions.last?.duration ?? 0.25
   }
 
   /// Sets how long layers without a view take for changes, in seconds.
-  public class func setAnimationDuration(_ dur: CFTimeInterval) {
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
     Device.current.animations.inTransaction { $0.setDuration(dur > 0 && dur.isFinite ? dur : 0) }
   }
 
   /// The pace of these changes, where it is not the default one.
-  public class func animationTimingFunction() -> CAMediaTimingFunction? {
+  open class func animationTimingFunction() -> CAMediaTimingFunction? {
     Device.current.animations.transactions.last?.timingFunction
   }
 
   /// Sets the pace of these changes.
-  public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     Device.current.animations.inTransaction { $0.setTimingFunction(function) }
   }
 
   /// Whether changes are not animated.
-  public class func disableActions() -> Bool {
+  open class func disableActions() -> Bool {
     Device.current.animations.transactions.last?.disablesActions ?? false
   }
 
   /// Says whether changes are not animated; also those of views in a block.
-  public class func setDisableActions(_ flag: Bool) {
+  open class func setDisableActions(_ flag: Bool) {
     Device.current.animations.inTransaction { $0.disablesActions = flag }
   }
 
   /// What is called when all animations have ended that were added since it was set.
-  public class func completionBlock() -> (() -> Void)? {
+  open class func completionBlock() -> (() -> Void)? {
     Device.current.animations.transactions.last?.group?.completion
   }
 
   /// Sets what is called when all animations have ended that are added from now on; where none is, at
   /// the beginning of the next cycle after the transaction.
-  public class func setCompletionBlock(_ block: (() -> Void)?) {
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
     Device.current.animations.inTransaction { $0.setCompletion(block) }
   }
 }

@@ -15,7 +15,7 @@ extension UIView {
     guard let kind = options.transitionKind else {
       return run(settings, animations: animations ?? {}, completion: completion)
     }
-    let old = view.layer.frozenCopy(presented: true)
+    let old = view.backingLayer.frozenCopy(presented: true)
     let isAnimated = options.contains(.allowAnimatedContent)
     run(
       settings,
@@ -25,8 +25,8 @@ extension UIView {
         scope.isSilent = !isAnimated
         AnimationScope.perform(in: scope) { animations?() }
         guard isShown else { return }
-        let layerAnimations = view.layer.animations ?? LayerAnimations()
-        view.layer.animations = layerAnimations
+        let layerAnimations = view.backingLayer.animations ?? LayerAnimations()
+        view.backingLayer.animations = layerAnimations
         layerAnimations.begin(
           LayerTransition(kind: kind, old: old, run: scope.run), run: scope.run, device: view.device
         )
@@ -58,11 +58,9 @@ extension UIView {
       completion: completion)
   }
 
-  /// A view that shows what this one shows now, or, after updates, what it will when the changes that
-  /// were made have been laid out and all animations are over. It does not change with the view.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  final func makeSnapshot(afterUpdates: Bool) -> UIView? {
     if afterUpdates { layoutIfNeeded() }
-    let picture = layer.frozenCopy(presented: !afterUpdates)
+    let picture = backingLayer.frozenCopy(presented: !afterUpdates)
     let size = picture.values.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
     // The picture shows the view as if nothing were done to it as a whole.
@@ -73,13 +71,13 @@ extension UIView {
     picture.values.position = CGPoint(
       x: size.width * picture.values.anchorPoint.x, y: size.height * picture.values.anchorPoint.y)
     let snapshot = UIView(frame: CGRect(origin: .zero, size: size))
-    snapshot.layer.addSublayer(picture)
+    snapshot.backingLayer.addSublayer(picture)
     return snapshot
   }
 
   /// Whether the view gets no touches because it is being animated without `allowUserInteraction`.
   package final var isBlockedByAnimation: Bool {
-    guard let animations = layer.animations else { return false }
+    guard let animations = backingLayer.animations else { return false }
     return animations.blocksTouches
   }
 }

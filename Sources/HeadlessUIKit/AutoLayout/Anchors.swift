@@ -1,46 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// The edge where lines of text begin.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.leading)) }
-
-  /// The edge where lines of text end.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.trailing)) }
-
-  /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.left)) }
-
-  /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.right)) }
-
-  /// The upper edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.top)) }
-
-  /// The lower edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.bottom)) }
-
-  /// The width.
-  public final var widthAnchor: NSLayoutDimension { NSLayoutDimension(term(.width)) }
-
-  /// The height.
-  public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
-
-  /// The middle, across.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
-
-  /// The middle, down.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
-
-  /// Where the first line of text stands; the upper edge where there is no text.
-  public final var firstBaselineAnchor: NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(term(.firstBaseline))
-  }
-
-  /// Where the last line of text stands; the lower edge where there is no text.
-  public final var lastBaselineAnchor: NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(term(.lastBaseline))
-  }
-
   final func term(_ attribute: NSLayoutConstraint.Attribute) -> LayoutTerm {
     LayoutTerm(item: layoutState, attribute: attribute)
   }

@@ -23,7 +23,7 @@ extension UIView {
   /// What a frame and an autoresizing mask say of a variable.
   final func autoresizingPin(_ field: ItemField) -> Pin {
     let mask = style.autoresizingMask
-    let rect = alignmentRect(forFrame: layer.values.untransformedFrame)
+    let rect = alignmentRect(forFrame: backingLayer.values.untransformedFrame)
     let parentSize = parent?.bounds.size ?? .zero
     let isAcross = field == .x || field == .width
     let shares =

@@ -126,7 +126,7 @@ extension LayoutEngine {
     ).size
     guard size != root.bounds.size else { return }
     state.isBeingPlaced = true
-    let origin = root.layer.values.untransformedFrame.origin
+    let origin = root.backingLayer.values.untransformedFrame.origin
     root.bounds.size = size
     root.center = CGPoint(
       x: origin.x + size.width * root.anchorPoint.x, y: origin.y + size.height * root.anchorPoint.y)

@@ -52,20 +52,6 @@ enum SystemGuideKind: CaseIterable {
 }
 
 extension UIView {
-  /// The part of the view that no bar and no corner covers.
-  public final var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-
-  /// The view without its margins.
-  public final var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-
-  /// The part between the margins that is not too wide to read in.
-  public final var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
-
-  /// The part that the keyboard covers, or the safe area's inset at the bottom where there is none.
-  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    unsafeDowncast(systemGuide(.keyboard), to: UIKeyboardLayoutGuide.self)
-  }
-
   final func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
     let state = layoutState
     if let guide = state.systemGuides.first(where: { $0.kind == kind }) { return guide }
@@ -118,19 +104,14 @@ extension Device {
 }
 
 extension UIView {
-  /// The guides that were added to the view.
-  public final var layoutGuides: [UILayoutGuide] { layoutItem.state?.guides ?? [] }
-
-  /// Adds a guide to the view.
-  public final func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  final func addGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner !== self, layoutGuide.kind == nil else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutState.madeContents.add(layoutGuide)
     layoutGuide.owner = self
   }
 
-  /// Removes a guide from the view, and its constraints with it.
-  public final func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  final func removeGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, layoutGuide.kind == nil else { return }
     let guideState = layoutGuide.layoutState
     for constraint in guideState.allMentions {

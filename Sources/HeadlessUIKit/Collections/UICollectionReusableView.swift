@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// What the view is used for: views of one identifier stand in for each other.
-  public internal(set) final var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
 
   /// The attributes that the view was given last.
   final var layoutAttributes: UICollectionViewLayoutAttributes?

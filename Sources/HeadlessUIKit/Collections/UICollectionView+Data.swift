@@ -88,84 +88,15 @@ extension UICollectionView {
     scrollDelegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  // MARK: Questions
-
-  /// The attributes of an item.
-  public final func layoutAttributesForItem(at indexPath: IndexPath)
-    -> UICollectionViewLayoutAttributes?
-  {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
-
-  /// The attributes of a header, a footer or the like.
-  public final func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    prepareLayout()
-    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-  }
-
-  /// The item at a point of the content.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    prepareLayout()
-    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: around)?
-      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
-      .max { $0.zIndex < $1.zIndex }?
-      .indexPath
-  }
-
-  /// What is in sight: nothing between `reloadData` and the next layout.
-  private var visibleElements: [ElementKey: UICollectionReusableView] {
+  /// The elements in sight: none between `reloadData` and the next layout.
+  final var visibleElements: [ElementKey: UICollectionReusableView] {
     elements.needsReload ? [:] : elements.shown
   }
 
-  /// The item that a cell shows.
-  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
-    return key.path
+  /// The cell of an item, if it is in sight, whatever an override of `cellForItem(at:)` returns.
+  final func shownCell(at path: IndexPath) -> UICollectionViewCell? {
+    visibleElements[.cell(path)] as? UICollectionViewCell
   }
-
-  /// The cell of an item, if it is in sight.
-  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    visibleElements[.cell(indexPath)] as? UICollectionViewCell
-  }
-
-  /// The cells in sight.
-  public final var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-
-  /// The items in sight.
-  public final var indexPathsForVisibleItems: [IndexPath] {
-    visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
-  }
-
-  /// A header, a footer or the like, if it is in sight.
-  public final func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  {
-    visibleElements[ElementKey(kind: .supplementary(elementKind), path: indexPath)]
-  }
-
-  /// The headers, footers or the like of a kind that are in sight.
-  public final func visibleSupplementaryViews(ofKind elementKind: String)
-    -> [UICollectionReusableView]
-  {
-    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
-      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
-  }
-
-  /// The places of the headers, footers or the like of a kind that are in sight.
-  public final func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
-    -> [IndexPath]
-  {
-    visibleElements.keys.filter { $0.kind == .supplementary(elementKind) }.map(\.path).sorted()
-  }
-
-  /// Whether a change is under way that is not shown yet.
-  public final var hasUncommittedUpdates: Bool { update != nil || elements.needsReload }
 
   /// Whether there is an item at a place.
   final func exists(_ path: IndexPath) -> Bool {

@@ -50,7 +50,7 @@ extension UICollectionView {
 
   final func beginMovement(of path: IndexPath) -> Bool {
     guard movement == nil, update == nil, let dataSource, exists(path),
-      let cell = cellForItem(at: path),
+      let cell = shownCell(at: path),
       dataSource.collectionView(self, canMoveItemAt: path)
     else { return false }
     let center = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: self)

@@ -33,7 +33,7 @@ extension UICollectionView {
 
   private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
     if isSelected { selection.selected.insert(path) } else { selection.selected.remove(path) }
-    if let cell = cellForItem(at: path), cell.isSelected != isSelected {
+    if let cell = shownCell(at: path), cell.isSelected != isSelected {
       cell.isSelected = isSelected
     }
   }
@@ -42,11 +42,11 @@ extension UICollectionView {
 
   final func fingerDown(_ touches: Set<UITouch>) {
     guard allowsSelection, selection.highlighted == nil, let touch = touches.first,
-      let path = indexPathForItem(at: touch.location(in: self)), cellForItem(at: path) != nil
+      let path = indexPathForItem(at: touch.location(in: self)), shownCell(at: path) != nil
     else { return }
     guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
     selection.highlighted = path
-    cellForItem(at: path)?.isHighlighted = true
+    shownCell(at: path)?.isHighlighted = true
     delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
@@ -60,7 +60,7 @@ extension UICollectionView {
   final func unhighlight() {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
-    cellForItem(at: path)?.isHighlighted = false
+    shownCell(at: path)?.isHighlighted = false
     delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 

@@ -178,7 +178,7 @@ extension UICollectionView {
   final func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
     for path in paths {
-      guard let cell = cellForItem(at: path) else { continue }
+      guard let cell = shownCell(at: path) else { continue }
       elements.reconfigured = cell
       let filled = dataSource.collectionView(self, cellForItemAt: path)
       elements.reconfigured = nil

@@ -2,7 +2,9 @@
 
 /// Shows items of a data source where a layout says, with as many cells as are in sight.
 ///
-/// What a subclass may override stands in this file; the work is done in the extensions, by subject.
+/// The members that a subclass may override stand in this file; the work is done in the extensions, by
+/// subject. Generic members, `dequeueConfiguredReusableCell` and its like, are not open: UIKit's Swift
+/// overlay declares them in an extension.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// The kind of a flow layout's headers.
@@ -47,7 +49,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Is asked and told what happens to the items.
-  public final var delegate: (any UICollectionViewDelegate)? {
+  open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
@@ -73,6 +75,80 @@ open class UICollectionView: UIScrollView {
 
   /// Whether cells that change what they show are asked for their size again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  // MARK: Elements in sight
+
+  /// The attributes of an item.
+  open func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The attributes of a header, a footer or the like.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return collectionViewLayout.layoutAttributesForElements(in: around)?
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+      .max { $0.zIndex < $1.zIndex }?
+      .indexPath
+  }
+
+  /// The item that a cell shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
+    return key.path
+  }
+
+  /// The cell of an item, if it is in sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shownCell(at: indexPath)
+  }
+
+  /// The cells in sight.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The items in sight.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
+  }
+
+  /// A header, a footer or the like, if it is in sight.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
+    visibleElements[ElementKey(kind: .supplementary(elementKind), path: indexPath)]
+  }
+
+  /// The headers, footers or the like of a kind that are in sight.
+  open func visibleSupplementaryViews(ofKind elementKind: String)
+    -> [UICollectionReusableView]
+  {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// The places of the headers, footers or the like of a kind that are in sight.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
+    -> [IndexPath]
+  {
+    visibleElements.keys.filter { $0.kind == .supplementary(elementKind) }.map(\.path).sorted()
+  }
+
+  /// Whether a change is under way that is not shown yet.
+  open var hasUncommittedUpdates: Bool { update != nil || elements.needsReload }
 
   // MARK: Layout
 

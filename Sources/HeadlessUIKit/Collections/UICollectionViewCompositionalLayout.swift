@@ -32,25 +32,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
   /// Sections that are all made alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(sectionProvider: { _, _ in section })
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Sections that are all made alike.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = { _, _ in section }
+    self.configuration = configuration
+    super.init()
   }
 
   /// Sections that a closure makes.
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
 
   /// Sections that a closure makes.

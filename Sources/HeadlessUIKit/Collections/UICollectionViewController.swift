@@ -39,6 +39,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Creates a controller with a flow layout: there are no nibs here to read a layout from.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    layoutOfView = UICollectionViewFlowLayout()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Controllers cannot be decoded: there are no archives here.
   public required init?(coder: NSCoder) {
     layoutOfView = UICollectionViewFlowLayout()

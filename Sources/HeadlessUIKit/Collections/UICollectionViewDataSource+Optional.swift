@@ -21,7 +21,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 /// Calls the data source's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _NumberOfSections {
   fileprivate let dataSource: any UICollectionViewDataSource
 
@@ -32,7 +32,7 @@ public struct _NumberOfSections {
 }
 
 /// Calls the data source's methods of this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDataSourceMethods {
   fileprivate let dataSource: any UICollectionViewDataSource
 
@@ -76,7 +76,7 @@ public struct _CollectionViewDataSourceMethods {
 }
 
 /// Calls the methods of this name of who prepares what is needed soon.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewPrefetchingMethods {
   fileprivate let dataSource: any UICollectionViewDataSourcePrefetching
 

@@ -18,21 +18,21 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 /// Not to be used: what the methods of the delegate and of a flow layout's delegate have in common.
-@MainActor
+@preconcurrency @MainActor
 public protocol _CollectionViewDelegateCalling {
   /// Who is called.
   var delegate: any UICollectionViewDelegate { get }
 }
 
 /// Calls the delegate's methods of this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDelegateMethods: _CollectionViewDelegateCalling {
   /// Who is called.
   public let delegate: any UICollectionViewDelegate
 }
 
 /// Calls the methods of this name of a flow layout's delegate.
-@MainActor
+@preconcurrency @MainActor
 public struct _CollectionViewDelegateFlowLayoutMethods: _CollectionViewDelegateCalling {
   fileprivate let flowDelegate: any UICollectionViewDelegateFlowLayout
 

@@ -133,10 +133,10 @@ extension UICollectionViewDelegate {
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before.
-  public final let currentLayout: UICollectionViewLayout
+  open private(set) var currentLayout: UICollectionViewLayout
 
   /// The layout after.
-  public final let nextLayout: UICollectionViewLayout
+  open private(set) var nextLayout: UICollectionViewLayout
 
   /// How far the transition has come, from 0 to 1.
   open var transitionProgress: CGFloat = 0

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public internal(set) final weak var collectionView: UICollectionView?
+  open internal(set) weak var collectionView: UICollectionView?
 
   /// Whether `prepare` has to be called before anything is asked.
   final var isInvalid = true

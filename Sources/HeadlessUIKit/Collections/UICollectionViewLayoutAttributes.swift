@@ -7,10 +7,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var indexPath = IndexPath()
 
   /// What kind of element it is.
-  public internal(set) final var representedElementCategory = UICollectionView.ElementCategory.cell
+  open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of a supplementary or decoration view.
-  public internal(set) final var representedElementKind: String?
+  open internal(set) var representedElementKind: String?
 
   /// The size in points.
   open var size = CGSize.zero

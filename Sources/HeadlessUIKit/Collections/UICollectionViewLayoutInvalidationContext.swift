@@ -4,19 +4,19 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything has to be.
-  public internal(set) final var invalidateEverything = false
+  open internal(set) var invalidateEverything = false
 
   /// Whether also the counts of sections and items may be other ones.
-  public internal(set) final var invalidateDataSourceCounts = false
+  open internal(set) var invalidateDataSourceCounts = false
 
   /// Cells that have to be.
-  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
   /// Headers, footers and the like that have to be, by their kinds.
-  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
   /// Views of the layout's own that have to be, by their kinds.
-  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
   /// By how much the content offset is to be changed.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -105,13 +105,13 @@ open class UICollectionViewUpdateItem: NSObject {
   }
 
   /// Where the element was.
-  public final let indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathBeforeUpdate: IndexPath?
 
   /// Where the element will be.
-  public final let indexPathAfterUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
 
   /// What happens.
-  public final let updateAction: Action
+  open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {
     updateAction = action

@@ -164,6 +164,23 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
+  private var supports: [LayoutSupportGuide.Edge: LayoutSupportGuide] = [:]
+
+  /// The bars that cover the upper edge of the view.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead.")
+  open var topLayoutGuide: any UILayoutSupport { support(at: .top) }
+
+  /// The bars that cover the lower edge of the view.
+  @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead.")
+  open var bottomLayoutGuide: any UILayoutSupport { support(at: .bottom) }
+
+  private func support(at edge: LayoutSupportGuide.Edge) -> LayoutSupportGuide {
+    if let guide = supports[edge], guide.owningView === view { return guide }
+    let guide = LayoutSupportGuide(edge, of: view)
+    supports[edge] = guide
+    return guide
+  }
+
   /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 

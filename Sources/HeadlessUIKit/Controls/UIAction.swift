@@ -63,7 +63,7 @@ open class UIAction: UIMenuElement {
   private let handler: UIActionHandler
 
   /// What tells actions apart: of those with the same identifier a control has one.
-  public let identifier: Identifier
+  open private(set) var identifier: Identifier
 
   /// Creates an action. Without an identifier it has one of its own.
   public init(

@@ -64,8 +64,9 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Creates a generator for things of a middle size.
-  public override convenience init() {
-    self.init(style: .medium)
+  public override init() {
+    style = .medium
+    super.init()
   }
 
   /// Lets an impact be felt.

@@ -17,7 +17,9 @@ package final class Device {
   package static var current: Device { ofTask ?? shared }
 
   /// The time since the device was made, in seconds.
-  package private(set) var now: TimeInterval = 0
+  package private(set) var now: TimeInterval = 0 {
+    didSet { values.time = now }
+  }
 
   /// The distance of two frames, in seconds.
   package let frameDuration: TimeInterval
@@ -30,6 +32,9 @@ package final class Device {
 
   /// The screen of this device.
   package private(set) lazy var screen = UIScreen(device: self)
+
+  /// The `UIDevice` of applications on this device.
+  package private(set) lazy var uiDevice = UIDevice(device: self)
 
   /// The application that runs on this device.
   package private(set) lazy var application = UIApplication(device: self)

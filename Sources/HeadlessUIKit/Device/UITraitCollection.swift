@@ -12,9 +12,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A collection that knows no trait.
-  public override convenience init() {
-    self.init(values: TraitValues())
+  public override init() {
+    values = TraitValues()
+    super.init()
   }
+
+  /// Nil: collections cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// A collection with what the collections know; the later ones win.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
@@ -42,6 +46,47 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     mutations(&traits)
     return traits as? TraitValues ?? values
   }
+
+  /// The horizontal size class.
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { values.builtIn.horizontalSizeClass }
+
+  /// The vertical size class.
+  open var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass }
+
+  /// Light or dark.
+  open var userInterfaceStyle: UIUserInterfaceStyle { values.builtIn.userInterfaceStyle }
+
+  /// The kind of device.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { values.builtIn.userInterfaceIdiom }
+
+  /// The direction of the language.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.builtIn.layoutDirection }
+
+  /// Pixels a point; 0 where not known.
+  open var displayScale: CGFloat { values.builtIn.displayScale }
+
+  /// The display's range of colours.
+  open var displayGamut: UIDisplayGamut { values.builtIn.displayGamut }
+
+  /// Whether a press's force can be felt.
+  open var forceTouchCapability: UIForceTouchCapability { values.builtIn.forceTouchCapability }
+
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    values.builtIn.preferredContentSizeCategory
+  }
+
+  /// Whether text is bolder.
+  open var legibilityWeight: UILegibilityWeight { values.builtIn.legibilityWeight }
+
+  /// Whether contrast is higher.
+  open var accessibilityContrast: UIAccessibilityContrast { values.builtIn.accessibilityContrast }
+
+  /// Whether the interface lies on another one.
+  open var userInterfaceLevel: UIUserInterfaceLevel { values.builtIn.userInterfaceLevel }
+
+  /// Whether the interface is the active one.
+  open var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance }
 
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
@@ -75,7 +120,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The collection itself, which does not change.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Runs the closure with this collection as the current one.
+  open func performAsCurrent(_ actions: () -> Void) {
+    performAsCurrentNow(actions)
+  }
 
   /// Every trait that is known, in the order of their names.
   open override var description: String {
@@ -87,49 +137,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     func text<Trait: UITraitDefinition>(_ trait: Trait.Type) -> String { "\(values[trait])" }
     return text(trait)
   }
-}
-
-extension UITraitCollection {
-  /// The horizontal size class.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.builtIn.horizontalSizeClass }
-
-  /// The vertical size class.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass }
-
-  /// Light or dark.
-  public var userInterfaceStyle: UIUserInterfaceStyle { values.builtIn.userInterfaceStyle }
-
-  /// The kind of device.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.builtIn.userInterfaceIdiom }
-
-  /// The direction of the language.
-  public var layoutDirection: UITraitEnvironmentLayoutDirection { values.builtIn.layoutDirection }
-
-  /// Pixels a point; 0 where not known.
-  public var displayScale: CGFloat { values.builtIn.displayScale }
-
-  /// The display's range of colours.
-  public var displayGamut: UIDisplayGamut { values.builtIn.displayGamut }
-
-  /// Whether a press's force can be felt.
-  public var forceTouchCapability: UIForceTouchCapability { values.builtIn.forceTouchCapability }
-
-  /// The size of text that the user prefers.
-  public var preferredContentSizeCategory: UIContentSizeCategory {
-    values.builtIn.preferredContentSizeCategory
-  }
-
-  /// Whether text is bolder.
-  public var legibilityWeight: UILegibilityWeight { values.builtIn.legibilityWeight }
-
-  /// Whether contrast is higher.
-  public var accessibilityContrast: UIAccessibilityContrast { values.builtIn.accessibilityContrast }
-
-  /// Whether the interface lies on another one.
-  public var userInterfaceLevel: UIUserInterfaceLevel { values.builtIn.userInterfaceLevel }
-
-  /// Whether the interface is the active one.
-  public var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance }
 }
 
 /// Something that has traits: a screen, a window, a view or a view controller.

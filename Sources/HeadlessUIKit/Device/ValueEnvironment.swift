@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What colours, fonts, images and text ask for without being handed it: the current traits, how
-/// text is measured, and the images and colours that have names. Each host has one, so that hosts which run
+/// The part of a device that code without an actor reads: the time, the current traits, how text is
+/// measured, and the images and colours that have names. Each host has one, so that hosts which run
 /// interleaved do not see each other's. Safe to use from every thread.
 package final class ValueEnvironment: @unchecked Sendable {
   /// The environment of this task: its host's, or one that all tasks without a host share.
@@ -11,6 +11,7 @@ package final class ValueEnvironment: @unchecked Sendable {
   package static let shared = ValueEnvironment()
 
   private struct State {
+    var time: TimeInterval = 0
     var traits: UITraitCollection
     var measurer: any TextMeasuring
     var images: [String: UIImage] = [:]
@@ -25,6 +26,12 @@ package final class ValueEnvironment: @unchecked Sendable {
     traits: UITraitCollection = .standardPhone, measurer: any TextMeasuring = TableTextMeasurer()
   ) {
     state = State(traits: traits, measurer: measurer)
+  }
+
+  /// The device's time, in seconds since it was made.
+  package var time: TimeInterval {
+    get { lock.withLock { state.time } }
+    set { lock.withLock { state.time = newValue } }
   }
 
   /// What `UITraitCollection.current` is where nothing was performed as current.
@@ -107,8 +114,7 @@ extension UITraitCollection {
     }
   }
 
-  /// Runs the closure with this collection as the current one.
-  public func performAsCurrent(_ actions: () -> Void) {
+  final func performAsCurrentNow(_ actions: () -> Void) {
     Performing.$current.withValue(Performing(self), operation: actions)
   }
 }

@@ -30,9 +30,15 @@ open class UIGestureRecognizer: NSObject {
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recogniser without a view.
-  public override init() {
+  /// Creates a recogniser without a view, and without an action: there are no selectors here. An action
+  /// is a closure, `addAction(_:)`.
+  public init(target: Any?, action: Selector?) {
     super.init()
+  }
+
+  /// Creates a recogniser without a view.
+  public override convenience init() {
+    self.init(target: nil, action: nil)
   }
 
   /// Where a gesture stands.

@@ -16,7 +16,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// The methods of a delegate whose base name is `gestureRecognizer`.
-@MainActor
+@preconcurrency @MainActor
 public struct _GestureRecognizerQuestions {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 

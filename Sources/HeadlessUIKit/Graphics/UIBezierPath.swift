@@ -25,6 +25,11 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
+  /// Creates an empty path: paths cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   private convenience init(elements: [PathElement]) {
     self.init()
     path = CGMutablePath(elements: elements)
@@ -159,7 +164,7 @@ open class UIBezierPath: NSObject, NSCopying {
   }
 
   /// A copy with the same lines, curves and style.
-  public func copy(with zone: NSZone? = nil) -> Any {
+  open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfStyle()
     copy.path = CGMutablePath(elements: path.elements)
     return copy

@@ -3,50 +3,6 @@
 extension UIColor: _ExpressibleByColorLiteral {}
 
 extension UIColor {
-  /// Writes the components in sRGB; every pointer may be null. False where there are none.
-  @discardableResult
-  public func getRed(
-    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
-    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = rgba().inSRGB
-    red?.pointee = color.red
-    green?.pointee = color.green
-    blue?.pointee = color.blue
-    alpha?.pointee = color.alpha
-    return true
-  }
-
-  /// Writes hue, saturation and brightness; every pointer may be null. False where there are none.
-  @discardableResult
-  public func getHue(
-    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
-    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = rgba()
-    let hsb = HSB(color)
-    hue?.pointee = hsb.hue
-    saturation?.pointee = hsb.saturation
-    brightness?.pointee = hsb.brightness
-    alpha?.pointee = color.alpha
-    return true
-  }
-
-  /// Writes how light a grey is; every pointer may be null. False, with nothing written, where the
-  /// colour is no grey.
-  @discardableResult
-  public func getWhite(
-    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
-  ) -> Bool {
-    let color = rgba()
-    guard color.red == color.green, color.green == color.blue else { return false }
-    white?.pointee = color.red
-    alpha?.pointee = color.alpha
-    return true
-  }
-}
-
-extension UIColor {
   /// Black.
   public static var black: UIColor { fixed.black }
   /// A third of white.

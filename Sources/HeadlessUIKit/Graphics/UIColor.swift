@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A colour, or a rule that gives one for every trait collection. Does not change.
+///
+/// The named colours are static: a subclass cannot replace `UIColor.red`, which it could on Apple's
+/// platforms, because nothing would read its replacement.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
     case components(RGBA)
@@ -22,41 +25,50 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A grey, from 0 for black to 1 for white.
-  public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(RGBA(white: white, alpha: alpha))
+  public init(white: CGFloat, alpha: CGFloat) {
+    content = .components(RGBA(white: white, alpha: alpha))
+    super.init()
   }
 
   /// A colour in sRGB. Components that leave 0 ... 1 are kept, alpha is limited to it.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    content = .components(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
   }
 
   /// A colour in Display P3.
-  public convenience init(
+  public init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    self.init(RGBA(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
+    content = .components(RGBA(.displayP3, red: red, green: green, blue: blue, alpha: alpha))
+    super.init()
   }
 
   /// A colour from hue, saturation and brightness, each from 0 to 1.
-  public convenience init(
+  public init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let color = HSB(hue: hue, saturation: saturation, brightness: brightness)
-    self.init(color.rgba(alpha: alpha))
+    content = .components(color.rgba(alpha: alpha))
+    super.init()
   }
 
   /// The colour of a layer.
-  public convenience init(cgColor: CGColor) {
-    self.init(cgColor.rgba)
+  public init(cgColor: CGColor) {
+    content = .components(cgColor.rgba)
+    super.init()
   }
 
   /// A colour that the closure gives for each trait collection.
-  public convenience init(
+  public init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
-    self.init(content: .dynamic(DynamicColor(provider: dynamicProvider)))
+    content = .dynamic(DynamicColor(provider: dynamicProvider))
+    super.init()
   }
+
+  /// Nil: colours cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// The colour that the host knows under a name; none where it knows none.
   public convenience init?(named name: String) {
@@ -106,6 +118,48 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The colour for the current traits, for layers.
   open var cgColor: CGColor { CGColor(rgba()) }
 
+  /// Writes the components in sRGB; every pointer may be null. False where there are none.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba().inSRGB
+    red?.pointee = color.red
+    green?.pointee = color.green
+    blue?.pointee = color.blue
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes hue, saturation and brightness; every pointer may be null. False where there are none.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba()
+    let hsb = HSB(color)
+    hue?.pointee = hsb.hue
+    saturation?.pointee = hsb.saturation
+    brightness?.pointee = hsb.brightness
+    alpha?.pointee = color.alpha
+    return true
+  }
+
+  /// Writes how light a grey is; every pointer may be null. False, with nothing written, where the
+  /// colour is no grey.
+  @discardableResult
+  open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = rgba()
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = color.red
+    alpha?.pointee = color.alpha
+    return true
+  }
+
   /// This colour with another alpha. It still depends on traits if this one does.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
@@ -133,7 +187,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The colour itself, which does not change.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The components, or the name.
   open override var description: String {

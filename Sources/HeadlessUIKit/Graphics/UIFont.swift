@@ -163,7 +163,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The font itself, which does not change.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Name and size.
   open override var description: String { "<UIFont: \(fontName) \(Double(size)) pt>" }

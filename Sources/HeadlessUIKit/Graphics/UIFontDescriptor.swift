@@ -6,7 +6,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let textStyle: UIFont.TextStyle?
 
   /// The size, in points; 0 where none is wished for.
-  public let pointSize: CGFloat
+  open private(set) var pointSize: CGFloat
 
   init(face: FontFace, pointSize: CGFloat, textStyle: UIFont.TextStyle? = nil) {
     fontFace = face
@@ -21,12 +21,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// A descriptor of some attributes.
-  public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+  public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var face = FontFace()
     var size: CGFloat = 0
     Self.read(attributes, &face, &size)
-    self.init(face: face, pointSize: size)
+    fontFace = face
+    pointSize = size
+    textStyle = nil
+    super.init()
   }
+
+  /// Nil: descriptors cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// The descriptor of a text style, in the size that the user prefers.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
@@ -154,7 +160,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The descriptor itself, which does not change.
-  public func copy(with zone: NSZone? = nil) -> Any { self }
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 extension UIFontDescriptor {

@@ -72,9 +72,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture of no size.
-  public override convenience init() {
-    self.init(values: Values())
+  public override init() {
+    values = Values()
+    super.init()
   }
+
+  /// Nil: pictures cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// A picture from pixels. A scale is pixels a point.
   package convenience init(
@@ -222,6 +226,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The symbol's configuration; none for any other picture.
   open var configuration: Configuration? { symbolConfiguration }
 
+  /// The picture as a PNG file, turned as `imageOrientation` says; nil where there are no pixels, as
+  /// in the placeholder of a symbol.
+  ///
+  /// The time is linear in the number of pixels.
+  open func pngData() -> Data? {
+    guard case .pixels(let pixels) = values.content else { return nil }
+    return PNGEncoder.encode(pixels.turned(values.orientation)).map { Data($0) }
+  }
+
   /// Whether the other object is the same picture.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage)?.values == values
@@ -248,32 +261,5 @@ extension UIImage.Orientation {
     case .left, .right, .leftMirrored, .rightMirrored: true
     case .up, .down, .upMirrored, .downMirrored: false
     }
-  }
-}
-
-/// Pixels of four bytes each: red, green, blue and alpha, not multiplied by it, row by row from the
-/// top.
-package struct ImagePixels: Hashable, Sendable {
-  package let width: Int
-  package let height: Int
-  package let bytes: [UInt8]
-
-  /// None where the number of bytes is not four times that of the pixels.
-  package init?(width: Int, height: Int, bytes: [UInt8]) {
-    guard width >= 0, height >= 0, bytes.count == 4 * width * height else { return nil }
-    self.width = width
-    self.height = height
-    self.bytes = bytes
-  }
-
-  /// All pixels of one colour.
-  package init(width: Int, height: Int, color: RGBA) {
-    let color = color.inSRGB
-    let pixel = [color.red, color.green, color.blue, color.alpha].map {
-      UInt8((min(max($0, 0), 1) * 255).rounded())
-    }
-    self.width = max(width, 0)
-    self.height = max(height, 0)
-    bytes = (0..<self.width * self.height).flatMap { _ in pixel }
   }
 }

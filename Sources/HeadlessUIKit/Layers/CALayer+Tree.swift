@@ -1,73 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// The layer that this one lies in.
-  ///
-  /// A presentation layer's is a presentation layer, and so are its sublayers.
-  public final var superlayer: CALayer? {
-    parent ?? origin?.model?.parent?.presentationCopy()
-  }
-
-  /// The layers in this one, the rearmost first.
-  public final var sublayers: [CALayer]? {
-    get {
-      let layers = sublayersOfSameKind
-      return layers.isEmpty ? nil : layers
-    }
-    set {
-      for child in children {
-        child.removeFromSuperlayer()
-      }
-      for child in newValue ?? [] {
-        addSublayer(child)
-      }
-    }
-  }
-
-  /// Puts a layer in front of the others.
-  public final func addSublayer(_ layer: CALayer) {
-    insert(layer, at: children.count)
-  }
-
-  /// Puts a layer at a place among the others.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer, at: Int(index))
-  }
-
-  /// Puts a layer right behind a sublayer, or behind all where that is none.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard layer !== sibling, canHold(layer) else { return }
-    layer.removeFromSuperlayer()
-    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  /// Puts a layer right in front of a sublayer, or in front of all where that is none.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard layer !== sibling, canHold(layer) else { return }
-    layer.removeFromSuperlayer()
-    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
-  }
-
-  /// Puts a layer in the place of a sublayer.
-  public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, oldLayer.parent === self, canHold(newLayer) else { return }
-    newLayer.removeFromSuperlayer()
-    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
-    oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index)
-  }
-
-  /// Takes the layer out of its superlayer.
-  public final func removeFromSuperlayer() {
-    guard let parent else { return }
-    if parent.mask === self {
-      parent.mask = nil
-      return
-    }
-    parent.children.remove(identicalTo: self)
-    self.parent = nil
-  }
-
   final func insert(_ layer: CALayer, at index: Int) {
     guard canHold(layer) else { return }
     if layer.parent != nil {
@@ -92,46 +25,8 @@ extension CALayer {
     return true
   }
 
-  /// A point of another layer in this one's coordinates.
-  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: layer, to: self))
-  }
-
-  /// A point of this layer in another one's coordinates.
-  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    point.applying(Self.transform(from: self, to: layer))
-  }
-
-  /// The smallest rectangle of this layer that has one of another layer in it.
-  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: layer, to: self))
-  }
-
-  /// The smallest rectangle of another layer that has one of this layer in it.
-  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    rect.applying(Self.transform(from: self, to: layer))
-  }
-
-  /// Whether a point lies in the bounds.
-  public final func contains(_ point: CGPoint) -> Bool {
-    values.bounds.contains(point)
-  }
-
-  /// The last layer of the tree, this one included, that has a point of the superlayer in it. Its
-  /// place in the tree counts, not its `zPosition`.
-  public final func hitTest(_ point: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
-    let own = pointFromSuperlayer(point)
-    let contains = contains(own)
-    if masksToBounds && !contains { return nil }
-    for child in sublayersOfSameKind.reversed() {
-      if let hit = child.hitTest(own) { return hit }
-    }
-    return contains ? self : nil
-  }
-
   /// Those of a presentation layer are presentation layers.
-  private final var sublayersOfSameKind: [CALayer] {
+  final var sublayersOfSameKind: [CALayer] {
     origin?.model?.children.map { $0.presentationCopy() } ?? children
   }
 

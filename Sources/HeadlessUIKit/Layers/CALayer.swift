@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// A rectangle that can be drawn: geometry, looks and sublayers, as data for a renderer.
+///
+/// The members that a subclass may override stand in this file, because Swift accepts no overrides of
+/// members that extensions declare. As Core Animation draws what a layer has stored, a renderer and the
+/// layout read the stored values, whatever an overridden getter returns.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// What the layer will look like when all animations are over.
@@ -57,6 +61,156 @@ open class CALayer: NSObject {
       child.parent = nil
     }
     maskLayer?.parent = nil
+  }
+
+  // MARK: Values that can be animated; each setter notifies the animation that is being made
+
+  /// The part of its own plane that the layer shows.
+  open var bounds: CGRect {
+    get { values.bounds }
+    set {
+      let old = values.bounds
+      guard old != newValue, isValid(newValue, as: "bounds") else { return }
+      values.bounds = newValue
+      changed(.bounds, from: old, to: newValue)
+      view?.boundsChanged(from: old)
+    }
+  }
+
+  /// Where the anchor point lies in the superlayer.
+  open var position: CGPoint {
+    get { values.position }
+    set {
+      let old = values.position
+      guard old != newValue, isValid(newValue, as: "position") else { return }
+      values.position = newValue
+      changed(.position, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// The point that `position` names and that transforms leave in its place, in the unit square.
+  open var anchorPoint: CGPoint {
+    get { values.anchorPoint }
+    set {
+      let old = values.anchorPoint
+      guard old != newValue, isValid(newValue, as: "anchorPoint") else { return }
+      values.anchorPoint = newValue
+      changed(.anchorPoint, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// Layers with a higher one lie in front of their siblings.
+  open var zPosition: CGFloat {
+    get { values.zPosition }
+    set { changed(.zPosition, from: exchange(&values.zPosition, newValue), to: newValue) }
+  }
+
+  /// How the layer is turned, scaled and moved about its anchor point.
+  open var transform: CATransform3D {
+    get { values.transform }
+    set {
+      let old = values.transform
+      values.transform = newValue
+      hasIdentityTransform = CATransform3DIsIdentity(newValue)
+      changed(.transform, from: old, to: newValue)
+      view?.placeChanged()
+    }
+  }
+
+  /// A transform for all sublayers, perspective for example.
+  open var sublayerTransform: CATransform3D {
+    get { values.sublayerTransform }
+    set {
+      changed(.sublayerTransform, from: exchange(&values.sublayerTransform, newValue), to: newValue)
+    }
+  }
+
+  /// The smallest rectangle of the superlayer that has the transformed bounds in it.
+  open var frame: CGRect {
+    get {
+      values.frame(hasIdentityTransform: hasIdentityTransform)
+    }
+    set { setFrame(newValue) }
+  }
+
+  /// Whether the layer is not shown.
+  open var isHidden: Bool {
+    get { values.isHidden }
+    set { values.isHidden = newValue }
+  }
+
+  /// From 0, which is clear, to 1.
+  open var opacity: Float {
+    get { values.opacity }
+    set { changed(.opacity, from: exchange(&values.opacity, newValue), to: newValue) }
+  }
+
+  /// The colour behind the contents.
+  open var backgroundColor: CGColor? {
+    get { values.backgroundColor }
+    set {
+      changed(.backgroundColor, from: exchange(&values.backgroundColor, newValue), to: newValue)
+    }
+  }
+
+  /// The radius of the corners, in points.
+  open var cornerRadius: CGFloat {
+    get { values.cornerRadius }
+    set { changed(.cornerRadius, from: exchange(&values.cornerRadius, newValue), to: newValue) }
+  }
+
+  /// The width of the border, which lies inside the bounds, in points.
+  open var borderWidth: CGFloat {
+    get { values.borderWidth }
+    set { changed(.borderWidth, from: exchange(&values.borderWidth, newValue), to: newValue) }
+  }
+
+  /// The colour of the border.
+  open var borderColor: CGColor? {
+    get { values.borderColor }
+    set { changed(.borderColor, from: exchange(&values.borderColor, newValue), to: newValue) }
+  }
+
+  /// The colour of the shadow.
+  open var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { changed(.shadowColor, from: exchange(&values.shadowColor, newValue), to: newValue) }
+  }
+
+  /// From 0, which is no shadow, to 1.
+  open var shadowOpacity: Float {
+    get { values.shadowOpacity }
+    set { changed(.shadowOpacity, from: exchange(&values.shadowOpacity, newValue), to: newValue) }
+  }
+
+  /// Where the shadow lies against the layer, in points.
+  open var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { changed(.shadowOffset, from: exchange(&values.shadowOffset, newValue), to: newValue) }
+  }
+
+  /// How far the shadow is blurred, in points.
+  open var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set { changed(.shadowRadius, from: exchange(&values.shadowRadius, newValue), to: newValue) }
+  }
+
+  /// The outline of what throws the shadow, where that is not the layer's own.
+  open var shadowPath: CGPath? {
+    get { values.shadowPath }
+    set { changed(.shadowPath, from: exchange(&values.shadowPath, newValue), to: newValue) }
+  }
+
+  /// The transform in the plane, as far as it is one.
+  open func affineTransform() -> CGAffineTransform {
+    CATransform3DGetAffineTransform(values.transform)
+  }
+
+  /// Sets the transform to one in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
   }
 
   // MARK: Style that cannot be animated
@@ -125,6 +279,113 @@ open class CALayer: NSObject {
     contents = other.contents
     contentsGravity = other.contentsGravity
     contentsScale = other.contentsScale
+  }
+
+  // MARK: The tree
+
+  /// The layer that this one lies in.
+  ///
+  /// A presentation layer's is a presentation layer, and so are its sublayers.
+  open var superlayer: CALayer? {
+    parent ?? origin?.model?.parent?.presentationCopy()
+  }
+
+  /// The layers in this one, the rearmost first.
+  open var sublayers: [CALayer]? {
+    get {
+      let layers = sublayersOfSameKind
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for child in children {
+        child.removeFromSuperlayer()
+      }
+      for child in newValue ?? [] {
+        addSublayer(child)
+      }
+    }
+  }
+
+  /// Puts a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: children.count)
+  }
+
+  /// Puts a layer at a place among the others.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, at: Int(index))
+  }
+
+  /// Puts a layer right behind a sublayer, or behind all where that is none.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling, canHold(layer) else { return }
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a layer right in front of a sublayer, or in front of all where that is none.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling, canHold(layer) else { return }
+    layer.removeFromSuperlayer()
+    insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, oldLayer.parent === self, canHold(newLayer) else { return }
+    newLayer.removeFromSuperlayer()
+    guard let index = children.firstIndex(where: { $0 === oldLayer }) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    guard let parent else { return }
+    if parent.mask === self {
+      parent.mask = nil
+      return
+    }
+    parent.children.remove(identicalTo: self)
+    self.parent = nil
+  }
+
+  /// A point of another layer in this one's coordinates.
+  open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// A point of this layer in another one's coordinates.
+  open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    point.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// The smallest rectangle of this layer that has one of another layer in it.
+  open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: layer, to: self))
+  }
+
+  /// The smallest rectangle of another layer that has one of this layer in it.
+  open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    rect.applying(Self.transform(from: self, to: layer))
+  }
+
+  /// Whether a point lies in the bounds.
+  open func contains(_ point: CGPoint) -> Bool {
+    values.bounds.contains(point)
+  }
+
+  /// The last layer of the tree, this one included, that has a point of the superlayer in it. Its
+  /// place in the tree counts, not its `zPosition`.
+  open func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let own = pointFromSuperlayer(point)
+    let contains = contains(own)
+    if masksToBounds && !contains { return nil }
+    for child in sublayersOfSameKind.reversed() {
+      if let hit = child.hitTest(own) { return hit }
+    }
+    return contains ? self : nil
   }
 
   // MARK: Presentation

@@ -32,6 +32,12 @@ package struct LayerValues {
       width: bounds.width, height: bounds.height)
   }
 
+  /// The smallest rectangle of the superlayer that contains the transformed bounds.
+  func frame(hasIdentityTransform: Bool) -> CGRect {
+    hasIdentityTransform
+      ? untransformedFrame : bounds.applying(affineTransformToSuperlayer)
+  }
+
   /// From the layer's own coordinates to the superlayer's, as far as that is affine.
   package var affineTransformToSuperlayer: CGAffineTransform {
     let anchor = CGPoint(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A closure that a recogniser calls: what a target with a selector is on Apple's platforms.
-@MainActor
+@preconcurrency @MainActor
 public final class GestureAction {
   fileprivate let handler: @MainActor (UIGestureRecognizer) -> Void
 

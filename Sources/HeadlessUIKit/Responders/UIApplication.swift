@@ -38,6 +38,40 @@ open class UIApplication: UIResponder {
   /// The windows that are shown, the rearmost first.
   open var windows: [UIWindow] { device.screen.windows }
 
+  /// Whether the application is in front.
+  open var applicationState: State { lifecycle.state }
+
+  /// Whether the screen stays on while nobody touches it.
+  open var isIdleTimerDisabled: Bool {
+    get { lifecycle.isIdleTimerDisabled }
+    set { lifecycle.isIdleTimerDisabled = newValue }
+  }
+
+  /// The size of text that the user prefers.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    lifecycle.device.values.traits.preferredContentSizeCategory
+  }
+
+  /// The direction of the application's language.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    lifecycle.device.values.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+
+  /// The scenes: there is one.
+  open var connectedScenes: Set<UIScene> { [windowScene] }
+
+  /// Opens an address elsewhere: it is only written down.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    lifecycle.openedURLs.append(url)
+    if let completion { lifecycle.device.atEndOfTurn { completion(true) } }
+  }
+
+  /// Whether an address can be opened: all can.
+  open func canOpenURL(_ url: URL) -> Bool { true }
+
   /// What the device let its user feel.
   final var feedback: [Feedback] = []
 

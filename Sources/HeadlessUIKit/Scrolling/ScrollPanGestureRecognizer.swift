@@ -12,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
-    super.init()
+    super.init(target: nil, action: nil)
     addAction { [unowned self] _ in act() }
   }
 

@@ -19,6 +19,11 @@ open class UIRefreshControl: UIControl {
       frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
   }
 
+  /// Creates a refresh control; it takes the width of its scroll view and has a height of its own.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
+  }
+
   /// Refresh controls cannot be decoded: there are no archives here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -77,7 +77,7 @@ extension UIScrollViewDelegate {
 }
 
 /// Calls the delegate's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewWillEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -92,7 +92,7 @@ public struct _ScrollViewWillEndDragging {
 }
 
 /// Calls the delegate's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewDidEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -103,7 +103,7 @@ public struct _ScrollViewDidEndDragging {
 }
 
 /// Calls the delegate's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _ViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -114,7 +114,7 @@ public struct _ViewForZooming {
 }
 
 /// Calls the delegate's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewWillBeginZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 
@@ -125,7 +125,7 @@ public struct _ScrollViewWillBeginZooming {
 }
 
 /// Calls the delegate's method that has this name.
-@MainActor
+@preconcurrency @MainActor
 public struct _ScrollViewDidEndZooming {
   fileprivate let delegate: any UIScrollViewDelegate
 

@@ -31,9 +31,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   }
 
   /// The style of text that has none.
-  public override convenience init() {
-    self.init(values: ParagraphValues())
+  public override init() {
+    values = ParagraphValues()
+    super.init()
   }
+
+  /// Nil: styles cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) { nil }
 
   /// The style of text that has none.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -74,10 +78,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open override var hash: Int { values.hashValue }
 
   /// A copy that cannot be changed.
-  public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
   /// A copy that can be changed.
-  public func mutableCopy(with zone: NSZone? = nil) -> Any {
+  open func mutableCopy(with zone: NSZone? = nil) -> Any {
     NSMutableParagraphStyle(values: values)
   }
 }

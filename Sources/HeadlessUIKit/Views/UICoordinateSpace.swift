@@ -18,7 +18,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 extension UICoordinateSpace {
   /// A point of this space in another one.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-    point.applying(transformToScreen).applying(coordinateSpace.transformToScreen.inverted())
+    converted(point, to: coordinateSpace)
   }
 
   /// A point of another space in this one.
@@ -28,7 +28,7 @@ extension UICoordinateSpace {
 
   /// A rectangle of this space in another one.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-    rect.applying(transformToScreen).applying(coordinateSpace.transformToScreen.inverted())
+    converted(rect, to: coordinateSpace)
   }
 
   /// A rectangle of another space in this one.
@@ -36,9 +36,17 @@ extension UICoordinateSpace {
     coordinateSpace.convert(rect, to: self)
   }
 
+  func converted(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    point.applying(transformToScreen).applying(coordinateSpace.transformToScreen.inverted())
+  }
+
+  func converted(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    rect.applying(transformToScreen).applying(coordinateSpace.transformToScreen.inverted())
+  }
+
   fileprivate var transformToScreen: CGAffineTransform {
     guard let view = self as? UIView else { return .identity }
     // A window lies in the screen as a view lies in its superview.
-    return CALayer.transform(from: view.layer, to: nil)
+    return CALayer.transform(from: view.backingLayer, to: nil)
   }
 }

@@ -6,8 +6,10 @@ open class UIImageView: UIView {
   private var animation: ImageAnimation?
 
   /// Creates a view as large as a picture. Image views get no touches.
-  public convenience init(image: UIImage?) {
-    self.init(image: image, highlightedImage: nil)
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    prepare()
+    self.image = image
   }
 
   /// Creates a view as large as a picture, with another one for while it is highlighted.

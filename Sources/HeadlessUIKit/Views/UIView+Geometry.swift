@@ -86,52 +86,32 @@ extension UIView {
   }
 
   final func setHidden(_ hidden: Bool) {
-    guard hidden != layer.isHidden else { return }
-    layer.isHidden = hidden
+    guard hidden != backingLayer.isHidden else { return }
+    backingLayer.isHidden = hidden
     parent?.subviewHiddenDidChange(self)
   }
 
   // MARK: Coordinates
 
-  /// A point of another view in this one's coordinates; of the window where that is nil.
-  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    point.applying(transform(from: view))
+  final func transform(from view: UIView?) -> CGAffineTransform {
+    CALayer.transform(from: (view ?? root).backingLayer, to: backingLayer)
   }
 
-  /// A point of this view in another one's coordinates; in the window's where that is nil.
-  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(transform(to: view))
-  }
-
-  /// The smallest rectangle of this view that has one of another view in it.
-  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    rect.applying(transform(from: view))
-  }
-
-  /// The smallest rectangle of another view that has one of this view in it.
-  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(transform(to: view))
-  }
-
-  private func transform(from view: UIView?) -> CGAffineTransform {
-    CALayer.transform(from: (view ?? root).layer, to: layer)
-  }
-
-  private func transform(to view: UIView?) -> CGAffineTransform {
-    CALayer.transform(from: layer, to: (view ?? root).layer)
+  final func transform(to view: UIView?) -> CGAffineTransform {
+    CALayer.transform(from: backingLayer, to: (view ?? root).backingLayer)
   }
 
   // MARK: Hit testing
 
   final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     // Below 0.01 a view is as good as hidden (UIView, "hitTest(_:with:)").
-    guard isUserInteractionEnabled, !isHidden, layer.opacity >= 0.01 else { return nil }
+    guard isUserInteractionEnabled, !isHidden, backingLayer.opacity >= 0.01 else { return nil }
     // "UIView.AnimationOptions", `allowUserInteraction`.
-    guard layer.animations?.blocksTouches != true else { return nil }
+    guard backingLayer.animations?.blocksTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
     // In the order of the tree: `zPosition` changes what is seen, not what is touched.
     for child in children.reversed() {
-      let inside = child.layer.pointFromSuperlayer(point)
+      let inside = child.backingLayer.pointFromSuperlayer(point)
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self

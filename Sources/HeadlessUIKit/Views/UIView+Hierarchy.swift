@@ -10,25 +10,6 @@ extension UIView {
     return view
   }
 
-  /// Whether the view is another one or lies somewhere in it.
-  public final func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.parent
-    }
-    return false
-  }
-
-  /// The first view with a tag, in this view or below.
-  public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   final func insert(_ view: UIView, nextTo sibling: UIView, offset: Int) {
     guard sibling.parent === self, view !== sibling else { return }
     if view.parent === self {
@@ -74,11 +55,11 @@ extension UIView {
     let index = min(max(index, 0), children.count)
     if index == children.count {
       children.append(view)
-      layer.insert(view.layer, at: layer.children.count)
+      backingLayer.insert(view.backingLayer, at: backingLayer.children.count)
     } else {
       let sibling = children[index]
       children.insert(view, at: index)
-      layer.insertSublayer(view.layer, below: sibling.layer)
+      backingLayer.insertSublayer(view.backingLayer, below: sibling.backingLayer)
     }
     view.parent = self
     setNeedsLayout()
@@ -89,7 +70,7 @@ extension UIView {
     device.keepUntilEndOfTurn(view)
     view.willLeaveTree(of: self, movingTo: newParent)
     children.remove(identicalTo: view)
-    view.layer.removeFromSuperlayer()
+    view.backingLayer.removeFromSuperlayer()
     view.parent = nil
     setNeedsLayout()
   }
@@ -137,11 +118,11 @@ extension UIView {
   /// Puts the layers of subviews in the order of the subviews; layers without a view keep their places.
   private func orderLayers() {
     var views = children.makeIterator()
-    for (index, sublayer) in layer.children.enumerated() {
+    for (index, sublayer) in backingLayer.children.enumerated() {
       guard let view = sublayer.view, view.parent === self, let next = views.next() else {
         continue
       }
-      layer.children[index] = next.layer
+      backingLayer.children[index] = next.backingLayer
     }
   }
 
@@ -155,7 +136,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
-    if window == nil { layer.removeOwnAnimations() }
+    if window == nil { backingLayer.removeOwnAnimations() }
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {

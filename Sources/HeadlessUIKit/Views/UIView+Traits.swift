@@ -18,33 +18,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 }
 
 extension UIView {
-  /// The direction of the language in this view.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    Self.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: traitCollection.layoutDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight)
-  }
-
-  /// The direction of a view with an attribute, where the language has one.
-  public static func userInterfaceLayoutDirection(
-    for attribute: UISemanticContentAttribute,
-    relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
-  ) -> UIUserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
-
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// A window is shown in this style whatever the device's is, and so is a view with all in it.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitState?.overrides?.userInterfaceStyle ?? .unspecified }
-    set { setTraitOverrides { $0.userInterfaceStyle = newValue } }
-  }
 
   /// Changes the traits that the view has of its own.
   final func setTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
@@ -121,7 +95,8 @@ extension UIView {
   // MARK: Colours
 
   final func resolveBackgroundColor() {
-    layer.backgroundColor = style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
+    backingLayer.backgroundColor =
+      style.backgroundColor?.resolvedColor(with: traitCollection).cgColor
   }
 
   final var resolvedTintColor: UIColor {

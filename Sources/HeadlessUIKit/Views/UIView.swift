@@ -2,15 +2,25 @@
 
 /// A rectangle of the screen: it is laid out, it is drawn, it gets touches, and it holds other views.
 ///
-/// What a subclass may override stands in this file, because Swift takes no overrides of members that
-/// extensions declare. The work is done in the extensions, by subject.
+/// The members that a subclass may override stand in this file, because Swift accepts no overrides of
+/// members that extensions declare. The work is done in the extensions, by subject. The engine itself
+/// reads what the view has stored, and calls what UIKit's documentation says is called: `hitTest`,
+/// `point(inside:with:)`, `layoutSubviews`, the sizes, the insets, and the setters of the geometry.
+///
+/// Not open, though Objective-C would allow it: class methods that callers name with `UIView` itself,
+/// such as `animate`, whose override nobody would call; and members that UIKit's Swift overlay declares
+/// in extensions, such as `registerForTraitChanges`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer, which holds the geometry and the looks of the view.
-  public final let layer: CALayer
+  /// The layer, which holds the geometry and the looks of the view. An override gives it a narrower
+  /// type; it is always the layer that the view was made with.
+  open var layer: CALayer { backingLayer }
+
+  /// The layer that the view was made with, for this module: `layer` is called dynamically.
+  package final let backingLayer: CALayer
 
   /// The device that the view was made on.
   package final let device: Device
@@ -44,22 +54,22 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// Creates a view with a frame in the superview that it will have.
   public init(frame: CGRect) {
-    layer = CALayer.make(Self.layerClass)
+    backingLayer = CALayer.make(Self.layerClass)
     device = .current
     currentTraits = device.values.traits
     super.init()
-    layer.view = self
+    backingLayer.view = self
     // A view that is made in an animation's block begins where it is put.
-    AnimationScope.perform(in: nil) { layer.frame = frame }
+    AnimationScope.perform(in: nil) { backingLayer.frame = frame }
   }
 
   /// Views cannot be decoded: there are no archives here.
   public required init?(coder: NSCoder) {
-    layer = CALayer.make(Self.layerClass)
+    backingLayer = CALayer.make(Self.layerClass)
     device = .current
     currentTraits = device.values.traits
     super.init()
-    layer.view = self
+    backingLayer.view = self
   }
 
   /// Creates a view of no size.
@@ -71,7 +81,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     for child in children {
       child.parent = nil
     }
-    layer.view = nil
+    backingLayer.view = nil
     layoutItem.state?.ownerIsGone()
   }
 
@@ -79,38 +89,38 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// The view's rectangle in the superview. Undefined while `transform` is not the identity.
   open var frame: CGRect {
-    get { layer.frame }
-    set { layer.frame = newValue }
+    get { backingLayer.frame }
+    set { backingLayer.frame = newValue }
   }
 
   /// The part of its own plane that the view shows.
   open var bounds: CGRect {
-    get { layer.bounds }
-    set { layer.bounds = newValue }
+    get { backingLayer.bounds }
+    set { backingLayer.bounds = newValue }
   }
 
   /// The place of the view's anchor point in the superview.
   open var center: CGPoint {
-    get { layer.position }
-    set { layer.position = newValue }
+    get { backingLayer.position }
+    set { backingLayer.position = newValue }
   }
 
   /// How the view is turned, scaled and moved about its anchor point, in the plane.
   open var transform: CGAffineTransform {
-    get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    get { backingLayer.affineTransform() }
+    set { backingLayer.setAffineTransform(newValue) }
   }
 
   /// How the view is turned, scaled and moved about its anchor point.
   open var transform3D: CATransform3D {
-    get { layer.transform }
-    set { layer.transform = newValue }
+    get { backingLayer.transform }
+    set { backingLayer.transform = newValue }
   }
 
   /// The point that `center` names, in the unit square of the bounds.
   open var anchorPoint: CGPoint {
-    get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    get { backingLayer.anchorPoint }
+    set { backingLayer.anchorPoint = newValue }
   }
 
   /// How the view's content is placed when its bounds change.
@@ -130,6 +140,46 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Whether subviews follow their autoresizing masks when the bounds change.
   open var autoresizesSubviews = true
 
+  /// A point of another view in this one's coordinates; of the window where that is nil.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    point.applying(transform(from: view))
+  }
+
+  /// A point of this view in another one's coordinates; in the window's where that is nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  /// The smallest rectangle of this view that has one of another view in it.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    rect.applying(transform(from: view))
+  }
+
+  /// The smallest rectangle of another view that has one of this view in it.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  /// A point of this view in another space.
+  open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    converted(point, to: coordinateSpace)
+  }
+
+  /// A point of another space in this view.
+  open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+    coordinateSpace.convert(point, to: self)
+  }
+
+  /// The smallest rectangle of another space that contains one of this view.
+  open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+    converted(rect, to: coordinateSpace)
+  }
+
+  /// The smallest rectangle of this view that contains one of another space.
+  open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+    coordinateSpace.convert(rect, to: self)
+  }
+
   /// The size that fits the content into a size; the view's own where a subclass does not say.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
@@ -146,13 +196,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    get { CGFloat(backingLayer.opacity) }
+    set { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
   /// Whether the view is neither shown nor touched.
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { backingLayer.isHidden }
     set { setHidden(newValue) }
   }
 
@@ -189,8 +239,8 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// Whether content is cut off at the bounds.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { backingLayer.masksToBounds }
+    set { backingLayer.masksToBounds = newValue }
   }
 
   /// Whether nothing behind the view shows through. A promise that nothing checks.
@@ -198,7 +248,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// A view whose opaque part is all that is shown of this one.
   open var mask: UIView? {
-    didSet { layer.mask = mask?.layer }
+    didSet { backingLayer.mask = mask?.backingLayer }
   }
 
   /// Says that the content has to be drawn anew.
@@ -207,6 +257,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Says that a part of the content has to be drawn anew.
   open func setNeedsDisplay(_ rect: CGRect) {
     setNeedsDisplay()
+  }
+
+  /// A view that shows what this one shows now, or, after updates, what it will when the changes that
+  /// were made have been laid out and all animations are over. It does not change with the view.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterUpdates: afterUpdates)
   }
 
   /// What the view itself shows between its background and its subviews, for a renderer.
@@ -238,6 +294,19 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     true
   }
 
+  /// The recognisers of the view.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { gestures.isEmpty ? nil : gestures }
+    set {
+      for recognizer in gestures where newValue?.contains(recognizer) != true {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in newValue ?? [] where recognizer.view !== self {
+        addGestureRecognizer(recognizer)
+      }
+    }
+  }
+
   /// Attaches a recogniser to the view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
@@ -259,13 +328,32 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var tag = 0
 
   /// The view that this one lies in.
-  public final var superview: UIView? { parent }
+  open var superview: UIView? { parent }
 
   /// The views in this one, the rearmost first.
-  public final var subviews: [UIView] { children }
+  open var subviews: [UIView] { children }
 
   /// The window that the view is in.
   open var window: UIWindow? { root.isWindow ? unsafeDowncast(root, to: UIWindow.self) : nil }
+
+  /// Whether the view is another one or lies somewhere in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// The first view with a tag, in this view or below.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 
   /// Puts a view in front of the others.
   open func addSubview(_ view: UIView) {
@@ -456,6 +544,111 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Called when constraints have given `scrollContentGuide` a size.
   func contentSizeSolved(_ size: CGSize) {}
 
+  // MARK: Constraints and guides
+
+  /// The constraints that the view holds: those between its subviews, or between them and it.
+  open var constraints: [NSLayoutConstraint] { layoutItem.state?.held ?? [] }
+
+  /// Adds a constraint between views in this one, and activates it.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard !constraint.isActive else { return }
+    constraint.activate(heldBy: self)
+  }
+
+  /// Adds constraints between views in this one, and activates them.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      addConstraint(constraint)
+    }
+  }
+
+  /// Removes a constraint that the view holds, and deactivates it.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.record.holder === self else { return }
+    constraint.deactivate()
+  }
+
+  /// Removes constraints that the view holds, and deactivates them.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      removeConstraint(constraint)
+    }
+  }
+
+  /// The constraints that have an effect on one axis of the view.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutItem.state?.mentions(on: axis) ?? []
+  }
+
+  /// The edge where lines of text begin.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.leading)) }
+
+  /// The edge where lines of text end.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.trailing)) }
+
+  /// The left edge.
+  open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.left)) }
+
+  /// The right edge.
+  open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.right)) }
+
+  /// The upper edge.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.top)) }
+
+  /// The lower edge.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.bottom)) }
+
+  /// The width.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(term(.width)) }
+
+  /// The height.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
+
+  /// The middle, across.
+  open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
+
+  /// The middle, down.
+  open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
+
+  /// Where the first line of text stands; the upper edge where there is no text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(term(.firstBaseline))
+  }
+
+  /// Where the last line of text stands; the lower edge where there is no text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor {
+    NSLayoutYAxisAnchor(term(.lastBaseline))
+  }
+
+  /// The part of the view that no bar and no corner covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The view without its margins.
+  open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+  /// The part between the margins that is not too wide to read in.
+  open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
+
+  /// The part that the keyboard covers, or the safe area's inset at the bottom where there is none.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    unsafeDowncast(systemGuide(.keyboard), to: UIKeyboardLayoutGuide.self)
+  }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { layoutItem.state?.guides ?? [] }
+
+  /// Adds a guide to the view.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    addGuide(layoutGuide)
+  }
+
+  /// Removes a guide from the view, and its constraints with it.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    removeGuide(layoutGuide)
+  }
+
   // MARK: Margins and safe area
 
   /// The distance of the content from the edges; the effective one when read.
@@ -512,6 +705,32 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
       style.semanticContentAttribute = newValue
       directionChanged()
     }
+  }
+
+  /// The direction of the language in this view.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight)
+  }
+
+  /// The direction of a view with an attribute, where the language has one.
+  open class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// A window is shown in this style whatever the device's is, and so is a view with all in it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitState?.overrides?.userInterfaceStyle ?? .unspecified }
+    set { setTraitOverrides { $0.userInterfaceStyle = newValue } }
   }
 
   // MARK: Seams for subclasses of this module

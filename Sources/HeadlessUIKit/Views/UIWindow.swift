@@ -29,8 +29,10 @@ open class UIWindow: UIView {
   }
 
   /// Creates a hidden window that fills the screen of a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    layer.isHidden = true
+    refreshSafeArea()
   }
 
   /// Windows cannot be decoded: there are no archives here.

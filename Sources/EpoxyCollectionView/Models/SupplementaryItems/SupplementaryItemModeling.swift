@@ -10,17 +10,17 @@ public protocol SupplementaryItemModeling {
 protocol InternalSupplementaryItemModeling: SupplementaryItemModeling, EpoxyModeled,
   DataIDProviding, ViewDifferentiatorProviding, Diffable
 {
-  @MainActor func configure(
+  @preconcurrency @MainActor func configure(
     reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool)
 
-  @MainActor func setBehavior(
+  @preconcurrency @MainActor func setBehavior(
     reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool)
 
-  @MainActor func handleWillDisplay(
+  @preconcurrency @MainActor func handleWillDisplay(
     _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool)
 
-  @MainActor func handleDidEndDisplaying(
+  @preconcurrency @MainActor func handleDidEndDisplaying(
     _ reusableView: CollectionViewReusableView, traitCollection: UITraitCollection, animated: Bool)
 
-  @MainActor func configuredView(traitCollection: UITraitCollection) -> UIView
+  @preconcurrency @MainActor func configuredView(traitCollection: UITraitCollection) -> UIView
 }

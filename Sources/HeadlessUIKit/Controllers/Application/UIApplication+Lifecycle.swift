@@ -62,54 +62,20 @@ extension UIApplication {
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// Whether the application is in front.
-  public final var applicationState: State { lifecycle.state }
-
-  /// Whether the screen stays on while nobody touches it.
-  public final var isIdleTimerDisabled: Bool {
-    get { lifecycle.isIdleTimerDisabled }
-    set { lifecycle.isIdleTimerDisabled = newValue }
-  }
-
-  /// The size of text that the user prefers.
-  public final var preferredContentSizeCategory: UIContentSizeCategory {
-    lifecycle.device.values.traits.preferredContentSizeCategory
-  }
-
-  /// The direction of the application's language.
-  public final var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    lifecycle.device.values.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  /// The scenes: there is one.
-  public final var connectedScenes: Set<UIScene> { [windowScene] }
-
   /// The addresses that were opened, for a test.
   package final var openedURLs: [URL] { lifecycle.openedURLs }
 
   /// What the status bar looks like.
   package final var statusBar: StatusBar { lifecycle.statusBar }
-
-  /// Opens an address elsewhere: it is only written down.
-  public final func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: ((Bool) -> Void)? = nil
-  ) {
-    lifecycle.openedURLs.append(url)
-    if let completion { lifecycle.device.atEndOfTurn { completion(true) } }
-  }
-
-  /// Whether an address can be opened: all can.
-  public final func canOpenURL(_ url: URL) -> Bool { true }
 }
 
 /// What an application goes through, for a host to say.
 @MainActor
 package final class ApplicationLifecycle {
   unowned let device: Device
-  fileprivate var state = UIApplication.State.active
-  fileprivate var isIdleTimerDisabled = false
-  fileprivate var openedURLs: [URL] = []
+  var state = UIApplication.State.active
+  var isIdleTimerDisabled = false
+  var openedURLs: [URL] = []
   fileprivate private(set) lazy var statusBar = StatusBar(device: device)
 
   init(device: Device) {

@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told what happens to an application.
+/// The optional property `window` of delegates: a requirement here, which the property of the same name
+/// in the extensions of the delegates hides, so that `delegate.window` is a `UIWindow??`.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol _OptionalWindow: NSObjectProtocol {
   /// The window that is shown first.
   var window: UIWindow? { get set }
+}
 
+extension _OptionalWindow {
+  /// None.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+/// The delegate of an application, which is notified of changes of the application's state.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: _OptionalWindow {
   /// Called when the application has been started, before its state is restored.
   func application(
     _ application: UIApplication,
@@ -39,11 +52,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 // What is optional on Apple's platforms has a default.
 extension UIApplicationDelegate {
-  /// None.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window that is shown first. The outer optional is never nil here: a delegate that leaves the
+  /// property out cannot be distinguished from one without a window.
+  public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 
   /// Says that everything is well.
   public func application(

@@ -92,17 +92,11 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
 }
 
-/// Is told what happens to a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window that is shown first.
-  var window: UIWindow? { get set }
-}
+public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalWindow {}
 
 extension UIWindowSceneDelegate {
-  /// None.
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window that is shown first; as in `UIApplicationDelegate`, the outer optional is never nil.
+  public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 }

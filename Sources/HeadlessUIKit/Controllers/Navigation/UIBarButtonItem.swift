@@ -8,6 +8,11 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// The text.
   open var title: String? {
     didSet { changed() }
@@ -126,6 +131,11 @@ open class UIBarButtonItem: UIBarItem {
   /// Creates an empty button.
   public override init() {
     super.init()
+  }
+
+  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Creates a button that does something, and says what unless told otherwise.

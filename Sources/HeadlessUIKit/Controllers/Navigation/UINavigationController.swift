@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
   final let contentView = NavigationContentView(frame: .zero)
 
   /// The bar at the top.
-  public final let navigationBar = UINavigationBar(frame: .zero)
+  open private(set) var navigationBar = UINavigationBar(frame: .zero)
 
   /// Who is told of what is shown, and chooses animations.
   open weak var delegate: (any UINavigationControllerDelegate)?

@@ -29,6 +29,11 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
   /// The title; the controller's where the item has none of its own.
   open var title: String? {
     get { ownTitle ?? inheritedTitle }

@@ -233,4 +233,33 @@ struct RenderedImageTests {
     renderer.draw(view, into: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
     #expect(pixels[0] == 0 && pixels[3] == 0)
   }
+
+  /// Cairo reads what `UIImage` has written: runs, noise, gradients and longer distances than the
+  /// compressor's window.
+  @Test(
+    "PNG files of images are read by Cairo", arguments: [(1, 1), (7, 3), (300, 200), (64, 1_024)])
+  func pngFile(width: Int, height: Int) throws {
+    var random = SystemRandomNumberGenerator()
+    for style in 0..<4 {
+      let bytes = (0..<width * height).flatMap { index -> [UInt8] in
+        let (x, y) = (index % width, index / width)
+        switch style {
+        case 0: return [10, 20, 30, 255]
+        case 1: return [UInt8(x % 256), UInt8(y % 256), UInt8((x + y) % 256), 255]
+        case 2: return (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } + [255]
+        default: return x / 8 % 2 == y / 8 % 2 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+        }
+      }
+      let image = UIImage(
+        pixels: try #require(ImagePixels(width: width, height: height, bytes: bytes)))
+      let read = try RenderedImage(png: try #require(image.pngData()))
+      #expect(read.width == width && read.height == height)
+      let isEqual = (0..<width * height).allSatisfy { index in
+        let pixel = read[index % width, index / width]
+        return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+          == Array(bytes[4 * index..<4 * index + 4])
+      }
+      #expect(isEqual, "style \(style)")
+    }
+  }
 }

@@ -209,6 +209,17 @@ struct TextTests {
     }
   }
 
+  /// A glyph of Chinese, Japanese or Korean has the advance of the font's size; the box in place of a missing
+  /// glyph is narrower. scripts/bootstrap installs a font with these glyphs.
+  @Test(
+    "Chinese, Japanese and Korean are drawn with glyphs of the full width",
+    arguments: ["日", "の", "語", "한"])
+  func fullWidth(character: String) {
+    #expect(abs(width(character, .systemFont(ofSize: 20)) - 20) < 1.5)
+    let ink = picture(of: layout(character, .systemFont(ofSize: 20))).boundingBox { $0.alpha > 60 }
+    #expect(ink.width / 2 > 10 && ink.height / 2 > 12)
+  }
+
   @Test("Emoji keep their colours")
   func emoji() {
     let image = picture(of: layout("🍎", .systemFont(ofSize: 40)))

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// A set of objects, strongly or weakly referenced. Not thread-safe.
+///
+/// A weakly referenced object leaves the set when it is deallocated. `count` takes O(*n*) time; `add`,
+/// `remove` and `member` take the amortised time of a `Dictionary`.
+open class NSHashTable<ObjectType: AnyObject>: NSObject {
+  private let options: NSPointerFunctions.Options
+  private let personality: TablePersonality
+  private(set) final var buckets: [Int: [TableReference]] = [:]
+  private var additions = 0
+  private var limit = 16
+
+  /// Creates an empty set.
+  public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
+    self.options = options
+    personality = TablePersonality(options)
+    buckets.reserveCapacity(max(initialCapacity, 0))
+    super.init()
+  }
+
+  /// Creates a set that references its objects weakly.
+  public class func weakObjects() -> NSHashTable<ObjectType> {
+    NSHashTable(options: .weakMemory)
+  }
+
+  /// The number of objects.
+  open var count: Int {
+    removeReleased()
+    return buckets.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// The objects, in no particular order.
+  open var allObjects: [ObjectType] {
+    buckets.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
+  }
+
+  /// One of the objects, or nil where there are none.
+  open var anyObject: ObjectType? {
+    buckets.values.lazy.flatMap { $0 }.compactMap { $0.object as? ObjectType }.first
+  }
+
+  /// The objects as a set, where they are hashable.
+  open var setRepresentation: Set<AnyHashable> {
+    Set(allObjects.compactMap { $0 as? AnyHashable })
+  }
+
+  /// The object in the set that is equal to the argument.
+  open func member(_ object: ObjectType?) -> ObjectType? {
+    guard let object, let bucket = buckets[personality.hash(object)] else { return nil }
+    return bucket.lazy.compactMap { $0.object as? ObjectType }
+      .first { self.personality.areEqual($0, object) }
+  }
+
+  /// Whether the set contains an object equal to the argument.
+  open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+
+  /// Adds an object, unless the set contains an equal one.
+  open func add(_ object: ObjectType?) {
+    guard let object, !contains(object) else { return }
+    makeRoom()
+    buckets[personality.hash(object), default: []].append(TableReference(object, options))
+  }
+
+  /// Removes an object.
+  open func remove(_ object: ObjectType?) {
+    guard let object else { return }
+    let hash = personality.hash(object)
+    buckets[hash]?.removeAll { reference in
+      reference.object.map { personality.areEqual($0, object) } ?? true
+    }
+    if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
+  }
+
+  /// Removes all objects.
+  open func removeAllObjects() {
+    buckets = [:]
+  }
+
+  /// An enumerator of the objects.
+  open func objectEnumerator() -> NSEnumerator {
+    (allObjects as [Any] as NSArray).objectEnumerator()
+  }
+
+  /// Whether the sets have an object in common.
+  open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
+    allObjects.contains { other.contains($0) }
+  }
+
+  /// Whether the other set contains every object of this one.
+  open func isSubset(of other: NSHashTable<ObjectType>) -> Bool {
+    allObjects.allSatisfy { other.contains($0) }
+  }
+
+  /// Adds the objects of another set.
+  open func union(_ other: NSHashTable<ObjectType>) {
+    for object in other.allObjects { add(object) }
+  }
+
+  /// Removes the objects that the other set does not contain.
+  open func intersect(_ other: NSHashTable<ObjectType>) {
+    for object in allObjects where !other.contains(object) { remove(object) }
+  }
+
+  /// Removes the objects of another set.
+  open func minus(_ other: NSHashTable<ObjectType>) {
+    for object in other.allObjects { remove(object) }
+  }
+
+  /// Removes the references of deallocated objects once the additions since the last removal exceed twice
+  /// the entries that it left, so that an addition takes amortised constant time.
+  private func makeRoom() {
+    additions += 1
+    if additions > limit { removeReleased() }
+  }
+
+  private func removeReleased() {
+    guard options.contains(.weakMemory) else { return }
+    buckets = buckets.mapValues { $0.filter { $0.object != nil } }.filter { !$0.value.isEmpty }
+    additions = 0
+    limit = max(2 * buckets.count, 16)
+  }
+}

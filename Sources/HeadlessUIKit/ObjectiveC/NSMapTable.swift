@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// A dictionary of objects, whose keys and values are strongly or weakly referenced. Not thread-safe.
+///
+/// An entry leaves the table when its weakly referenced key or value is deallocated. `count` takes O(*n*)
+/// time; access to one entry takes the amortised time of a `Dictionary`.
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+  struct Entry {
+    let key: TableReference
+    var value: TableReference
+
+    var isAlive: Bool { key.object != nil && value.object != nil }
+  }
+
+  private let keyOptions: NSPointerFunctions.Options
+  private let valueOptions: NSPointerFunctions.Options
+  private let personality: TablePersonality
+  private(set) final var buckets: [Int: [Entry]] = [:]
+  private var additions = 0
+  private var limit = 16
+
+  /// Creates an empty table.
+  public init(
+    keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [],
+    capacity initialCapacity: Int = 0
+  ) {
+    self.keyOptions = keyOptions
+    self.valueOptions = valueOptions
+    personality = TablePersonality(keyOptions)
+    buckets.reserveCapacity(max(initialCapacity, 0))
+    super.init()
+  }
+
+  /// A table that retains its keys and values.
+  public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
+
+  /// A table that references its keys weakly and retains its values.
+  public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory)
+  }
+
+  /// A table that retains its keys and references its values weakly.
+  public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(valueOptions: .weakMemory)
+  }
+
+  /// A table that references its keys and values weakly.
+  public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
+    NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+  }
+
+  /// The number of entries.
+  open var count: Int {
+    removeReleased()
+    return buckets.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// The value of a key.
+  open func object(forKey aKey: KeyType?) -> ObjectType? {
+    guard let aKey, let bucket = buckets[personality.hash(aKey)] else { return nil }
+    return bucket.first { has($0, aKey) }?.value.object as? ObjectType
+  }
+
+  /// Sets the value of a key, and replaces an earlier one. Does nothing if either argument is nil.
+  open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
+    guard let anObject, let aKey else { return }
+    makeRoom()
+    let hash = personality.hash(aKey)
+    let value = TableReference(anObject, valueOptions)
+    if let index = buckets[hash]?.firstIndex(where: { has($0, aKey) }) {
+      buckets[hash]?[index].value = value
+    } else {
+      buckets[hash, default: []].append(
+        Entry(key: TableReference(aKey, keyOptions), value: value))
+    }
+  }
+
+  /// Removes a key and its value.
+  open func removeObject(forKey aKey: KeyType?) {
+    guard let aKey else { return }
+    let hash = personality.hash(aKey)
+    buckets[hash]?.removeAll { has($0, aKey) }
+    if buckets[hash]?.isEmpty == true { buckets[hash] = nil }
+  }
+
+  /// Removes all entries.
+  open func removeAllObjects() {
+    buckets = [:]
+  }
+
+  /// An enumerator of the keys.
+  open func keyEnumerator() -> NSEnumerator {
+    (living.compactMap(\.key.object) as [Any] as NSArray).objectEnumerator()
+  }
+
+  /// An enumerator of the values, or nil if there are none.
+  open func objectEnumerator() -> NSEnumerator? {
+    let values = living.compactMap(\.value.object)
+    return values.isEmpty ? nil : (values as [Any] as NSArray).objectEnumerator()
+  }
+
+  /// The entries as a dictionary, where keys are hashable.
+  open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
+    living.reduce(into: [:]) { result, entry in
+      guard let key = entry.key.object as? AnyHashable,
+        let value = entry.value.object as? ObjectType
+      else { return }
+      result[key] = value
+    }
+  }
+
+  private var living: [Entry] { buckets.values.flatMap { $0 }.filter(\.isAlive) }
+
+  private func has(_ entry: Entry, _ key: KeyType) -> Bool {
+    entry.key.object.map { personality.areEqual($0, key) } ?? false
+  }
+
+  /// Removes the entries of deallocated objects once the additions since the last removal exceed twice the
+  /// entries that it left, so that an addition takes amortised constant time.
+  private func makeRoom() {
+    additions += 1
+    if additions > limit { removeReleased() }
+  }
+
+  private func removeReleased() {
+    guard keyOptions.contains(.weakMemory) || valueOptions.contains(.weakMemory) else { return }
+    buckets = buckets.mapValues { $0.filter(\.isAlive) }.filter { !$0.value.isEmpty }
+    additions = 0
+    limit = max(2 * buckets.count, 16)
+  }
+}

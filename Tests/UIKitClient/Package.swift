@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+// Tests as they are written for Apple's UIKit, in a package of their own that depends on the product
+// `UIKit`, without compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one
+// directory is a link to the other.
+let resin: [Target.Dependency] = ["HeadlessHost", "UIKit"].map {
+  .product(name: $0, package: "resin")
+}
+
+let package = Package(
+  name: "uikit-client",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "resin", path: "../..")],
+  targets: [
+    .testTarget(
+      name: "ClientInSwift5Tests", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "ClientInSwift6Tests", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    // Sources from before actors, which Swift 6 mode does not accept on any platform.
+    .testTarget(
+      name: "UnisolatedInSwift5Tests", dependencies: resin,
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+  ]
+)
