@@ -41,8 +41,10 @@ public final class CADisplayLink: NSObject {
   /// How often the link was scheduled: what an earlier time left behind does nothing.
   private var scheduleCount = 0
 
-  /// Whether the link is silent for a while.
-  public var isPaused = false
+  /// Whether the link is not called for the time being.
+  public var isPaused = false {
+    willSet { if isPaused, !newValue { device.noteWork() } }
+  }
 
   /// The frame rate that is asked for. All frames of the device are given.
   public var preferredFrameRateRange = CAFrameRateRange.default
