@@ -110,7 +110,8 @@ import Testing
     #expect(try host.view(text: "Two") === two)
   }
 
-  @Test func `What is beside a modal view, or in one that hides its elements, is not found`() throws
+  @Test func `Elements beside a modal view, or in one that hides its elements, are not found`()
+    throws
   {
     let (host, view) = makeHost()
     let (below, dialog) = host.perform { (UIView(frame: view.bounds), UIView(frame: view.bounds)) }
@@ -152,23 +153,21 @@ import Testing
     #expect(try error { try host.view("Secret") }.description.contains("nothing of the kind"))
   }
 
-  @Test func `What is off the screen, clipped away or covered is found, but not tapped`() throws {
+  @Test func `Elements off the screen, clipped away or covered are found, but not tapped`() throws {
     let (host, view) = makeHost()
-    let scrollView = host.perform {
-      UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 100))
-    }
-    view.addSubview(scrollView)
-    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    let frame = host.perform { UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 100)) }
+    frame.clipsToBounds = true
+    view.addSubview(frame)
     var taps: [String] = []
-    _ = add("Scrolled", to: scrollView, y: 150) { taps.append("Scrolled") }
+    let clipped = add("Clipped", to: frame, y: 150) { taps.append("Clipped") }
     _ = add("Far", to: view, y: 4000) { taps.append("Far") }
     _ = add("Covered", to: view, y: 300) { taps.append("Covered") }
     let cover = host.perform { UIView(frame: CGRect(x: 0, y: 290, width: 300, height: 60)) }
     cover.accessibilityIdentifier = "cover"
     view.addSubview(cover)
     for (name, reason) in [
-      ("Scrolled", "outside of the visible part of UIScrollView"), ("Far", "off the screen"),
-      ("Covered", "goes to UIView id=cover (0 290; 300 60)"),
+      ("Clipped", "outside of the visible part of UIView (0 100; 300 100)"),
+      ("Far", "off the screen"), ("Covered", "goes to UIView id=cover (0 290; 300 60)"),
     ] {
       try host.view(label: name)
       let error = try error { try host.tap(.label(name)) }
@@ -176,14 +175,42 @@ import Testing
       #expect(error.description.contains(reason), "\(error)")
     }
     #expect(taps.isEmpty)
-    scrollView.contentOffset.y = 180  // 10 points of the button can be seen
-    try host.tap("Scrolled")
+    clipped.frame.origin.y = 90  // 10 points of it can be seen
+    try host.tap("Clipped")
     cover.isUserInteractionEnabled = false
     try host.tap("Covered")
-    #expect(taps == ["Scrolled", "Covered"])
+    #expect(taps == ["Clipped", "Covered"])
   }
 
-  @Test func `What lies behind the keyboard is not tapped`() throws {
+  @Test func `Elements that are scrolled out of sight are scrolled into sight for a tap`() throws {
+    let (host, view) = makeHost()
+    let (outer, inner) = host.perform {
+      (
+        UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 200)),
+        UIScrollView(frame: CGRect(x: 0, y: 600, width: 300, height: 100))
+      )
+    }
+    view.addSubview(outer)
+    outer.addSubview(inner)
+    outer.contentSize = CGSize(width: 300, height: 1000)
+    inner.contentSize = CGSize(width: 1000, height: 100)
+    var taps = 0
+    let button = add("Next", to: inner) { taps += 1 }
+    button.frame.origin.x = 700
+    try host.tap("Next")
+    #expect(taps == 1)
+    #expect(inner.contentOffset == CGPoint(x: 500, y: 0))  // just far enough
+    #expect(outer.contentOffset == CGPoint(x: 0, y: 440))
+    outer.contentOffset.y = 410  // 10 points of the button can be seen
+    try host.tap("Next")
+    #expect(taps == 2)
+    #expect(outer.contentOffset.y == 410)
+    outer.contentOffset.y = 0
+    outer.isScrollEnabled = false
+    #expect(try error { try host.tap("Next") }.reason == .notUsable)
+  }
+
+  @Test func `Elements behind the keyboard are not tapped`() throws {
     let (host, view) = makeHost()
     let button = add("Send", to: view, y: 350)
     host.showKeyboard(height: 150)

@@ -28,6 +28,7 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
   /// The place of the call, the error, and the candidates.
   public let description: String
 
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 
   /// The number of candidates in the description.

@@ -57,8 +57,9 @@ extension ScreenHost {
 
   // MARK: Touching and typing
 
-  /// Taps the element of a description. Throws where it is not found, or where the touch does not reach
-  /// it: off the screen, in the part that a view clips away, behind another view or the keyboard.
+  /// Taps the element of a description, in the middle of the part of it that can be seen. Scroll views that
+  /// show nothing of it are scrolled. Throws where the element is not found, or where the touch does not
+  /// reach it: off the screen, in the part that a view clips away, behind another view or the keyboard.
   public func tap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {

@@ -7,13 +7,42 @@ struct Obstacle: Error, CustomStringConvertible {
 
 extension ScreenHost {
   /// The middle of the part of a view that can be seen, where a touch there goes to the view, to a view
-  /// inside of it, or to one around it.
+  /// inside of it, or to one around it. Views that are scrolled out of sight are scrolled into sight.
   func reach(_ node: ScreenNode) -> Result<CGPoint, Obstacle> {
-    let view = node.view
     guard node.isView else { return .failure(Obstacle(description: "it is not a view")) }
-    var visible = view.frameOnScreen
-    guard !visible.isEmpty else { return .failure(Obstacle(description: "it has no size")) }
-    visible = visible.intersection(device.screen.bounds)
+    let view = node.view
+    guard !view.bounds.isEmpty else {
+      return .failure(Obstacle(description: "it has no size"))
+    }
+    scrollIntoSight(view)
+    return visiblePart(of: view).flatMap { visible in
+      let point = CGPoint(x: visible.midX, y: visible.midY)
+      let hit = self.view(at: point)
+      if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) {
+        return .success(point)
+      }
+      let name = hit?.nameForErrors ?? "no view"
+      return .failure(Obstacle(description: "a touch at \(point.dumped) goes to \(name)"))
+    }
+  }
+
+  /// Scrolls the scroll views around a view of which they show nothing, the inner ones first.
+  private func scrollIntoSight(_ view: UIView) {
+    perform {
+      for case let scrollView as UIScrollView in sequence(first: view, next: \.superview)
+        .dropFirst()
+      where scrollView.isScrollEnabled {
+        let rectangle = view.convert(view.bounds, to: scrollView)
+        guard !rectangle.intersects(scrollView.bounds) else { continue }
+        scrollView.scrollRectToVisible(rectangle, animated: false)
+      }
+    }
+  }
+
+  /// The part of a view that neither the screen, nor the views around it, nor the keyboard cut off, on the
+  /// screen.
+  private func visiblePart(of view: UIView) -> Result<CGRect, Obstacle> {
+    var visible = view.frameOnScreen.intersection(device.screen.bounds)
     guard !visible.isEmpty else { return .failure(Obstacle(description: "it is off the screen")) }
     for ancestor in sequence(first: view, next: \.superview).dropFirst()
     where ancestor.clipsToBounds || ancestor is UIWindow {
@@ -23,18 +52,11 @@ extension ScreenHost {
         return .failure(Obstacle(description: "it is outside of the visible part of \(name)"))
       }
     }
-    if isKeyboardVisible {
-      let height = keyboardFrame.minY - visible.minY
-      guard height > 0 else {
-        return .failure(Obstacle(description: "it is behind the keyboard"))
-      }
-      visible.size.height = min(visible.height, height)
-    }
-    let point = CGPoint(x: visible.midX, y: visible.midY)
-    let hit = self.view(at: point)
-    if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) { return .success(point) }
-    let name = hit?.nameForErrors ?? "no view"
-    return .failure(Obstacle(description: "a touch at \(point.dumped) goes to \(name)"))
+    guard isKeyboardVisible else { return .success(visible) }
+    let height = keyboardFrame.minY - visible.minY
+    guard height > 0 else { return .failure(Obstacle(description: "it is behind the keyboard")) }
+    visible.size.height = min(visible.height, height)
+    return .success(visible)
   }
 }
 
