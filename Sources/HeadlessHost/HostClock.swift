@@ -13,10 +13,13 @@ public struct HostClock: Clock {
     /// The time since the host was made.
     public var offset: Duration
 
+    /// The moment some time after this one.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
+    /// The time from this moment to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
+    /// Whether a moment is before another one.
     public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
   }
 
@@ -37,7 +40,8 @@ public struct HostClock: Clock {
 
   /// Waits until the host's time has reached a moment.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await sleepers.sleep(until: deadline.offset.inSeconds)
+    let woken = try await sleepers.sleep(until: deadline.offset.inSeconds)
+    woken?.taskGoesOn()
   }
 }
 
@@ -50,7 +54,7 @@ extension ScreenHost {
 @MainActor
 final class Sleepers {
   private struct Sleeper {
-    var continuation: CheckedContinuation<Void, any Error>
+    var continuation: CheckedContinuation<DeviceContext?, any Error>
     var timer: DeviceTimer
     var context: DeviceContext?
   }
@@ -63,15 +67,16 @@ final class Sleepers {
     self.device = device
   }
 
-  func sleep(until time: TimeInterval) async throws {
+  /// Returns the context that the task wakes in, if it has slept.
+  func sleep(until time: TimeInterval) async throws -> DeviceContext? {
     try Task.checkCancellation()
     guard device != nil else { throw CancellationError() }
     count += 1
     let number = count
-    try await withTaskCancellationHandler {
+    return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { add($0, until: time, number: number) }
     } onCancel: {
-      Task { @MainActor in end(number, with: .failure(CancellationError())) }
+      Task { @MainActor in end(number, isCancelled: true) }
     }
   }
 
@@ -79,27 +84,33 @@ final class Sleepers {
   func cancelAll() {
     device = nil
     for number in sleepers.keys.sorted() {
-      end(number, with: .failure(CancellationError()))
+      end(number, isCancelled: true)
     }
   }
 
   private func add(
-    _ continuation: CheckedContinuation<Void, any Error>, until time: TimeInterval, number: Int
+    _ continuation: CheckedContinuation<DeviceContext?, any Error>, until time: TimeInterval,
+    number: Int
   ) {
-    guard let device, time > device.now else { return continuation.resume() }
+    guard let device, time > device.now else { return continuation.resume(returning: nil) }
     let context = DeviceContext.ofTask
-    context?.addSleepers(1)
+    context?.taskSleeps()
     let timer = device.after(time - device.now) { [weak self] in
-      self?.end(number, with: .success(()))
+      self?.end(number, isCancelled: false)
     }
     sleepers[number] = Sleeper(continuation: continuation, timer: timer, context: context)
   }
 
-  private func end(_ number: Int, with result: Result<Void, any Error>) {
+  private func end(_ number: Int, isCancelled: Bool) {
     guard let sleeper = sleepers.removeValue(forKey: number) else { return }
     sleeper.timer.cancel()
-    sleeper.context?.addSleepers(-1)
-    sleeper.continuation.resume(with: result)
+    sleeper.context?.taskIsWoken()
+    if isCancelled {
+      sleeper.context?.taskGoesOn()
+      sleeper.continuation.resume(throwing: CancellationError())
+    } else {
+      sleeper.continuation.resume(returning: sleeper.context)
+    }
   }
 }
 

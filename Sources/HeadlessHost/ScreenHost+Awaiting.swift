@@ -5,7 +5,7 @@
 //
 // The host's time stands still meanwhile, also while tasks that were started on the host are on other
 // executors: however long they take, the same frames follow. Cancelled tasks are not kept waiting: time
-// stops to pass for them.
+// stops passing for them.
 extension ScreenHost {
   /// Lets some seconds pass, and serves the main queue before, between and after the turns in them.
   ///
@@ -15,7 +15,15 @@ extension ScreenHost {
   /// ``Time/real`` as many seconds of the system's time pass.
   public func advance(by seconds: TimeInterval) async {
     precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
-    await MainQueueDrain(self).passTime(until: now + seconds)
+    let end = now + seconds
+    let isReal = device.driver != nil
+    await MainQueuePump(self, waitsForTasks: !isReal, deadline: end) { [self] _ in
+      if isReal { return now < end ? .sleep(min(end - now, frameDuration)) : .done }
+      if device.advanceOneTurn(until: end) { return .again }
+      guard now < end else { return .done }
+      device.advance(to: end)
+      return .again
+    }.run()
   }
 
   /// Serves the main queue, and lets frames pass, until nothing moves, nothing waits for the host's time,
@@ -27,13 +35,23 @@ extension ScreenHost {
   ///   ``patience``.
   @discardableResult
   public func settled(limit: TimeInterval = 30) async -> Bool {
-    let (end, drain) = (now + limit, MainQueueDrain(self))
-    await drain.run()
-    while !device.isIdle {
-      guard !Task.isCancelled, !drain.isEndless, device.nextFrame <= end else { return false }
-      await drain.passTime(until: device.nextFrame)
+    let end = now + limit
+    var isAtRest = false
+    let pump = MainQueuePump(self, deadline: end) { [self] pump in
+      isAtRest = device.isIdle && pump.isQuiet
+      guard !device.isIdle, pump.isQuiet else { return .done }
+      return passFrame(until: end)
     }
-    return !Task.isCancelled && !drain.isEndless
+    await pump.run()
+    return isAtRest
+  }
+
+  /// Lets one turn pass, until the next frame at most.
+  private func passFrame(until end: TimeInterval) -> MainQueuePump.Step {
+    let frame = device.nextFrame
+    guard frame <= end else { return .done }
+    if device.driver != nil { return .sleep(frameDuration) }
+    return device.advanceOneTurn(until: frame) ? .again : .done
   }
 
   // MARK: Waiting
@@ -45,8 +63,8 @@ extension ScreenHost {
   /// system's time passes up to the same limit. It is the way to wait for network mocks, background
   /// queues, `Task.sleep` and `asyncAfter`.
   public func wait(
-    for condition: () throws -> Bool, limit: TimeInterval = 5, fileID: StaticString = #fileID,
-    line: UInt = #line
+    for condition: @escaping @MainActor () throws -> Bool, limit: TimeInterval = 5,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) async throws {
     guard try await passTime(limit: limit, until: condition) else {
       throw WaitError(limit: limit, host: self, fileID: fileID, line: line)
@@ -89,25 +107,26 @@ extension ScreenHost {
     return try view(query, fileID: fileID, line: line)
   }
 
+  /// Lets time pass until a condition holds.
   private func passTime(
-    limit: TimeInterval, until condition: () throws -> Bool
+    limit: TimeInterval, until condition: @escaping @MainActor () throws -> Bool
   ) async throws -> Bool {
-    let (start, drain) = (now, MainQueueDrain(self))
+    let start = now
     // Counted in sleeps, not by a clock: other tests may keep the main actor busy for long.
     var slept: TimeInterval = 0
-    while true {
-      await drain.run { (try? condition()) ?? true }
-      try Task.checkCancellation()
-      if try condition() { return true }
+    // A condition that throws ends the wait, and throws again below.
+    await MainQueuePump(
+      self, deadline: start + limit, until: { (try? condition()) ?? true }
+    ) { [self] _ in
       if device.driver == nil, !device.isIdle, now - start < limit + slept {
-        await drain.passTime(until: device.nextFrame)
-      } else if slept < limit {
-        slept += frameDuration
-        await MainQueueDrain.sleep(for: frameDuration)
-      } else {
-        return false
+        return passFrame(until: .infinity)
       }
-    }
+      guard slept < limit else { return .done }
+      slept += frameDuration
+      return .sleep(frameDuration)
+    }.run()
+    try Task.checkCancellation()
+    return try condition()
   }
 
   private func passFrames(
@@ -128,6 +147,7 @@ public struct WaitError: Error, CustomStringConvertible, LocalizedError {
   /// The place of the call, the limit, and the state of the host.
   public let description: String
 
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 
   @MainActor

@@ -59,8 +59,8 @@ public final class ScreenHost {
   }
 
   /// How long methods that are awaited wait for the next sign of life of tasks that were started on this
-  /// host, in seconds of real time. Tasks that take longer, as those that wait for the next value of a
-  /// sequence, are not waited for again.
+  /// host, in seconds of real time. Time in which tasks wait for a free thread does not count. Tasks that
+  /// take longer, as those that wait for the next value of a sequence, are not waited for again.
   public var patience: TimeInterval = 0.5
 
   /// The traits that differ from those of the model.

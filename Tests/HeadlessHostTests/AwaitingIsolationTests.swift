@@ -46,6 +46,17 @@ import Testing
     host.perform { #expect(UIView().device === host.device) }
   }
 
+  @Test func `Blocks keep their host when a block before them uses another one`() async {
+    let (one, other) = (ScreenHost(), ScreenHost())
+    var devices: [ObjectIdentifier] = []
+    one.perform {
+      DispatchQueue.main.async { other.perform {} }
+      DispatchQueue.main.async { devices.append(ObjectIdentifier(Device.current)) }
+    }
+    await one.settled()
+    #expect(devices == [ObjectIdentifier(one.device)])
+  }
+
   @Test func `Blocks are on the default device when their host is closed`() async {
     let host = ScreenHost()
     host.show(UIView())

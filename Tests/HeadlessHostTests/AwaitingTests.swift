@@ -37,7 +37,7 @@ import Testing
     #expect(host.now == 0)
   }
 
-  @Test func `What a frame enqueues runs before the next frame`() async {
+  @Test func `Blocks and tasks that a frame enqueues run before the next frame`() async {
     let host = ScreenHost()
     var log: [String] = []
     let link = host.perform {
@@ -59,7 +59,7 @@ import Testing
     #expect(await host.settled())
   }
 
-  @Test func `What a block changes is laid out when the method returns`() async {
+  @Test func `Changes that a block makes are laid out when the method returns`() async {
     final class Recorder: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -133,9 +133,9 @@ import Testing
     host.perform {
       _ = Task { for await value in stream { sum += value } }
     }
-    #expect(host.device.awaitedTaskCount == 1)
+    #expect(host.device.awaitedTaskCount() == 1)
     #expect(await host.settled())
-    #expect(host.device.awaitedTaskCount == 0)
+    #expect(host.device.awaitedTaskCount() == 0)
     #expect(host.device.unfinishedTaskCount == 1)
     continuation.yield(3)
     #expect(await host.settled())
@@ -151,17 +151,17 @@ import Testing
   @Test func `Work on the main queue without end is left with a warning`() async {
     let host = ScreenHost()
     host.printsWarnings = false
-    let label = host.perform { UILabel() }
-    host.show(label)
+    let view = host.perform { UIView() }
+    host.show(view)
     var (count, stops) = (0, false)
     func again() {
-      count += 1
-      label.text = "\(count)"
+      if host.warnings.isEmpty { count += 1 }
+      view.setNeedsLayout()
       if !stops { DispatchQueue.main.async { again() } }
     }
     host.perform { again() }
     #expect(!(await host.settled()))
-    #expect(count >= 1_000)
+    #expect(count == 1_001)  // at once, and in each of the 1,000 rounds
     #expect(host.warnings.count == 1)
     #expect(host.warnings.first?.contains("1000 times") == true)
     // Time passes nevertheless.
@@ -175,12 +175,12 @@ import Testing
   @Test func `Tasks without end are left with a warning`() async {
     let host = ScreenHost()
     host.printsWarnings = false
-    let label = host.perform { UILabel() }
-    host.show(label)
+    let view = host.perform { UIView() }
+    host.show(view)
     var (count, stops) = (0, false)
     func again() {
       count += 1
-      label.text = "\(count)"
+      view.setNeedsLayout()
       if !stops { Task { again() } }
     }
     host.perform { again() }
@@ -201,6 +201,27 @@ import Testing
     #expect(await host.settled())
     await host.advance(by: 0.1)
     #expect(host.now == 0.1)
+    stops = true
+  }
+
+  @Test func `Tasks that begin and end without end are left with a warning`() async {
+    let host = ScreenHost()
+    host.printsWarnings = false
+    let limit = 1_000_000  // in case that the host waits for the end
+    var (count, stops) = (0, false)
+    func again() {
+      count += 1
+      host.perform { _ = Task {} }
+      DispatchQueue.main.async {
+        DispatchQueue.main.async {
+          if !stops, count < limit { again() }
+        }
+      }
+    }
+    again()
+    #expect(!(await host.settled()))
+    #expect(count < limit)
+    #expect(host.warnings.count == 1)
     stops = true
   }
 

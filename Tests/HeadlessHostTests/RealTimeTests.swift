@@ -193,7 +193,42 @@ final class RealTimeTests: XCTestCase {
     withExtendedLifetime(host) {}
   }
 
-  func testAReleasedHostStopsToTurn() {
+  func testActionsThatAddEachOtherWithoutEndWaitForFrames() {
+    onMain {
+      let host = ScreenHost(time: .real)
+      var (count, stops) = (0, false)
+      @MainActor func again() {
+        count += 1
+        if !stops { host.device.atEndOfTurn { again() } }
+      }
+      host.perform { again() }
+      let (start, before) = (host.now, count)
+      RunLoop.main.run(until: Date() + 0.2)
+      let frames = (host.now - start) / host.frameDuration
+      // 1,000 in the turn that is scheduled at once, and in each frame.
+      XCTAssertGreaterThan(count, before)
+      XCTAssertLessThanOrEqual(count - before, 1_000 * (Int(frames) + 2))
+      stops = true
+      runLoop { !host.device.isDriven }
+    }
+  }
+
+  func testATimerBeyondTheSystemsClockIsNeverDue() {
+    onMain {
+      let host = ScreenHost(time: .real)
+      var fires = 0
+      for seconds in [1e10, 1e12, .infinity] {
+        let timer = host.device.after(seconds) { fires += 1 }
+        RunLoop.main.run(until: Date() + 0.02)
+        XCTAssertEqual(fires, 0)
+        timer.cancel()
+      }
+      host.perform { CADisplayLink { _ in fires += 1 } }.add(to: .main, forMode: .common)
+      runLoop { fires > 0 }
+    }
+  }
+
+  func testAReleasedHostStopsTurning() {
     onMain {
       weak var device: Device?
       var ticks = 0
@@ -227,6 +262,52 @@ final class AwaitedRealTimeTests: XCTestCase {
     XCTAssertTrue(host.isSettled)
     let settled = await host.settled()
     XCTAssertTrue(settled)
+  }
+
+  @MainActor
+  func testWorkWithoutEndDoesNotHoldAHostInRealTimeUp() async throws {
+    let host = ScreenHost(time: .real)
+    host.printsWarnings = false
+    host.show(UIView())
+    let view = try XCTUnwrap(host.window?.subviews.first)
+    let deadline = Date() + 20  // in case that the host waits for the end
+    var stops = false
+    func again() {
+      view.setNeedsLayout()
+      if !stops, Date() < deadline { DispatchQueue.main.async { again() } }
+    }
+    host.perform { again() }
+    await host.advance(by: 0.05)
+    let settled = await host.settled(limit: 0.05)
+    XCTAssertFalse(settled)
+    do {
+      try await host.wait(for: "Never", limit: 0.05)
+      XCTFail("There is no such element.")
+    } catch is ElementError {}
+    XCTAssertLessThan(Date(), deadline)
+    stops = true
+  }
+
+  @MainActor
+  func testTheLimitHoldsInRealTimeWhileFramesRunAndATaskIsAwaited() async {
+    let host = ScreenHost(time: .real)
+    host.printsWarnings = false
+    host.patience = 3600
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let deadline = Date() + 20
+    let link = host.perform {
+      _ = Task { for await _ in stream {} }
+      return CADisplayLink { _ in if Date() > deadline { continuation.finish() } }
+    }
+    link.add(to: .main, forMode: .common)
+    let start = host.now
+    let settled = await host.settled(limit: 0.1)
+    XCTAssertFalse(settled)
+    XCTAssertGreaterThanOrEqual(host.now, start + 0.08)
+    XCTAssertLessThan(Date(), deadline)
+    XCTAssertEqual(host.warnings, [])
+    link.invalidate()
+    continuation.finish()
   }
 
   @MainActor

@@ -53,7 +53,7 @@ import Testing
     #expect(abs(host.now - 2) < host.frameDuration * 1.5)
   }
 
-  @Test func `What goes on for ever does not end the wait before its limit in real time`()
+  @Test func `A running display link does not end the wait before its limit in real time`()
     async throws
   {
     let (host, label) = makeHost()
@@ -64,7 +64,7 @@ import Testing
     try await host.wait(for: "Done", limit: 10)
   }
 
-  @Test func `An element that does not come is reported with what is there instead`() async throws {
+  @Test func `A missing element is reported with the elements that are there`() async throws {
     let (host, label) = makeHost()
     host.perform { label.text = "Loading" }
     let error = try #require(
@@ -74,7 +74,7 @@ import Testing
     #expect(error.description.contains("staticText \"Loading\""))
   }
 
-  @Test func `A condition that does not come to hold is reported with the state of the host`()
+  @Test func `A condition that never holds is reported with the state of the host`()
     async throws
   {
     let (host, _) = makeHost()
@@ -91,6 +91,23 @@ import Testing
     continuation.finish()
     struct Fault: Error {}
     await #expect(throws: Fault.self) { try await host.wait(for: { throw Fault() }) }
+  }
+
+  @Test func `A wait sleeps for a frame while nothing moves`() async throws {
+    let (host, _) = makeHost()
+    var count = 0
+    let start = ContinuousClock.now
+    let condition = { @MainActor in
+      count += 1
+      return false
+    }
+    await #expect(throws: WaitError.self) { () async throws in
+      try await host.wait(for: condition, limit: 12 * host.frameDuration)
+    }
+    #expect(ContinuousClock.now - start >= .seconds(12 * host.frameDuration))
+    // Once before each sleep, at the beginning, for the layout of the window, and twice at the end.
+    #expect(count <= 12 + 4)
+    #expect(host.now == 0)
   }
 
   @Test func `Synchronous tests wait in frames`() throws {

@@ -79,11 +79,14 @@ extension Device {
   /// Whether the next frame has something to do or to show.
   var needsFrame: Bool { hasFrameWork || hasChanged && !screen.windows.isEmpty }
 
-  /// The time at which the device has something to do next, which may have passed; nil where it has
-  /// nothing to do.
+  /// The time at which the device has something to do after a turn, which may have passed; nil where it
+  /// has nothing to do.
+  ///
+  /// Actions and layouts that are left at the end of a turn have added each other without end. They wait
+  /// for a frame: run at once, they would keep the main thread from everything else.
   var nextDueTime: TimeInterval? {
-    if !turnActions.isEmpty || !windowsToLayOut.isEmpty { return turnTime }
-    let frame = needsFrame ? nextFrame : nil
+    let isWorkLeft = !turnActions.isEmpty || !windowsToLayOut.isEmpty
+    let frame = needsFrame || isWorkLeft ? nextFrame : nil
     return [timers.nextTime, frame].compactMap(\.self).min()
   }
 }

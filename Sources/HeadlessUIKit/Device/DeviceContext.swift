@@ -11,18 +11,45 @@ package final class DeviceContext: Sendable {
   @TaskLocal package static var ofTask: DeviceContext?
 
   package let device: Device
-  private let sleeperCount = Locked(0)
+
+  private struct Counts {
+    var sleeping = 0
+    var waking = 0
+  }
+
+  private let counts = Locked(Counts())
 
   init(_ device: Device) {
     self.device = device
   }
 
-  /// Whether a task of this context waits for the device's time to pass.
-  var isSleeping: Bool { sleeperCount.withLock { $0 > 0 } }
+  /// Whether a task of this context waits for the device's time, and none has just been woken.
+  var isSleeping: Bool { counts.withLock { $0.sleeping > 0 && $0.waking == 0 } }
 
-  /// Has to be called before a task of this context waits for the device's time, and with -1 after.
-  package func addSleepers(_ count: Int) {
-    sleeperCount.withLock { $0 += count }
+  /// Has to be called when a task of this context begins to wait for the device's time.
+  package func taskSleeps() {
+    counts.withLock { $0.sleeping += 1 }
+  }
+
+  /// Has to be called when the time has come for which a task has waited.
+  package func taskIsWoken() {
+    counts.withLock {
+      $0.sleeping -= 1
+      $0.waking += 1
+    }
+  }
+
+  /// Has to be called by a task that was woken, before it goes on.
+  package func taskGoesOn() {
+    let end = { @Sendable in self.counts.withLock { $0.waking -= 1 } }
+    // While other tasks of this context sleep, there is no sign of the end of this one: it gets some time
+    // to return to its actor, behind the tasks that wait for a thread now.
+    guard counts.withLock({ $0.sleeping > 0 }) else {
+      return DispatchQueue.main.async(execute: end)
+    }
+    Task.detached(priority: Task.currentPriority) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.002, execute: end)
+    }
   }
 }
 
@@ -84,9 +111,12 @@ struct StartedTasks {
     return entries.count
   }
 
-  /// Excludes all unfinished tasks from ``awaitedCount(except:)``.
-  mutating func stopAwaiting() {
+  /// Excludes the contexts that ``awaitedCount(except:)`` counts from now on.
+  mutating func stopAwaiting(except own: DeviceContext?) {
     for index in entries.indices {
+      guard let context = entries[index].context, context !== own, !context.isSleeping else {
+        continue
+      }
       entries[index].isAwaited = false
     }
   }
@@ -94,14 +124,16 @@ struct StartedTasks {
 
 extension Device {
   /// The number of groups of tasks, started on this device, that have not ended and that neither wait for
-  /// the device's time nor were given up. The current task does not count.
-  package var awaitedTaskCount: Int { startedTasks.awaitedCount(except: DeviceContext.ofTask) }
+  /// the device's time nor were given up; without those of a context.
+  package func awaitedTaskCount(except own: DeviceContext? = nil) -> Int {
+    startedTasks.awaitedCount(except: own)
+  }
 
   /// The number of groups of tasks, started on this device, that have not ended.
   package var unfinishedTaskCount: Int { startedTasks.unfinishedCount() }
 
-  /// Waits no more for the tasks that have not ended so far.
-  package func stopAwaitingTasks() {
-    startedTasks.stopAwaiting()
+  /// Waits no more for the tasks that have not ended so far, but for those of a context.
+  package func stopAwaitingTasks(except own: DeviceContext? = nil) {
+    startedTasks.stopAwaiting(except: own)
   }
 }

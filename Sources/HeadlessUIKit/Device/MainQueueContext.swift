@@ -46,8 +46,9 @@ enum MainQueueContext {
     last = device
     let box = Box(device)
     DispatchQueue.main.async { DispatchQueue.main.setSpecific(key: key, value: box) }
-    // Synchronous code has no task either, and sees the device before the queue has got to the mark.
-    if withUnsafeCurrentTask(body: { $0 == nil }) {
+    // Synchronous tests have no task either: their code is on the device before the main queue is served.
+    // Where a device is set, blocks that are on the queue already may belong to it.
+    if withUnsafeCurrentTask(body: { $0 == nil }), self.device == nil {
       DispatchQueue.main.setSpecific(key: key, value: box)
     }
   }

@@ -84,9 +84,11 @@ final class MainQueueTimer {
     source.timer.resume()
   }
 
-  /// Sets the timer to a time, which may have passed; nil for never.
+  /// Sets the timer to a time, which may have passed; nil for never, as for times beyond the system's
+  /// clock.
   func schedule(at time: TimeInterval?) {
-    let deadline = time.map { DispatchTime(uptimeNanoseconds: UInt64(max($0, 0) * 1e9)) }
+    let nanoseconds = Int64(exactly: (max(time ?? .infinity, 0) * 1e9).rounded(.up))
+    let deadline = nanoseconds.map { DispatchTime(uptimeNanoseconds: UInt64($0)) }
     source.timer.schedule(deadline: deadline ?? .distantFuture, leeway: .nanoseconds(0))
   }
 
