@@ -59,7 +59,7 @@ final class GreetingViewController: UIViewController {
   @Test func `A name that takes real time is waited for`() async throws {
     let host = ScreenHost(.iPhone15)
     host.show(
-      GreetingViewController(clock: ContinuousClock()) {
+      GreetingViewController(clock: host.clock) {
         try? await Task.sleep(for: .milliseconds(20))
         return "Grace"
       })
