@@ -117,6 +117,10 @@ let package = Package(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
     .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
+    // The samples of HeadlessHost's README, which are in the target above as well: its folder is a link.
+    .testTarget(
+      name: "HeadlessHostSwift5Tests", dependencies: ["HeadlessHost"],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
     .testTarget(
       name: "EpoxyCoreTests", dependencies: ["EpoxyCore", "ResinTestSupport"],
       swiftSettings: headlessFlag),
@@ -148,7 +152,7 @@ package.targets += systemModuleTargets
 
 // The checks of the next language version, for every Swift target alike; but samples are compiled as the
 // documents have them.
-let targetsWithoutChecks = ["CResin", "SeedSamplesTests"]
+let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
 for target in package.targets
 where !targetsWithoutChecks.contains(target.name) && target.type != .system {
   target.swiftSettings =

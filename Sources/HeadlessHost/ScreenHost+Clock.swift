@@ -4,10 +4,10 @@ extension ScreenHost {
   /// The time since the host was made, in seconds.
   public var now: TimeInterval { device.now }
 
-  /// The distance of two frames, in seconds.
+  /// The distance between two frames, in seconds.
   public var frameDuration: TimeInterval { device.frameDuration }
 
-  /// How many frames have passed.
+  /// The number of frames that have run.
   public var frameCount: Int { device.frameCount }
 
   /// Called after every frame: the moment in which a screen would show it, and a recorder should.
@@ -16,17 +16,19 @@ extension ScreenHost {
     set { device.onFrame = newValue }
   }
 
-  /// Lets some seconds pass, with all frames and timers in them.
+  /// Lets some seconds pass, with all frames and timers in them, at once.
+  ///
+  /// The main queue is not served meanwhile. In asynchronous code, `await host.advance(by:)` serves it.
   public func advance(by seconds: TimeInterval) {
     device.advance(by: seconds)
   }
 
-  /// Lets time pass up to the next frame, that frame included.
+  /// Lets time pass up to the next frame, including that frame.
   public func advanceFrame() {
     device.advanceFrame()
   }
 
-  /// Lets some frames pass. The closure, if there is one, is called after each of them.
+  /// Lets some frames pass, and calls the closure after each of them.
   public func advanceFrames(_ count: Int, after: (() throws -> Void)? = nil) rethrows {
     for _ in 0..<count {
       device.advanceFrame()
@@ -40,8 +42,9 @@ extension ScreenHost {
 
   /// Lets frames pass until nothing moves and nothing waits, but no longer than a limit in seconds.
   ///
-  /// - Returns: whether everything came to rest. What goes on for ever, as a running display link, does
-  ///   not.
+  /// The main queue is not served meanwhile: ``settled(limit:)`` does that.
+  ///
+  /// - Returns: whether everything came to rest. A running display link, for example, never does.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
     endTurn()

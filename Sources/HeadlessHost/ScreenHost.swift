@@ -4,34 +4,53 @@
 ///
 ///     let host = ScreenHost(.iPhone15)
 ///     host.show(CounterViewController())
-///     host.tap(host.view(id: "increment")!)
+///     try host.tap("Increment")
 ///     host.settle()
-///     #expect(host.dump().contains("\"1\""))
+///     try host.view(text: "1")
 ///
-/// Everything happens at once and in order: there is nothing to wait for, and two runs give the same
-/// frames. Views belong to the host that is current when they are made, so make them in an argument of
+/// Time is the host's own: it passes when the host is told to let it pass, and two runs give the same
+/// frames. With ``Time/real`` it is the system's, and frames run by themselves on the main queue.
+///
+/// A view belongs to the host that is current when the view is made, so make views in an argument of
 /// ``show(_:)-(UIViewController)`` or in ``perform(_:)``:
 ///
 ///     let label = host.perform { UILabel() }
 ///
-/// Hosts that run interleaved do not see each other. What they share is `NotificationCenter.default`:
-/// the object of a keyboard notification is the screen that it comes from.
+/// Tasks that are started there stay on the host, and so do blocks that are put on the main queue there.
+///
+/// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the
+/// object of a keyboard notification is the screen that it is about.
 @preconcurrency @MainActor
 public final class ScreenHost {
+  /// The time that passes on a host.
+  public enum Time: Sendable {
+    /// The host's own time, which only the host's methods let pass.
+    case simulated
+    /// The system's time: turns and frames run on the main queue by themselves, while there is something
+    /// to do. Synchronous methods that let time pass, as a tap does, skip ahead of the system's time.
+    case real
+  }
+
+  /// The host of the default device, on which views are made outside of every host. Its time is real.
+  public static let main = ScreenHost(
+    device: .shared,
+    model: DeviceModel(name: "default", size: Device.shared.screen.bounds.size, scale: 3))
+
   package let device: Device
 
-  /// What kind of device this is.
+  /// The model of the device.
   public private(set) var model: DeviceModel
-  /// How it is held.
+  /// How the device is held.
   public private(set) var orientation: DeviceOrientation
   /// The window that ``show(_:)-(UIViewController)`` made.
   public private(set) var window: UIWindow?
 
-  /// Illegal use so far, in UIKit's words, where ``recordsIllegalUse`` says that it is recorded.
+  /// Illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
   public private(set) var illegalUse: [String] = []
-  /// Warnings so far that UIKit prints, conflicts of constraints for example.
+  /// Warnings so far: those that UIKit prints, about conflicting constraints for example, and those of the
+  /// host.
   public private(set) var warnings: [String] = []
-  /// Whether warnings are printed, too.
+  /// Whether warnings are printed as well.
   public var printsWarnings = true
 
   /// Whether illegal use is recorded. By default the program stops with UIKit's message.
@@ -39,11 +58,17 @@ public final class ScreenHost {
     didSet { listenToIllegalUse() }
   }
 
-  /// What was asked for on top of the model's traits.
+  /// How long methods that are awaited wait for the next sign of life of tasks that were started on this
+  /// host, in seconds of real time. Time in which tasks wait for a free thread does not count. Tasks that
+  /// take longer, as those that wait for the next value of a sequence, are not waited for again.
+  public var patience: TimeInterval = 0.5
+
+  /// The traits that differ from those of the model.
   private var ownTraits: UITraitCollection
   private var depth = 0
+  let sleepers: Sleepers
   var nextFinger = 0
-  /// Kept, because an application does not keep its delegate.
+  /// Retained here, because an application does not retain its delegate.
   var applicationDelegate: (any UIApplicationDelegate)?
 
   private static let rotationDuration: TimeInterval = 0.3
@@ -51,18 +76,43 @@ public final class ScreenHost {
   /// Creates a device of a model.
   ///
   /// - Parameters:
-  ///   - traits: what differs from the model's traits: dark appearance, larger text and so on.
-  public init(
+  ///   - traits: the traits that differ from those of the model, as for dark appearance or larger text.
+  ///   - time: the time that passes on the device.
+  public convenience init(
     _ model: DeviceModel = .iPhone15, orientation: DeviceOrientation = .portrait,
-    traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60
+    traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
+    time: Time = .simulated
   ) {
+    let all = UITraitCollection(traitsFrom: [model.traits(orientation), traits])
+    let device = Device(
+      framesPerSecond: framesPerSecond, values: ValueEnvironment(traits: all),
+      followsRealTime: time == .real)
+    device.screen.resize(
+      to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
+    self.init(device: device, model: model, orientation: orientation, traits: traits)
+  }
+
+  /// Creates a phone with a screen of any size.
+  public convenience init(
+    size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
+    traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
+    time: Time = .simulated
+  ) {
+    let model = DeviceModel(
+      name: "\(size.width) by \(size.height)", size: size, scale: scale,
+      safeAreaInsets: safeAreaInsets)
+    self.init(model, traits: traits, framesPerSecond: framesPerSecond, time: time)
+  }
+
+  private init(
+    device: Device, model: DeviceModel, orientation: DeviceOrientation = .portrait,
+    traits: UITraitCollection = UITraitCollection()
+  ) {
+    self.device = device
+    sleepers = Sleepers(device)
     self.model = model
     self.orientation = orientation
     ownTraits = traits
-    let all = UITraitCollection(traitsFrom: [model.traits(orientation), traits])
-    device = Device(framesPerSecond: framesPerSecond, values: ValueEnvironment(traits: all))
-    device.screen.resize(
-      to: model.size(orientation), safeAreaInsets: model.safeAreaInsets(orientation))
     device.uiDevice.turn(to: orientation.ofDevice)
     device.onWarning = { [weak self] message in
       guard let self else { return }
@@ -71,20 +121,11 @@ public final class ScreenHost {
     }
   }
 
-  /// Creates a phone with a screen of any size.
-  public convenience init(
-    size: CGSize, scale: CGFloat = 2, safeAreaInsets: UIEdgeInsets = .zero,
-    traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60
-  ) {
-    let model = DeviceModel(
-      name: "\(size.width) by \(size.height)", size: size, scale: scale,
-      safeAreaInsets: safeAreaInsets)
-    self.init(model, traits: traits, framesPerSecond: framesPerSecond)
-  }
-
   deinit {
-    // Not an isolated deinit, which Apple's older systems do not know.
-    Task { @MainActor [device] in
+    device.retire()
+    // An isolated deinit would need a newer system than the package does.
+    Task { @MainActor [device, sleepers] in
+      sleepers.cancelAll()
       Self.removeWindows(of: device)
       device.letGo()
     }
@@ -92,9 +133,9 @@ public final class ScreenHost {
 
   // MARK: Being current
 
-  /// Runs a closure on this device: views that it makes belong to it, and `UIScreen.main`,
-  /// `CACurrentMediaTime()` and the like are its own. What is put off to the end of the turn, layout
-  /// above all, is done when the closure returns.
+  /// Runs a closure on this device: views that the closure makes belong to the device, and
+  /// `UIScreen.main`, `CACurrentMediaTime()` and the like are those of the device. Work that is deferred to
+  /// the end of the turn, layout above all, is done when the closure returns.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     depth += 1
@@ -105,7 +146,7 @@ public final class ScreenHost {
     return try device.perform(body)
   }
 
-  /// Runs a closure on this device; tasks that it starts are on it, too.
+  /// Runs an asynchronous closure on this device; tasks that it starts are on the device, too.
   @discardableResult
   public func perform<Result>(
     _ body: @MainActor () async throws -> Result
@@ -114,7 +155,7 @@ public final class ScreenHost {
     return try await device.perform(body)
   }
 
-  /// Does what was put off to the end of the turn, unless one is still on its way.
+  /// Runs the work that was deferred to the end of the turn, unless an outer call does it.
   func endTurn() {
     guard depth == 0, !device.isInTurn else { return }
     device.perform { device.endTurn() }
@@ -156,10 +197,11 @@ public final class ScreenHost {
     return window
   }
 
-  /// Takes all windows off the screen and lets go of them.
+  /// Removes and releases all windows. Code outside of tasks no longer runs on this host.
   public func close() {
     window = nil
     Self.removeWindows(of: device)
+    device.leaveMainQueue()
   }
 
   private static func removeWindows(of device: Device) {

@@ -120,7 +120,7 @@ import Testing
   @Test func namesBelongToTheHost() {
     let environment = ValueEnvironment()
     environment.setColor(.systemRed, named: "brand")
-    ValueEnvironment.$current.withValue(environment) {
+    ValueEnvironment.$ofTask.withValue(environment) {
       #expect(UIColor(named: "brand") == .systemRed && UIColor(named: "other") == nil)
       let dark = UITraitCollection(userInterfaceStyle: .dark)
       let fixed = UIColor(named: "brand", in: nil, compatibleWith: dark)

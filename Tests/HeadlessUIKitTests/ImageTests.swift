@@ -22,7 +22,7 @@ import Testing
     let image = UIImage(pixels: red)
     let environment = ValueEnvironment()
     environment.setImage(image, named: "red")
-    ValueEnvironment.$current.withValue(environment) {
+    ValueEnvironment.$ofTask.withValue(environment) {
       #expect(UIImage(named: "red") == image && UIImage(named: "blue") == nil)
       let literal: UIImage = #imageLiteral(resourceName: "red")
       #expect(literal == image)

@@ -203,7 +203,7 @@ import Testing
         TextLayout(lines: [], size: .zero)
       }
     }
-    ValueEnvironment.$current.withValue(ValueEnvironment(measurer: Fixed())) {
+    ValueEnvironment.$ofTask.withValue(ValueEnvironment(measurer: Fixed())) {
       #expect("Hello".size(withAttributes: [.font: font]).width == 0)
     }
   }

@@ -93,7 +93,7 @@ extension UIMutableTraits {
         group.addTask {
           let environment = ValueEnvironment(
             traits: UITraitCollection(displayScale: CGFloat(number)))
-          return await ValueEnvironment.$current.withValue(environment) {
+          return await ValueEnvironment.$ofTask.withValue(environment) {
             await Task.yield()
             UITraitCollection.current = UITraitCollection.current.modifyingTraits {
               $0.displayScale += 100

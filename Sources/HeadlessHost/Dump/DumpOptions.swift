@@ -44,18 +44,14 @@ extension ScreenHost {
     }
   }
 
-  /// What assistive technology finds on the screen, an element a line, in the order of the views.
+  /// The elements that assistive technology finds on the screen, one a line, in their order.
   ///
   ///     header "Counter"
   ///     staticText "1" id=count
   ///     button "Increment" hint="Adds one" id=increment
   public func accessibilityDump() -> String {
-    device.perform {
-      var dump = AccessibilityDump()
-      for window in device.screen.windows.reversed() {
-        dump.add(window)
-      }
-      return dump.lines.joined(separator: "\n")
-    }
+    ScreenSurvey.nodes(of: device).filter(\.isAccessible)
+      .map { $0.element.dumpedElement.joined(separator: " ") }
+      .joined(separator: "\n")
   }
 }

@@ -19,7 +19,7 @@ struct TreeDump {
     words += view.dumpedState
     if options.contains(.layers) { words += Self.layerLooks(layer) }
     if options.contains(.margins) { words += Self.margins(of: view) }
-    if options.contains(.accessibility) { words += AccessibilityDump.properties(of: view) }
+    if options.contains(.accessibility) { words += view.dumpedAccessibility }
     append(words, depth: depth)
     if options.contains(.constraints) { addConstraints(of: view, depth: depth + 1) }
     if options.contains(.layers) { addLayers(of: view.layer, depth: depth + 1) }

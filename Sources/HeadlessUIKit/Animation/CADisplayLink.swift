@@ -5,7 +5,7 @@ public typealias CFTimeInterval = Double
 
 /// The time of the current device, in seconds. May be called from every thread.
 public func CACurrentMediaTime() -> CFTimeInterval {
-  ValueEnvironment.current.time
+  ValueEnvironment.current.clock.seconds
 }
 
 /// How many frames a second an animation would like to have.
@@ -40,8 +40,10 @@ open class CADisplayLink: NSObject {
   /// How often the link was scheduled: what an earlier time left behind does nothing.
   private var scheduleCount = 0
 
-  /// Whether the link is silent for a while.
-  open var isPaused = false
+  /// Whether the link is not called for the time being.
+  open var isPaused = false {
+    willSet { if isPaused, !newValue { device.noteWork() } }
+  }
 
   /// The frame rate that is asked for. All frames of the device are given.
   open var preferredFrameRateRange = CAFrameRateRange.default

@@ -37,6 +37,7 @@ extension Device {
   /// Lays a window out when the turn ends.
   func needsLayout(_ window: UIWindow) {
     guard !window.isScheduled else { return }
+    noteWork()
     window.isScheduled = true
     windowsToLayOut.append(window)
   }

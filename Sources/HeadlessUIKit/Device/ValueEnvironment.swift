@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a device that code without an actor reads: the time, the current traits, how text is
-/// measured, and the images and colours that have names. Each host has one, so that hosts which run
-/// interleaved do not see each other's. Safe to use from every thread.
+/// The part of a device that code without an actor reads: the time, and the values that colours, fonts,
+/// images and text depend on without an argument (the current traits, the text measurement, and the named
+/// images and colours). Each device has an environment of its own. Safe to use from every thread.
 package final class ValueEnvironment: @unchecked Sendable {
-  /// The environment of this task: its host's, or one that all tasks without a host share.
-  @TaskLocal package static var current = shared
+  /// The environment that the task is bound to.
+  @TaskLocal package static var ofTask: ValueEnvironment?
 
-  /// The one of tasks without a host.
+  /// The environment of the running code: that of its task, of the device of a block on the main queue,
+  /// or the default one.
+  package static var current: ValueEnvironment {
+    ofTask ?? MainQueueContext.device?.values ?? shared
+  }
+
+  /// The environment of the default device.
   package static let shared = ValueEnvironment()
 
+  /// The device's time.
+  package let clock = ClockReading()
+
   private struct State {
-    var time: TimeInterval = 0
     var traits: UITraitCollection
     var measurer: any TextMeasuring
     var images: [String: UIImage] = [:]
@@ -26,12 +34,6 @@ package final class ValueEnvironment: @unchecked Sendable {
     traits: UITraitCollection = .standardPhone, measurer: any TextMeasuring = TableTextMeasurer()
   ) {
     state = State(traits: traits, measurer: measurer)
-  }
-
-  /// The device's time, in seconds since it was made.
-  package var time: TimeInterval {
-    get { lock.withLock { state.time } }
-    set { lock.withLock { state.time = newValue } }
   }
 
   /// What `UITraitCollection.current` is where nothing was performed as current.

@@ -4,8 +4,8 @@ import Foundation
 import HeadlessHost
 import ScreenGallery
 
-/// A window in which a screen runs: every turn of its loop hands over what fingers did, lets one frame
-/// pass and shows it.
+/// A window in which a screen runs in real time: every turn of its loop sends the touches, runs the main
+/// run loop, and with it the host, until the next frame is due, and draws.
 @MainActor
 final class LiveWindow {
   /// The mouse counts as a finger.
@@ -50,15 +50,11 @@ final class LiveWindow {
     while isRunning {
       let turn = ContinuousClock.now
       pollEvents()
-      stage.host.advanceFrame()
       show()
-      // Tasks and timers of the screen's own live on the run loop.
-      _ = RunLoop.main.run(mode: .default, before: .distantPast)
       frames += 1
       let spent = (ContinuousClock.now - turn).seconds
       busy += spent
-      let left = stage.host.frameDuration - spent
-      if left > 0 { SDL_Delay(UInt32(left * 1000)) }
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: stage.host.frameDuration - spent))
       if let seconds, (ContinuousClock.now - start).seconds > seconds { isRunning = false }
     }
     if log {

@@ -13,14 +13,14 @@ final class Stage {
   /// In pixels.
   let (width, height): (Int, Int)
 
-  init(_ options: ScreenOptions) throws {
+  init(_ options: ScreenOptions, time: ScreenHost.Time = .simulated) throws {
     guard let screen = GalleryScreen.named(options.screen) else {
       throw Failure("there is no screen '\(options.screen)'")
     }
     self.screen = screen
     let traits = UITraitCollection(userInterfaceStyle: options.dark ? .dark : .light)
       .modifyingTraits { $0.preferredContentSizeCategory = options.textSize.category }
-    let host = ScreenHost(options.size?.device ?? .iPhone15, traits: traits)
+    let host = ScreenHost(options.size?.device ?? .iPhone15, traits: traits, time: time)
     self.host = host
     let scale = options.scale
     // Text is measured as it is drawn, on this host, from the first layout on.

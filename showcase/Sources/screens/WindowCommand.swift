@@ -24,7 +24,7 @@ struct WindowCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let window = try LiveWindow(Stage(options), log: log)
+      let window = try LiveWindow(Stage(options, time: .real), log: log)
       try window.run(seconds: seconds)
     }
   }

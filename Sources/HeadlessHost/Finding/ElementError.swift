@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// An element that was not found, was not the only one, or could not be touched.
+///
+/// The description lists what is on the screen instead, so that a failed test can be read without being
+/// run again:
+///
+///     SettingsTests/SaveTests.swift:12: there is no button with the label "Save".
+///     Elements on the screen:
+///       button "Save all" (16 100; 361 44) in UIWindow > SettingsView > UIButton
+///       button "Cancel" (16 59; 361 44) in UIWindow > SettingsView > UIButton
+public struct ElementError: Error, CustomStringConvertible, LocalizedError {
+  /// The kinds of errors.
+  public enum Reason: Sendable {
+    /// There is no such element.
+    case notFound
+    /// There is more than one such element.
+    case ambiguous
+    /// A touch does not reach the element, or the element is not of the right kind.
+    case notUsable
+  }
+
+  /// The kind of the error.
+  public let reason: Reason
+  /// The elements that a line each is about: those found where there is more than one, those on the screen
+  /// where there is none.
+  public let candidates: [String]
+  /// The place of the call, the error, and the candidates.
+  public let description: String
+
+  /// The same as ``description``.
+  public var errorDescription: String? { description }
+
+  /// The number of candidates in the description.
+  private static let candidateLimit = 40
+
+  private init(
+    _ reason: Reason, _ sentence: String, candidates: [String], title: String,
+    notes: [String] = [], at place: CallSite
+  ) {
+    self.reason = reason
+    self.candidates = candidates
+    var lines = ["\(place): \(sentence)"]
+    if !candidates.isEmpty { lines.append(title) }
+    lines += candidates.prefix(Self.candidateLimit).map { "  " + $0 }
+    let rest = candidates.count - Self.candidateLimit
+    if rest > 0 { lines.append("  and \(rest) more") }
+    description = (lines + notes).joined(separator: "\n")
+  }
+}
+
+/// The place of a call in a test.
+struct CallSite: CustomStringConvertible {
+  let fileID: StaticString
+  let line: UInt
+
+  var description: String { "\(fileID):\(line)" }
+}
+
+@MainActor
+extension ElementError {
+  static func notFound(
+    _ query: ElementQuery, among nodes: [ScreenNode], host: ScreenHost, at place: CallSite
+  ) -> ElementError {
+    let shown = nodes.filter { node in
+      guard node.exclusionReason(for: query) == nil else { return false }
+      if query.isAboutElements { return node.isElement }
+      return (query.text == nil ? node.element.accessibilityIdentifier : node.text) != nil
+    }
+    // The most similar ones first, each kind in the order of the screen.
+    let sorted = shown.filter(query.resembles) + shown.filter { !query.resembles($0) }
+    let excluded = nodes.filter(query.matches).compactMap { node in
+      node.exclusionReason(for: query).map { "  \(node.line): \($0)" }
+    }
+    var notes = excluded.isEmpty ? [] : ["Of that description, but not to be found:"] + excluded
+    if shown.isEmpty { notes.append("There is nothing of the kind on the screen.") }
+    if !host.isAtRest { notes.append(host.stateForErrors.joined(separator: " ")) }
+    return ElementError(
+      .notFound, "there is no \(query).", candidates: sorted.map(\.line),
+      title: "\(query.kindOfCandidates) on the screen:", notes: notes, at: place)
+  }
+
+  static func ambiguous(
+    _ query: ElementQuery, found: [ScreenNode], at place: CallSite
+  ) -> ElementError {
+    ElementError(
+      .ambiguous, "there are \(found.count) of: \(query).", candidates: found.map(\.line),
+      title: "They are:", at: place)
+  }
+
+  static func notUsable(
+    _ query: ElementQuery, _ node: ScreenNode, because reason: String, at place: CallSite
+  ) -> ElementError {
+    ElementError(
+      .notUsable, "\(query): \(reason).", candidates: [node.line], title: "It is:", at: place)
+  }
+}
+
+extension ElementQuery {
+  fileprivate var kindOfCandidates: String {
+    if identifier != nil { return "Views with identifiers" }
+    return text == nil ? "Elements" : "Texts"
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+/// A description of an element on the screen, in the terms of its user. A string literal is a label:
+///
+///     try host.tap("Save")
+///     try host.tap(.label("Save", traits: .button))
+///     try host.view(.text(containing: "items left"))
+///
+/// Spaces and line breaks at the ends do not count, and several of them count as one space.
+public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
+  enum Match: Hashable, Sendable {
+    case exactly(String)
+    case containing(String)
+  }
+
+  /// The accessibility label of an accessibility element.
+  var label: Match?
+  /// The text that a view shows.
+  var text: Match?
+  /// The accessibility identifier of a view.
+  var identifier: String?
+  /// Accessibility traits, all of which the element must have.
+  var traits = UIAccessibilityTraits.none
+
+  /// The accessibility element with a label.
+  public init(stringLiteral label: String) {
+    self.label = .exactly(label)
+  }
+
+  private init() {}
+
+  private static func make(_ change: (inout ElementQuery) -> Void) -> ElementQuery {
+    var query = ElementQuery()
+    change(&query)
+    return query
+  }
+
+  /// The accessibility element with a label and, where they are given, with all of some traits.
+  public static func label(
+    _ label: String, traits: UIAccessibilityTraits = .none
+  ) -> ElementQuery {
+    make { ($0.label, $0.traits) = (.exactly(label), traits) }
+  }
+
+  /// The accessibility element with a part of a label and, where they are given, with all of some traits.
+  public static func label(
+    containing part: String, traits: UIAccessibilityTraits = .none
+  ) -> ElementQuery {
+    make { ($0.label, $0.traits) = (.containing(part), traits) }
+  }
+
+  /// The accessibility element with all of some traits.
+  public static func traits(_ traits: UIAccessibilityTraits) -> ElementQuery {
+    make { $0.traits = traits }
+  }
+
+  /// The view that shows a text, whether or not assistive technology finds the view.
+  public static func text(_ text: String) -> ElementQuery {
+    make { $0.text = .exactly(text) }
+  }
+
+  /// The view that shows a text with a part, whether or not assistive technology finds the view.
+  public static func text(containing part: String) -> ElementQuery {
+    make { $0.text = .containing(part) }
+  }
+
+  /// The view with an accessibility identifier, whether or not assistive technology finds the view.
+  public static func id(_ identifier: String) -> ElementQuery {
+    make { $0.identifier = identifier }
+  }
+}
+
+extension ElementQuery: CustomStringConvertible {
+  /// The words for error messages.
+  public var description: String {
+    if let identifier { return "view with the identifier \"\(identifier.escapedForDump)\"" }
+    if let text { return "text \(text.words)" }
+    let kind = traits == .none ? "element" : traits.dumped
+    return label.map { "\(kind) with the label \($0.words)" } ?? kind
+  }
+}
+
+extension ElementQuery {
+  /// Whether only accessibility elements count.
+  var isAboutElements: Bool { text == nil && identifier == nil }
+
+  /// Whether a node of the screen is of the description, wherever it is.
+  @MainActor
+  func matches(_ node: ScreenNode) -> Bool {
+    if let identifier { return node.element.accessibilityIdentifier == identifier }
+    if let text { return node.text.map(text.matches) ?? false }
+    guard node.isElement, node.element.accessibilityTraits.isSuperset(of: traits) else {
+      return false
+    }
+    guard let label else { return true }
+    return node.element.accessibilityLabel.map(label.matches) ?? false
+  }
+
+  /// Whether a node differs only in the case of letters, in length, or in its traits.
+  @MainActor
+  func resembles(_ node: ScreenNode) -> Bool {
+    if let identifier {
+      return Match.exactly(identifier).resembles(node.element.accessibilityIdentifier)
+    }
+    return (label ?? text)?.resembles(text == nil ? node.element.accessibilityLabel : node.text)
+      ?? false
+  }
+}
+
+extension ElementQuery.Match {
+  var words: String {
+    switch self {
+    case .exactly(let text): "\"\(text.escapedForDump)\""
+    case .containing(let part): "containing \"\(part.escapedForDump)\""
+    }
+  }
+
+  private var wanted: String {
+    switch self {
+    case .exactly(let text), .containing(let text): text.withSingleSpaces
+    }
+  }
+
+  func matches(_ text: String) -> Bool {
+    switch self {
+    case .exactly: text.withSingleSpaces == wanted
+    case .containing: text.withSingleSpaces.contains(wanted)
+    }
+  }
+
+  func resembles(_ text: String?) -> Bool {
+    guard let text = text?.withSingleSpaces.lowercased(), !text.isEmpty else { return false }
+    let wanted = wanted.lowercased()
+    return text.contains(wanted) || wanted.contains(text)
+  }
+}
+
+extension String {
+  fileprivate var withSingleSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

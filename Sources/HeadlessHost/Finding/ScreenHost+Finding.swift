@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+// Finding things as people do, by label, role, text or identifier. An element is found wherever it is,
+// also off the screen or behind others, but not where it or a view around it is hidden. Labels and traits
+// are those of the accessibility tree, in which an element hides what is inside of it, and a modal view
+// what is beside it.
+extension ScreenHost {
+  /// The views of a description, in the order of the screen, the foremost window's first.
+  public func views(_ query: ElementQuery) -> [UIView] {
+    ScreenSurvey.nodes(of: device).matching(query).filter(\.isView).map(\.view)
+  }
+
+  /// The one view of a description. Throws where there is none, or more than one, and lists the
+  /// candidates.
+  @discardableResult
+  public func view(
+    _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> UIView {
+    let place = CallSite(fileID: fileID, line: line)
+    let node = try node(query, at: place)
+    guard node.isView else {
+      throw ElementError.notUsable(query, node, because: "it is not a view", at: place)
+    }
+    return node.view
+  }
+
+  /// The one view of a description, which has to be of a class.
+  public func view<View: UIView>(
+    _ query: ElementQuery, as type: View.Type, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> View {
+    let place = CallSite(fileID: fileID, line: line)
+    let node = try node(query, at: place)
+    guard node.isView, let view = node.view as? View else {
+      throw ElementError.notUsable(query, node, because: "it is not a \(type)", at: place)
+    }
+    return view
+  }
+
+  /// The one accessibility element with a label and, where they are given, with all of some traits. Throws
+  /// where there is none, or more than one, and lists the candidates.
+  @discardableResult
+  public func view(
+    label: String, traits: UIAccessibilityTraits = .none, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws -> UIView {
+    try view(.label(label, traits: traits), fileID: fileID, line: line)
+  }
+
+  /// The one view that shows a text. Throws where there is none, or more than one, and lists the
+  /// candidates.
+  @discardableResult
+  public func view(
+    text: String, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> UIView {
+    try view(.text(text), fileID: fileID, line: line)
+  }
+
+  // MARK: Touching and typing
+
+  /// Taps the element of a description, in the middle of the part of it that can be seen. Scroll views that
+  /// show nothing of it are scrolled. Throws where the element is not found, or where the touch does not
+  /// reach it: off the screen, in the part that a view clips away, behind another view or the keyboard.
+  public func tap(
+    _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    tap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+  }
+
+  /// Taps the element of a description twice.
+  public func doubleTap(
+    _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    doubleTap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+  }
+
+  /// Keeps a finger on the element of a description for some seconds.
+  public func longPress(
+    _ query: ElementQuery, for seconds: TimeInterval = 0.7, fileID: StaticString = #fileID,
+    line: UInt = #line
+  ) throws {
+    longPress(at: try location(of: query, at: CallSite(fileID: fileID, line: line)), for: seconds)
+  }
+
+  /// Puts a finger on the element of a description.
+  public func touch(
+    _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws -> Finger {
+    touch(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
+  }
+
+  /// Taps the element of a description, and types a text. Throws where the tap brings no keyboard.
+  public func type(
+    _ text: String, into query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
+  ) throws {
+    let place = CallSite(fileID: fileID, line: line)
+    let node = try node(query, at: place)
+    tap(at: try location(of: query, at: place))
+    guard let responder = firstResponder as? any UIKeyInput & UIView,
+      responder.isDescendant(of: node.view) || node.view.isDescendant(of: responder)
+    else {
+      throw ElementError.notUsable(
+        query, node, because: "a tap on it does not make it the first responder", at: place)
+    }
+    type(text)
+  }
+
+  /// The point of the screen at which a touch reaches the element of a description.
+  private func location(of query: ElementQuery, at place: CallSite) throws -> CGPoint {
+    let node = try node(query, at: place)
+    switch reach(node) {
+    case .success(let point): return point
+    case .failure(let obstacle):
+      throw ElementError.notUsable(query, node, because: obstacle.description, at: place)
+    }
+  }
+
+  private func node(_ query: ElementQuery, at place: CallSite) throws -> ScreenNode {
+    endTurn()
+    let nodes = ScreenSurvey.nodes(of: device)
+    let found = nodes.matching(query)
+    guard let first = found.first else {
+      throw ElementError.notFound(query, among: nodes, host: self, at: place)
+    }
+    guard found.count == 1 else { throw ElementError.ambiguous(query, found: found, at: place) }
+    return first
+  }
+}
+
+extension [ScreenNode] {
+  @MainActor
+  fileprivate func matching(_ query: ElementQuery) -> [ScreenNode] {
+    filter { $0.exclusionReason(for: query) == nil && query.matches($0) }
+  }
+}

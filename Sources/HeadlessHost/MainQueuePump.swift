@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+/// Serves the main queue, and with it the main actor, between the turns of a host.
+///
+/// There is no way to see whether the main queue is empty. But it is first in, first out: a block that is
+/// put at its end runs when everything that was on the queue has run, which is a *round*. The queue counts
+/// as quiet after some rounds in which nothing changed the host.
+///
+/// The pump itself is such a block, which puts itself back. A task on the main actor could not take its
+/// place: Swift resumes tasks through threads of its own, at any later time.
+@MainActor
+final class MainQueuePump {
+  /// The number of rounds without a change after which the main queue counts as quiet: work that changes
+  /// nothing for more hops than this is not waited for.
+  static let quietRounds = 16
+  /// The number of rounds in which the host or its tasks have changed, at one time of the host, after which
+  /// work counts as endless.
+  static let turnLimit = 1_000
+  private static let longestSleep: TimeInterval = 0.008
+
+  /// The ways to go on when the main queue is quiet.
+  enum Step {
+    /// Serve the main queue again, because time has passed on the host.
+    case again
+    /// Serve the main queue again when some seconds of real time have passed.
+    case sleep(TimeInterval)
+    /// Return.
+    case done
+  }
+
+  private let host: ScreenHost
+  private let waitsForTasks: Bool
+  private let deadline: TimeInterval
+  private let isDone: () -> Bool
+  private let whenQuiet: (MainQueuePump) -> Step
+  private let priority = Task.currentPriority
+  /// The tasks of the caller, which are not waited for.
+  private let own = DeviceContext.ofTask
+
+  /// Whether the main queue always had something more to do. A warning has been given.
+  private var isEndless = false
+  /// Whether the main queue was quiet and no task was waited for when `whenQuiet` was called. False where
+  /// work is endless, or where the deadline passed before.
+  private(set) var isQuiet = false
+  private var isCancelled = false
+  private var continuation: CheckedContinuation<Void, Never>?
+
+  private var changes = 0
+  private var tasks = 0
+  private var time: TimeInterval = 0
+  /// The numbers of rounds at one time of the host: all of them, the last ones without a change, and the
+  /// ones with a change.
+  private var (rounds, quietRounds, turns) = (0, 0, 0)
+  /// The real time for which tasks are still waited for. Counted in sleeps, not by a clock: other tests may
+  /// keep the main actor busy for long.
+  private var patience: TimeInterval = 0
+  private var sleep: TimeInterval = 0
+
+  /// - Parameters:
+  ///   - waitsForTasks: whether tasks that were started on the host have to end before the main queue
+  ///     counts as quiet, as far as the host is patient.
+  ///   - deadline: the host's time from which the main queue is served for a fixed number of rounds only,
+  ///     quiet or not. It matters in real time, which passes meanwhile.
+  ///   - isDone: ends the pumping when it returns true; called after changes and when the queue is quiet.
+  ///   - whenQuiet: lets time pass.
+  init(
+    _ host: ScreenHost, waitsForTasks: Bool = true, deadline: TimeInterval = .infinity,
+    until isDone: @escaping () -> Bool = { false },
+    whenQuiet: @escaping (MainQueuePump) -> Step
+  ) {
+    self.host = host
+    self.waitsForTasks = waitsForTasks
+    self.deadline = deadline
+    self.isDone = isDone
+    self.whenQuiet = whenQuiet
+  }
+
+  private var isReal: Bool { host.device.driver != nil }
+
+  /// Serves the main queue until `whenQuiet` or `isDone` ends it, or the task is cancelled.
+  func run() async {
+    host.endTurn()
+    guard !Task.isCancelled, !isDone() else { return }
+    beginMoment()
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        self.continuation = continuation
+        enqueue()
+      }
+    } onCancel: {
+      DispatchQueue.main.async { MainActor.assumeIsolated { self.isCancelled = true } }
+    }
+  }
+
+  private func enqueue(after seconds: TimeInterval = 0) {
+    let block = { @MainActor @Sendable in self.round() }
+    if seconds > 0 {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: block)
+    } else {
+      DispatchQueue.main.async(execute: block)
+    }
+  }
+
+  /// Sleeps behind everything that waits for a thread of Swift's executors now. On a busy machine a task
+  /// may get none for long, which is no sign that it waits for something else than the host.
+  private func enqueueBehindTasks(after seconds: TimeInterval) {
+    let block = { @MainActor @Sendable in self.round() }
+    Task.detached(priority: priority) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: block)
+    }
+  }
+
+  private func finish() {
+    continuation?.resume()
+    continuation = nil
+  }
+
+  // MARK: Rounds
+
+  private func beginMoment() {
+    (rounds, quietRounds, turns) = (0, 0, 0)
+    (patience, sleep) = (host.patience, 0)
+    noteState()
+  }
+
+  private func noteState() {
+    changes = host.device.workCount
+    tasks = host.device.awaitedTaskCount(except: own)
+    time = host.now
+  }
+
+  private func round() {
+    guard !isCancelled else { return finish() }
+    rounds += 1
+    if !isReal, host.now != time { turns = 0 }  // another caller has let time pass
+    let hasChanged = host.device.workCount != changes
+    if hasChanged { host.endTurn() }
+    if hasChanged || host.device.awaitedTaskCount(except: own) != tasks {
+      guard !isDone() else { return finish() }
+      (quietRounds, patience, sleep) = (0, host.patience, 0)
+      turns += 1
+      if turns == Self.turnLimit { giveUp() }
+    } else {
+      quietRounds += 1
+    }
+    noteState()
+    goOn()
+  }
+
+  private func goOn() {
+    let isCutShort = isEndless || isReal && host.now >= deadline
+    let waitsForTasks = waitsForTasks && !isEndless && tasks > 0 && patience > 0
+    if (isCutShort ? rounds : quietRounds) < Self.quietRounds {
+      enqueue()
+    } else if waitsForTasks, !isCutShort {
+      // In real time, frames go on while tasks are waited for; the deadline ends the wait.
+      if isReal { turns = 0 }
+      sleep = min(max(sleep * 2, 0.000_1), Self.longestSleep)
+      patience -= sleep
+      enqueueBehindTasks(after: sleep)
+    } else {
+      isQuiet = !isEndless && quietRounds >= Self.quietRounds && !waitsForTasks
+      if self.waitsForTasks, !waitsForTasks { host.device.stopAwaitingTasks(except: own) }
+      endMoment()
+    }
+  }
+
+  private func endMoment() {
+    guard !isDone() else { return finish() }
+    let step = whenQuiet(self)
+    beginMoment()
+    switch step {
+    case .again: enqueue()
+    case .sleep(let seconds):
+      if isReal { enqueue(after: seconds) } else { enqueueBehindTasks(after: seconds) }
+    case .done: finish()
+    }
+  }
+
+  private func giveUp() {
+    guard !isEndless else { return }
+    isEndless = true
+    host.device.warn(
+      "HeadlessHost: blocks or tasks on the main queue have changed the host \(Self.turnLimit) times "
+        + "at \(host.now) s, and still do. Time passes without waiting for them.")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+@MainActor @Suite struct AwaitingIsolationTests {
+  private func run(_ model: DeviceModel, frames: Int) async -> [String] {
+    let host = ScreenHost(model)
+    let container = host.perform { UIView() }
+    host.show(container)
+    for _ in 1...10 {
+      host.perform {
+        // Blocks belong to no task: their host is that of the code that has enqueued them.
+        DispatchQueue.main.async {
+          #expect(CACurrentMediaTime() == host.now)
+          #expect(UIScreen.main.bounds.size == model.size)
+          #expect(UIView().device === host.device)
+          #expect(ValueEnvironment.current === host.device.values)
+          container.frame.origin.x += 1
+        }
+        Task {
+          #expect(CACurrentMediaTime() == host.now)
+          #expect(UIView().device === host.device)
+          UIView.animate(withDuration: 0.1) { container.frame.origin.y += 3 }
+        }
+      }
+      await host.advance(by: Double(frames) * host.frameDuration)
+    }
+    #expect(host.frameCount == 10 * frames)
+    await host.settled()
+    return [host.dump(), "\(host.frameCount)"]
+  }
+
+  @Test func `Interleaved hosts that await do not see each other`() async {
+    let alone = [await run(.iPhoneSE, frames: 1), await run(.iPad, frames: 3)]
+    async let one = run(.iPhoneSE, frames: 1)
+    async let other = run(.iPad, frames: 3)
+    #expect(await [one, other] == alone)
+  }
+
+  @Test func `Code in a task without a host is on the default device`() async {
+    let host = ScreenHost()
+    host.perform {}
+    await host.settled()
+    #expect(UIView().device !== host.device)
+    host.perform { #expect(UIView().device === host.device) }
+  }
+
+  @Test func `Blocks keep their host when a block before them uses another one`() async {
+    let (one, other) = (ScreenHost(), ScreenHost())
+    var devices: [ObjectIdentifier] = []
+    one.perform {
+      DispatchQueue.main.async { other.perform {} }
+      DispatchQueue.main.async { devices.append(ObjectIdentifier(Device.current)) }
+    }
+    await one.settled()
+    #expect(devices == [ObjectIdentifier(one.device)])
+  }
+
+  @Test func `Blocks are on the default device when their host is closed`() async {
+    let host = ScreenHost()
+    host.show(UIView())
+    host.close()
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async {
+        #expect(Device.current !== host.device)
+        continuation.resume()
+      }
+    }
+  }
+}
