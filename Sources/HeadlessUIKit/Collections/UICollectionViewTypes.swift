@@ -102,10 +102,3 @@ extension UICollectionViewLayoutAttributes {
     }
   }
 }
-
-extension CGRect {
-  /// Whether the rectangles have more in common than an edge.
-  func overlaps(_ other: CGRect) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-  }
-}
