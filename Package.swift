@@ -83,7 +83,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
-    .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
+    .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ResinTestSupport"]),
     .testTarget(
       name: "EpoxyCoreTests", dependencies: ["EpoxyCore", "ResinTestSupport"],
       swiftSettings: headlessFlag),
