@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
     .testTarget(name: "UIKitTests", dependencies: ["HeadlessUIKit", "UIKit"]),
-    .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost"]),
+    .testTarget(name: "HeadlessHostTests", dependencies: ["HeadlessHost", "ResinTestSupport"]),
     // The samples of HeadlessHost's README, which are in the target above as well: its folder is a link.
     .testTarget(
       name: "HeadlessHostSwift5Tests", dependencies: ["HeadlessHost"],

@@ -136,15 +136,18 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
       sized.preferredLayoutAttributesFitting(free).size == CGSize(width: 320, height: 100))
   }
 
-  @Test func `Without priorities a cell does as UIKit's, and without a view too`() {
+  /// UIKit's default fits both lengths, as `systemLayoutSizeFitting(_:)` does without priorities
+  /// (rdar://32082880).
+  @Test func `Without priorities a cell is sized as UIKit's, and without a view too`() {
     let plain = attributes(UICollectionViewLayoutAttributes(), 320, 100)
-    let expected = CGSize(width: 320, height: 44)
+    let expected = CGSize(width: 120, height: 44)
     #expect(cell(SizedView()).preferredLayoutAttributesFitting(plain).size == expected)
     let reusable = CollectionViewReusableView(frame: .zero)
     reusable.setViewIfNeeded(view: SizedView())
     #expect(reusable.preferredLayoutAttributesFitting(plain).size == expected)
     let asked = attributes(FittingAttributes(), 320, 100)
-    #expect(reusable.preferredLayoutAttributesFitting(asked).size == expected)
+    #expect(
+      reusable.preferredLayoutAttributesFitting(asked).size == CGSize(width: 320, height: 44))
     #expect(cell().preferredLayoutAttributesFitting(asked).size.width == 320)
   }
 

@@ -273,4 +273,52 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       #expect(layout.invalidations == before + 1)
     }
   }
+
+  private final class OwnTransition: UICollectionViewTransitionLayout {}
+
+  private final class Transitions: UIViewController, CollectionViewTransitionLayoutDelegate {
+    private(set) var asked = 0
+
+    func collectionView(
+      _ collectionView: CollectionView,
+      transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+      newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+      asked += 1
+      return OwnTransition(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+  }
+
+  @Test func `An interactive change of layouts has the layout of the transition layout delegate`() {
+    let stage = ListStage()
+    stage.device.perform {
+      let delegate = Transitions()
+      stage.set(rows("abc"))
+      stage.device.endTurn()
+      let grid = UICollectionViewFlowLayout()
+      grid.itemSize = CGSize(width: 160, height: 80)
+      #expect(
+        type(of: stage.view.startInteractiveTransition(to: grid))
+          == UICollectionViewTransitionLayout.self)
+      stage.view.cancelInteractiveTransition()
+      stage.settle()
+      stage.view.transitionLayoutDelegate = delegate
+      let layout = stage.view.startInteractiveTransition(to: grid)
+      #expect(layout is OwnTransition && delegate.asked == 1)
+      layout.transitionProgress = 0.5
+      layout.invalidateLayout()
+      stage.set(rows("abcd"), animated: true)
+      stage.settle()
+      #expect(stage.contents == ["a", "b", "c", "d"])
+      // Half way between rows of 320 by 40 and items of 160 by 80.
+      #expect(stage.cell(0)?.bounds.size == CGSize(width: 240, height: 60))
+      stage.view.finishInteractiveTransition()
+      stage.settle()
+      #expect(stage.view.collectionViewLayout === grid)
+      #expect(stage.cell(0)?.bounds.size == CGSize(width: 160, height: 80))
+      #expect(stage.contents == ["a", "b", "c", "d"])
+      withExtendedLifetime(delegate) {}
+    }
+    #expect(stage.illegal == [])
+  }
 }

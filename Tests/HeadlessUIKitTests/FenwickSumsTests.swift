@@ -54,4 +54,33 @@ import Testing
     #expect(sums.index(at: .greatestFiniteMagnitude) == 999_999)
     #expect(sums.index(at: -.infinity) == 0)
   }
+
+  @Test(arguments: 0..<10)
+  func `Equal lengths have equal sums, whatever they were before`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var lengths = (0..<97).map { _ in CGFloat.random(in: 0...100, using: &random) / 3 }
+    var sums = FenwickSums(lengths)
+    for _ in 0..<200 {
+      let index = Int.random(in: 0..<97, using: &random)
+      lengths[index] = CGFloat.random(in: 0...100, using: &random) / 3
+      sums[index] = lengths[index]
+    }
+    let fresh = FenwickSums(lengths)
+    #expect((0...97).allSatisfy { sums.sum(ofFirst: $0) == fresh.sum(ofFirst: $0) })
+  }
+
+  @Test(arguments: 0..<10)
+  func `The first length that reaches a place is the one that a search finds`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for isUniform in [false, true] {
+      let lengths = (0..<40).map { _ in
+        isUniform ? 2 : [0, 0, 1, 2].randomElement(using: &random)! as CGFloat
+      }
+      let sums = isUniform ? FenwickSums(repeating: 2, count: 40) : FenwickSums(lengths)
+      for place in stride(from: -1 as CGFloat, through: 90, by: 0.5) {
+        let wanted = (0..<40).first { lengths[0...$0].reduce(0, +) >= place } ?? 39
+        #expect(sums.firstIndex(reaching: place) == wanted)
+      }
+    }
+  }
 }

@@ -135,20 +135,75 @@ import Testing
     #expect(inner.layouts == before + 1)
   }
 
-  @Test func `A view that always asks again does not stop the device`() {
-    let (window, view) = (window(), view())
+  @Test func `A layout that invalidates itself in every pass is reported once and left as it is`() {
+    let (window, view, other) = (window(), view(), view())
+    var warnings: [String] = []
+    device.onWarning = { warnings.append($0) }
     view.onLayout = { $0.setNeedsLayout() }
     window.addSubview(view)
+    window.addSubview(other)
     device.endTurn()
-    let first = view.layouts
-    #expect(first >= 1 && first < 200)
-    device.advanceFrame()
-    #expect(view.layouts > first)
+    #expect(view.layouts == UIView.layoutPassLimit)
+    #expect(warnings.count == 1 && warnings[0].contains(view.description))
+    #expect(warnings[0].contains("\(UIView.layoutPassLimit) passes"))
+    #expect(device.isIdle)
+    device.advance(by: 1)
+    #expect(view.layouts == UIView.layoutPassLimit)
+    // A later change is laid out.
+    let before = other.layouts
+    other.setNeedsLayout()
+    view.setNeedsLayout()
+    device.endTurn()
+    #expect(other.layouts == before + 1)
+    #expect(view.layouts == 2 * UIView.layoutPassLimit)
+    #expect(warnings.count == 1)
     view.onLayout = nil
-    device.advanceFrame()
-    let last = view.layouts
-    device.advanceFrame()
-    #expect(view.layouts == last)
+    view.setNeedsLayout()
+    device.endTurn()
+    #expect(view.layouts == 2 * UIView.layoutPassLimit + 1)
+    #expect(device.isIdle)
+  }
+
+  @Test func `Views that invalidate each other are reported, and views below them are laid out`() {
+    let (window, outer, inner, below) = (window(), view(), view(), view())
+    var warnings: [String] = []
+    device.onWarning = { warnings.append($0) }
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.addSubview(below)
+    inner.onLayout = { $0.superview?.setNeedsLayout() }
+    outer.onLayout = { $0.subviews.first?.setNeedsLayout() }
+    device.endTurn()
+    #expect(warnings.count == 1)
+    #expect(warnings[0].contains(outer.description) || warnings[0].contains(inner.description))
+    #expect(below.layouts == 1)
+    #expect(device.isIdle)
+  }
+
+  @Test func `Constraints that change in every layout are reported, and followed later`() {
+    let window = window()
+    var warnings: [String] = []
+    device.onWarning = { warnings.append($0) }
+    let (outer, inner) = (view(), view())
+    window.addSubview(outer)
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let width = inner.widthAnchor.constraint(equalToConstant: 10)
+    NSLayoutConstraint.activate([
+      width, inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
+      inner.topAnchor.constraint(equalTo: outer.topAnchor),
+    ])
+    outer.onLayout = { _ in width.constant += 1 }
+    device.endTurn()
+    #expect(warnings.count == 1)
+    #expect(device.isIdle)
+    let reached = width.constant
+    device.advance(by: 1)
+    #expect(width.constant == reached)
+    outer.onLayout = nil
+    width.constant = 5
+    device.endTurn()
+    #expect(inner.frame.width == 5)
   }
 
   @Test func `A layout that asks for itself at once is not begun twice`() {

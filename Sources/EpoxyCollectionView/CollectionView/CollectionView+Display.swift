@@ -138,6 +138,8 @@ extension CollectionView {
     if view.filled?.viewDifferentiator != item.viewDifferentiator { view.removeView() }
     view.filled = item
     item.configure(reusableView: view, traitCollection: traitCollection, animated: animated)
+    // A layout that lets the view determine its size measures it again for this.
+    view.invalidateIntrinsicContentSize()
   }
 
   // MARK: States

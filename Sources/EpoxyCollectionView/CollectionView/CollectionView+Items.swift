@@ -109,6 +109,8 @@ extension CollectionView {
     item.configure(cell: cell, with: metadata)
     tell(metadata.state, to: item, in: cell, animated: animated)
     item.setBehavior(cell: cell, with: metadata)
+    // A layout that lets the cell determine its size measures it again for this.
+    cell.invalidateIntrinsicContentSize()
   }
 
   /// Lays everything out again.

@@ -32,7 +32,7 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
     }
     return data.item(at: indexPath)?.flowLayoutItemSize
       ?? section(indexPath.section)?.flowLayoutItemSize
-      ?? flowLayout(collectionViewLayout)?.itemSize ?? CGSize(width: 50, height: 50)
+      ?? flowLayout(collectionViewLayout)?.sizeWithoutDelegate ?? CGSize(width: 50, height: 50)
   }
 
   /// The room around the items of a section.
@@ -117,5 +117,13 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
     }
     return self.section(section)?.flowLayoutFooterReferenceSize
       ?? flowLayout(collectionViewLayout)?.footerReferenceSize ?? .zero
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// The size that the layout uses for items until their cells are measured, where no delegate answers:
+  /// the estimate, where there is one.
+  fileprivate var sizeWithoutDelegate: CGSize {
+    estimatedItemSize == .zero ? itemSize : estimatedItemSize
   }
 }

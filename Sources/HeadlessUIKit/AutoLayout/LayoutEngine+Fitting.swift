@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What `systemLayoutSizeFitting` was asked.
-struct FittingQuestion: Hashable {
-  var target: CGSize
-  var horizontal: UILayoutPriority
-  var vertical: UILayoutPriority
-}
-
-/// What it answered, and what the engine was like then.
+/// An answer of `systemLayoutSizeFitting`, and the state of the engine that gave it.
 struct FittingResult {
   var question: FittingQuestion
   var changeCount: Int
@@ -114,7 +107,9 @@ extension LayoutEngine {
     fitting = question
     mayMendConflicts = true
     rootItem.pinsChanged()
+    systemGuidesChanged()
     settle()
+    settleGuides()
     isSolving = false
     let size = CGSize(
       width: rootItem.values.width + rootItem.alignment.left + rootItem.alignment.right,
@@ -131,6 +126,40 @@ extension LayoutEngine {
     fittingAnswer = answer
     return answer
   }
+}
+
+extension LayoutEngine {
+  /// The surroundings that the guides of views follow; none while views are placed.
+  var fittingSurroundings: FittingSurroundings? {
+    fitting.map { FittingSurroundings($0, in: self) }
+  }
+
+  /// Makes the next flush work out the insets of all guides of safe areas, margins and the like.
+  ///
+  /// - Returns: Whether there are any.
+  @discardableResult
+  func systemGuidesChanged() -> Bool {
+    var areThere = false
+    for item in items {
+      guard case .systemGuide = item.role else { continue }
+      areThere = true
+      item.pinsChanged()
+    }
+    return areThere
+  }
+
+  /// Solves again while the solved places give guides other insets than those that were solved with.
+  private func settleGuides() {
+    for _ in 0..<Self.guideRounds where systemGuidesChanged() {
+      let count = guidePinChanges
+      settle()
+      if guidePinChanges == count { return }
+    }
+  }
+
+  /// Insets that follow from places move with these a second time where views overlap a safe area that
+  /// they do not begin in; more rounds than two only occur where insets drive each other.
+  private static var guideRounds: Int { 4 }
 }
 
 extension UIView {

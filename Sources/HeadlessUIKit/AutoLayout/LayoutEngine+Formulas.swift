@@ -103,21 +103,25 @@ extension LayoutEngine {
     return constant
   }
 
+  /// The margin attributes of a view are the edges of its margins guide, for what lies in the view.
   private func addMargin(
     of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
     _ place: Place
   ) -> Double {
-    let margins = view.layoutMargins
-    let (edge, inset): (NSLayoutConstraint.Attribute, CGFloat) =
+    let (edge, side): (NSLayoutConstraint.Attribute, (UIEdgeInsets) -> CGFloat) =
       switch attribute {
-      case .leftMargin: (.left, margins.left)
-      case .rightMargin: (.right, -margins.right)
-      case .topMargin: (.top, margins.top)
-      case .bottomMargin: (.bottom, -margins.bottom)
-      case .centerXWithinMargins: (.centerX, (margins.left - margins.right) / 2)
-      default: (.centerY, (margins.top - margins.bottom) / 2)
+      case .leftMargin: (.left, { $0.left })
+      case .rightMargin: (.right, { -$0.right })
+      case .topMargin: (.top, { $0.top })
+      case .bottomMargin: (.bottom, { -$0.bottom })
+      case .centerXWithinMargins: (.centerX, { ($0.left - $0.right) / 2 })
+      default: (.centerY, { ($0.top - $0.bottom) / 2 })
       }
-    return factor * Double(inset) + add(view.layoutState, edge, times: factor, place)
+    if view.hasMarginsGuide(in: self) {
+      return add(view.layoutMarginsGuide.layoutState, edge, times: factor, place)
+    }
+    return factor * Double(side(view.layoutMargins))
+      + add(view.layoutState, edge, times: factor, place)
   }
 
   private func addBaseline(
@@ -146,7 +150,20 @@ extension NSLayoutConstraint {
       || second?.origin?.attribute.isBaseline == true
   }
 
-  var hasMargin: Bool {
-    first.attribute.isMargin || second?.attribute.isMargin == true
+  /// Whether the constraint's formula contains margins, and not the edges of a margins guide.
+  @MainActor var dependsOnMargins: Bool {
+    guard let engine = record.engine else { return false }
+    return [first, second].contains { term in
+      guard let term, term.attribute.isMargin, let view = term.item?.view else { return false }
+      return !view.hasMarginsGuide(in: engine)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether the margin attributes of the view are edges of its margins guide. The guides of another
+  /// island's root belong to that island, and the edges of a scroll view are those of its content.
+  fileprivate final func hasMarginsGuide(in engine: LayoutEngine) -> Bool {
+    scrollContentGuide == nil && (self === engine.root || !isIslandRoot)
   }
 }

@@ -6,11 +6,7 @@ extension LayoutEngine {
   /// The item of a view or guide that lies in the island, or of its root.
   func item(for state: LayoutItemState) -> EngineItem {
     if state.view === root { return rootItem ?? makeRootItem(state) }
-    if isPrimary {
-      if let item = state.item, item.engine === self { return item }
-    } else if let item = itemsOfStates[ObjectIdentifier(state)] {
-      return item
-    }
+    if let item = knownItem(of: state) { return item }
     let item = EngineItem(state: state, engine: self, role: role(of: state))
     if isPrimary {
       state.item = item
@@ -28,6 +24,12 @@ extension LayoutEngine {
     case .autoresized, .root: break  // each variable when it is asked for
     }
     return item
+  }
+
+  /// The item of a view or guide, where a constraint of the engine refers to it.
+  func knownItem(of state: LayoutItemState) -> EngineItem? {
+    guard isPrimary else { return itemsOfStates[ObjectIdentifier(state)] }
+    return state.item.flatMap { $0.engine === self ? $0 : nil }
   }
 
   private func role(of state: LayoutItemState) -> EngineItem.Role {
@@ -108,6 +110,7 @@ extension LayoutEngine {
       if old.share == new.share, abs(old.constant - new.constant) < 1e-9, !old.isBroken {
         continue
       }
+      if case .systemGuide = item.role { guidePinChanges += 1 }
       item.pins[field]?.constant = new.constant
       if old.share == new.share, let handle = old.handle,
         (try? solver.setConstant(-new.constant, of: handle)) != nil
@@ -184,7 +187,7 @@ extension LayoutEngine {
     if field == .originY { return Pin(constant: Double(state.view?.bounds.minY ?? 0), share: 0) }
     switch item.role {
     case .systemGuide(let kind):
-      return state.guide?.owner.flatMap { kind.pin(field, in: $0) }
+      return state.guide?.owner.flatMap { kind.pin(field, in: $0, for: fittingSurroundings) }
     case .autoresized:
       return state.view.map { $0.autoresizingPin(field) }
     case .free, .root: return nil

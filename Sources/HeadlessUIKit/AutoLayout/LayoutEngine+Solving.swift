@@ -13,6 +13,7 @@ extension LayoutEngine {
       if fitting != nil {
         fitting = nil
         rootItem?.pinsChanged()
+        systemGuidesChanged()
       }
       settle()
     }

@@ -57,6 +57,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) var fittingAnswer: CGSize?
   /// Pins that stood against others when they changed.
   var pinsToAdd: [(EngineItem, ItemField)] = []
+  /// The number of changes of insets of system guides so far.
+  var guidePinChanges = 0
   /// The size that was last given to a root whose size is free.
   var sizeOfFreeRoot: CGSize
   var rootRules: (width: RootRule, height: RootRule)?
@@ -212,8 +214,9 @@ final class LayoutEngine {
     changeCount = Self.lastChange
     fittingAnswer = nil
     stacks?.answer = nil
-    guard !isDirty, isPrimary else { return }
+    guard isPrimary else { return }
     isDirty = true
+    // Also where it was dirty: a layout that did not settle has cleared the marks of its views.
     if !isSolving { root.markSubtreeNeedsLayout() }
   }
 

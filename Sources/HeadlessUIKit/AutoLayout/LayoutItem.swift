@@ -54,7 +54,7 @@ struct LayoutItem {
     view.systemGuideChanged(.margins)
     view.systemGuideChanged(.readable)
     state.forEachMention { constraint in
-      if constraint.hasMargin { constraint.record.engine?.formulaChanged(of: constraint) }
+      if constraint.dependsOnMargins { constraint.record.engine?.formulaChanged(of: constraint) }
     }
     surroundingsChanged(state)
   }
@@ -185,8 +185,8 @@ extension UIView {
   final func fittingSize(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
-    let question = FittingQuestion(target: target, horizontal: horizontal, vertical: vertical)
     updateConstraintsNow()
+    let question = FittingQuestion(target, of: self, horizontal: horizontal, vertical: vertical)
     return constrainedFittingSize(question) ?? unconstrainedFittingSize(question)
   }
 

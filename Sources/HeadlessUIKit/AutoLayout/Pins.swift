@@ -2,11 +2,11 @@
 
 extension SystemGuideKind {
   /// What places one edge of the guide: x and y its start, width and height its end.
-  @MainActor func pin(_ field: ItemField, in view: UIView) -> Pin? {
+  @MainActor func pin(_ field: ItemField, in view: UIView, for fit: FittingSurroundings?) -> Pin? {
     if self == .scrollContent {
       return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
     }
-    let insets = insets(in: view)
+    let insets = insets(in: view, for: fit)
     switch field {
     case .x: return Pin(constant: Double(insets.left), share: 0)
     case .width: return Pin(constant: -Double(insets.right), share: 1)

@@ -22,21 +22,24 @@ enum SystemGuideKind: CaseIterable {
   /// How wide text may be to be read with ease, in points at the default size of text.
   private static let readableWidth: CGFloat = 672
 
-  /// How far the guide's edges lie inside of the view's.
-  @MainActor func insets(in view: UIView) -> UIEdgeInsets {
+  /// The distances of the guide's edges from those of the view.
+  ///
+  /// - Parameter fit: The fit whose answer the distances are for; none where the view has its place.
+  @MainActor func insets(in view: UIView, for fit: FittingSurroundings? = nil) -> UIEdgeInsets {
     switch self {
-    case .safeArea: return view.safeAreaInsets
-    case .margins: return view.layoutMargins
+    case .safeArea: return fit?.safeArea(of: view) ?? view.safeAreaInsets
+    case .margins: return fit?.margins(of: view) ?? view.layoutMargins
     case .readable:
-      var insets = view.layoutMargins
-      let spare = view.bounds.width - insets.left - insets.right - Self.readableWidth
+      var insets = fit?.margins(of: view) ?? view.layoutMargins
+      let width = fit?.size(of: view).width ?? view.bounds.width
+      let spare = width - insets.left - insets.right - Self.readableWidth
       if spare > 0 {
         insets.left += spare / 2
         insets.right += spare / 2
       }
       return insets
     case .keyboard:
-      let overlap = max(view.keyboardOverlap, view.safeAreaInsets.bottom)
+      let overlap = fit?.keyboardOverlap(of: view) ?? view.keyboardOverlap
       return UIEdgeInsets(top: view.bounds.height - overlap, left: 0, bottom: 0, right: 0)
     case .scrollContent, .scrollFrame: return .zero
     }
@@ -78,11 +81,11 @@ extension UIView {
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {
-  /// How much of the view the keyboard covers, from the bottom.
-  fileprivate final var keyboardOverlap: CGFloat {
-    guard device.keyboard.isVisible, let window else { return 0 }
+  /// How much of the view the keyboard covers, from the bottom, and at least the safe area's inset.
+  final var keyboardOverlap: CGFloat {
+    guard device.keyboard.isVisible, let window else { return safeAreaInsets.bottom }
     let keyboard = convert(window.convert(device.keyboard.frame, from: device.screen), from: window)
-    return min(max(bounds.maxY - keyboard.minY, 0), bounds.height)
+    return max(min(max(bounds.maxY - keyboard.minY, 0), bounds.height), safeAreaInsets.bottom)
   }
 
   fileprivate final func refreshKeyboardGuides() {

@@ -21,7 +21,7 @@ final class CollectionTransition {
   /// there.
   func captureOld() {
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-    if !view.collectionViewLayout.isInvalid {
+    if !view.collectionViewLayout.needsPreparing {
       for attributes in view.attributes(in: around) {
         if let key = newKey(of: attributes.key) { oldFrames[key] = attributes }
       }
@@ -95,7 +95,8 @@ final class CollectionTransition {
   /// Finds out what will be shown, and where. Views that come say their sizes before anything moves, so
   /// that everything moves to the right place.
   private func settle(_ offset: (CGSize) -> CGPoint, duration: TimeInterval) -> (CGSize, CGPoint) {
-    for _ in 0..<Self.sizingRounds {
+    view.elements.sizeChanges.removeAll(keepingCapacity: true)
+    for _ in 0..<UICollectionView.sizingPassLimit {
       let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
       let wanted = view.attributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
@@ -108,8 +109,6 @@ final class CollectionTransition {
     let size = view.sizeOfLayout
     return (size, offset(size))
   }
-
-  private static let sizingRounds = 8
 
   /// Where the views go that stay. Those that go out of sight are shown until they are there.
   private func place(_ targets: [ElementKey: UICollectionViewLayoutAttributes]) {
@@ -144,14 +143,7 @@ final class CollectionTransition {
   }
 
   private func target(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    let layout = view.collectionViewLayout
-    switch key.kind {
-    case .cell: return layout.layoutAttributesForItem(at: key.path)
-    case .supplementary(let kind):
-      return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
-    case .decoration(let kind):
-      return layout.layoutAttributesForDecorationView(ofKind: kind, at: key.path)
-    }
+    view.collectionViewLayout.attributes(of: key)
   }
 
   // MARK: What comes

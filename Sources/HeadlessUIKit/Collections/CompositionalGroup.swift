@@ -10,13 +10,15 @@ struct CompositionalGroup {
     /// The item whose size it has, and the size of what it lies in: for measuring.
     var item: NSCollectionLayoutItem?
     var container: CGSize
+    /// The axes along which the item's size is estimated.
+    var freeAxes: LayoutAxes = []
   }
 
   private(set) var cells: [Cell] = []
   private(set) var size = CGSize.zero
 
   /// Whether any cell is asked for its size.
-  var hasEstimates: Bool { cells.contains { $0.item?.layoutSize.isEstimated ?? false } }
+  var hasEstimates: Bool { cells.contains { !$0.freeAxes.isEmpty } }
 
   private let traits: UITraitCollection
   private let isRightToLeft: Bool
@@ -182,20 +184,22 @@ struct CompositionalGroup {
       size = item.layoutSize.size(in: room, measured: measured(cells.count))
       size.width = forced.width ?? size.width
       size.height = forced.height ?? size.height
+      var freeAxes = item.layoutSize.estimatedAxes
+      if forced.width != nil { freeAxes.remove(.horizontal) }
+      if forced.height != nil { freeAxes.remove(.vertical) }
       cells.append(
         Cell(
-          frame: CGRect(origin: place, size: size).inset(by: insets(of: item)), item: item,
-          container: room))
+          frame: CGRect(origin: place, size: size).inset(by: insets(of: item, freeAxes)),
+          item: item, container: room, freeAxes: freeAxes))
     }
     return CGSize(
       width: size.width + edges.left + edges.right, height: size.height + edges.top + edges.bottom)
   }
 
   /// Along a side that is estimated the insets do not count (NSCollectionLayoutItem, "contentInsets").
-  private func insets(of item: NSCollectionLayoutItem) -> UIEdgeInsets {
+  private func insets(of item: NSCollectionLayoutItem, _ freeAxes: LayoutAxes) -> UIEdgeInsets {
     var insets = item.contentInsets.resolved(rightToLeft: isRightToLeft)
-    if item.layoutSize.widthDimension.isEstimated { (insets.left, insets.right) = (0, 0) }
-    if item.layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
+    insets.remove(freeAxes)
     return insets
   }
 }

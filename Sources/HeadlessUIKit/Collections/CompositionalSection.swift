@@ -20,10 +20,11 @@ struct CompositionalSection {
   let itemCount: Int
   let surroundings: Surroundings
 
-  /// What views have said of their size.
+  /// The sizes that views have answered.
   struct Measured {
-    var items: [Int: CGSize] = [:]
-    var boundaries: [Int: CGSize] = [:]
+    var items: [Int: MeasuredSize] = [:]
+    var boundaries: [Int: MeasuredSize] = [:]
+    var count: Int { items.count + boundaries.count }
 
     var isEmpty: Bool { items.isEmpty && boundaries.isEmpty }
   }
@@ -31,9 +32,9 @@ struct CompositionalSection {
   private(set) var measured = Measured()
   /// A group of items of which nothing was measured.
   private let template: CompositionalGroup
-  private let perGroup: Int
-  /// The lengths of the groups along their own row, each with the spacing after it.
-  private var groups: FenwickSums
+  private var groups: CompositionalGroups
+  /// Whether measured sizes decide about the number of items in a group.
+  private let hasVaryingCounts: Bool
 
   init(_ section: NSCollectionLayoutSection, itemCount: Int, surroundings: Surroundings) {
     self.section = section
@@ -43,11 +44,11 @@ struct CompositionalSection {
     template = CompositionalGroup(
       section.group, in: container, limit: max(itemCount, 1), traits: surroundings.traits,
       isRightToLeft: surroundings.isRightToLeft)
-    perGroup = max(template.cells.count, 1)
-    groups = FenwickSums(
-      repeating: Self.row(section, surroundings).along(template.size) + section.interGroupSpacing,
-      count: (itemCount + perGroup - 1) / perGroup)
-    if itemCount % perGroup != 0, section.group.layoutSize.isEstimated {
+    hasVaryingCounts = template.hasEstimates && section.group.hasVaryingCount
+    groups = CompositionalGroups(
+      itemCount: itemCount, perGroup: template.cells.count,
+      length: Self.row(section, surroundings).along(template.size) + section.interGroupSpacing)
+    if itemCount % groups.perGroup != 0, section.group.layoutSize.isEstimated {
       updateLength(ofGroup: groups.count - 1)
     }
   }
@@ -102,7 +103,7 @@ struct CompositionalSection {
   /// The length that the groups take along the layout's scrolling.
   private var contentLength: CGFloat {
     guard groups.count > 0 else { return 0 }
-    return isOrthogonal ? orthogonalBreadth : groups.total - section.interGroupSpacing
+    return isOrthogonal ? orthogonalBreadth : groups.lengths.total - section.interGroupSpacing
   }
 
   /// The highest of the groups that stand side by side; the template's where nothing was measured.
@@ -110,13 +111,13 @@ struct CompositionalSection {
     guard section.group.layoutSize.isEstimated, !measured.items.isEmpty else {
       return axis.along(template.size)
     }
-    let measuredGroups = Set(measured.items.keys.map { $0 / perGroup })
+    let measuredGroups = Set(measured.items.keys.map { groups.index(ofItem: $0) })
     return measuredGroups.map { axis.along(group($0).size) }.max() ?? axis.along(template.size)
   }
 
   /// The length of a section's row, where it scrolls across.
   var rowLength: CGFloat {
-    (groups.count == 0 ? 0 : groups.total - section.interGroupSpacing) + row.before(insets)
+    (groups.count == 0 ? 0 : groups.lengths.total - section.interGroupSpacing) + row.before(insets)
       + row.after(insets)
   }
 
@@ -131,26 +132,53 @@ struct CompositionalSection {
 
   // MARK: Cells
 
-  private func range(ofGroup group: Int) -> Range<Int> {
-    group * perGroup..<min((group + 1) * perGroup, itemCount)
+  private func group(_ group: Int) -> CompositionalGroup {
+    let range = groups.range(of: group)
+    if range.count == groups.perGroup, !isMeasured(range) { return template }
+    return makeGroup(from: range.lowerBound, limit: range.count)
   }
 
-  private func group(_ group: Int) -> CompositionalGroup {
-    let range = range(ofGroup: group)
-    if range.count == perGroup,
-      measured.items.isEmpty || !range.contains(where: { measured.items[$0] != nil })
-    {
-      return template
-    }
-    return CompositionalGroup(
-      section.group, in: Self.container(of: section, surroundings), limit: range.count,
+  private func isMeasured(_ range: Range<Int>) -> Bool {
+    !measured.items.isEmpty && range.contains { measured.items[$0] != nil }
+  }
+
+  /// The group that begins with an item.
+  private func makeGroup(from first: Int, limit: Int) -> CompositionalGroup {
+    CompositionalGroup(
+      section.group, in: Self.container(of: section, surroundings), limit: limit,
       traits: surroundings.traits, isRightToLeft: surroundings.isRightToLeft,
-      measured: { measured.items[range.lowerBound + $0] })
+      measured: { measured.items[first + $0]?.size })
   }
 
   private mutating func updateLength(ofGroup index: Int) {
     guard index >= 0, index < groups.count else { return }
-    groups[index] = row.along(group(index).size) + section.interGroupSpacing
+    groups.setLength(length(of: group(index)), of: index)
+  }
+
+  private func length(of group: CompositionalGroup) -> CGFloat {
+    row.along(group.size) + section.interGroupSpacing
+  }
+
+  /// Takes in that some items have other sizes.
+  private mutating func sizesChanged(ofItems items: ClosedRange<Int>) {
+    guard hasVaryingCounts else {
+      for group in groups.index(ofItem: items.lowerBound)...groups.index(ofItem: items.upperBound) {
+        updateLength(ofGroup: group)
+      }
+      return
+    }
+    var first = groups.index(ofItem: items.lowerBound)
+    // There may be room for a smaller item at the end of the group before.
+    if first > 0, groups.range(of: first).lowerBound == items.lowerBound { first -= 1 }
+    let section = self
+    groups.regroup(from: first, throughItem: items.upperBound) { item in
+      let ahead = item..<min(item + section.groups.perGroup + 1, section.itemCount)
+      guard ahead.count > section.groups.perGroup, !section.isMeasured(ahead) else {
+        let made = section.makeGroup(from: item, limit: section.itemCount - item)
+        return (made.cells.count, section.length(of: made))
+      }
+      return (section.groups.perGroup, section.length(of: section.template))
+    }
   }
 
   /// Calls `body` for each cell of the groups that a stretch of the row touches, with its frame in the
@@ -162,39 +190,42 @@ struct CompositionalSection {
     guard groups.count > 0 else { return }
     let origin = rowOrigin
     // Groups that overlap reach beyond the beginning of the next one.
-    let first = groups.index(at: start + scrolled - origin + min(section.interGroupSpacing, 0))
-    var place = origin + groups.sum(ofFirst: first)
+    let first = groups.lengths.firstIndex(
+      reaching: start + scrolled - origin + min(section.interGroupSpacing, 0))
+    var place = origin + groups.lengths.sum(ofFirst: first)
     var index = first
-    while index < groups.count, place < end + scrolled {
+    while index < groups.count, place <= end + scrolled {
       let made = group(index)
-      let range = range(ofGroup: index)
+      let range = groups.range(of: index)
       for (item, cell) in zip(range, made.cells) {
         body(item, cell, frame(of: cell, groupAt: place - scrolled))
       }
-      place += groups[index]
+      place += groups.lengths[index]
       index += 1
     }
   }
 
   func cell(ofItem item: Int, scrolled: CGFloat = 0) -> (CompositionalGroup.Cell, CGRect)? {
-    let index = item / perGroup
+    let index = groups.index(ofItem: item)
     let made = group(index)
-    let place = item - index * perGroup
+    let place = item - groups.range(of: index).lowerBound
     guard made.cells.indices.contains(place) else { return nil }
     let cell = made.cells[place]
-    return (cell, frame(of: cell, groupAt: rowOrigin + groups.sum(ofFirst: index) - scrolled))
+    return (
+      cell, frame(of: cell, groupAt: rowOrigin + groups.lengths.sum(ofFirst: index) - scrolled)
+    )
   }
 
   /// Where the group begins that a place of the row lies in, and the next one.
   func groupBounds(at place: CGFloat) -> (start: CGFloat, end: CGFloat, index: Int) {
-    let index = groups.index(at: place)
-    let start = groups.sum(ofFirst: index)
-    return (start, start + (groups.count > 0 ? groups[index] : 0), index)
+    let index = groups.lengths.index(at: place)
+    let start = groups.lengths.sum(ofFirst: index)
+    return (start, start + (groups.count > 0 ? groups.lengths[index] : 0), index)
   }
 
   var groupCount: Int { groups.count }
 
-  func start(ofGroup index: Int) -> CGFloat { groups.sum(ofFirst: index) }
+  func start(ofGroup index: Int) -> CGFloat { groups.lengths.sum(ofFirst: index) }
 
   private var rowOrigin: CGFloat { isOrthogonal ? row.before(insets) : contentStart }
 
@@ -206,56 +237,61 @@ struct CompositionalSection {
 
   // MARK: Sizes that are found out later
 
-  /// Whether a cell is asked for its size.
-  func isEstimated(item: Int) -> Bool {
-    guard template.hasEstimates, item < itemCount else { return false }
-    let place = item % perGroup
-    return template.cells.indices.contains(place)
-      && template.cells[place].item?.layoutSize.isEstimated ?? false
+  /// The lengths of a cell that its view determines; nil where it determines none.
+  func selfSizing(ofItem item: Int) -> SelfSizing? {
+    guard template.hasEstimates, item < itemCount, let (cell, frame) = cell(ofItem: item),
+      let layoutSize = cell.item?.layoutSize, !cell.freeAxes.isEmpty
+    else { return nil }
+    return layoutSize.selfSizing(
+      in: cell.container, freeAxes: cell.freeAxes, given: frame.size,
+      maximumWidth: maximumWidth(in: Self.container(of: section, surroundings)), row: row)
   }
 
-  /// The size that a cell may have of the one that it wants; none where it has no say.
-  func wantedSize(_ size: CGSize, ofItem item: Int) -> CGSize? {
-    guard isEstimated(item: item), let (cell, frame) = cell(ofItem: item),
-      let layoutSize = cell.item?.layoutSize
-    else { return nil }
-    return CGSize(
-      width: layoutSize.widthDimension.isEstimated ? size.width : frame.width,
-      height: layoutSize.heightDimension.isEstimated ? size.height : frame.height)
+  /// Views that determine their width have room up to the section's sides, unless that is where the
+  /// content scrolls to.
+  private func maximumWidth(in container: CGSize) -> CGFloat {
+    row.isVertical ? container.width : .infinity
   }
 
   /// Gives a cell a size.
-  mutating func setSize(_ size: CGSize, ofItem item: Int) {
+  mutating func setSize(_ size: MeasuredSize, ofItem item: Int) {
     guard item < itemCount else { return }
     measured.items[item] = size
-    updateLength(ofGroup: item / perGroup)
+    sizesChanged(ofItems: item...item)
   }
 
-  /// Takes the sizes over that were measured in an earlier layout of the same section.
+  /// Adopts sizes that were measured in an earlier layout, where this one would ask for them in the same
+  /// way.
   mutating func adopt(_ sizes: Measured) {
     for (index, size) in sizes.boundaries
-    where section.boundarySupplementaryItems.indices.contains(index) {
+    where section.boundarySupplementaryItems.indices.contains(index)
+      && size.question == selfSizing(ofBoundary: index)
+    {
       measured.boundaries[index] = size
     }
     guard template.hasEstimates else { return }
-    for (item, size) in sizes.items where item < itemCount {
-      measured.items[item] = size
+    let kept = sizes.items.filter { item, size in
+      item < itemCount && size.question == selfSizing(ofItem: item)
     }
-    for group in Set(sizes.items.keys.map { $0 / perGroup }) where group < groups.count {
-      updateLength(ofGroup: group)
-    }
+    guard let first = kept.keys.min(), let last = kept.keys.max() else { return }
+    measured.items = kept
+    sizesChanged(ofItems: first...last)
   }
 
-  /// The size that a header or a footer may have of the one that it wants.
-  func wantedSize(_ size: CGSize, ofBoundary index: Int) -> CGSize {
+  /// Discards all measured sizes. The section has to be made again before it is used.
+  mutating func forgetMeasuredSizes() { measured = Measured() }
+
+  /// The lengths of a header or a footer that its view determines; nil where it determines none.
+  func selfSizing(ofBoundary index: Int) -> SelfSizing? {
     let item = section.boundarySupplementaryItems[index]
-    let old = boundarySize(item, index)
-    return CGSize(
-      width: item.layoutSize.widthDimension.isEstimated ? size.width : old.width,
-      height: item.layoutSize.heightDimension.isEstimated ? size.height : old.height)
+    let axes = item.layoutSize.estimatedAxes
+    guard !axes.isEmpty else { return nil }
+    return item.layoutSize.selfSizing(
+      in: boundaryContainer, freeAxes: axes, given: boundarySize(item, index),
+      maximumWidth: axis.isVertical ? boundaryContainer.width : .infinity, row: axis)
   }
 
-  mutating func setBoundarySize(_ size: CGSize, of index: Int) {
+  mutating func setBoundarySize(_ size: MeasuredSize, of index: Int) {
     measured.boundaries[index] = size
   }
 
@@ -278,7 +314,7 @@ extension CompositionalSection {
   private func boundarySize(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ index: Int
   ) -> CGSize {
-    item.layoutSize.size(in: boundaryContainer, measured: measured.boundaries[index])
+    item.layoutSize.size(in: boundaryContainer, measured: measured.boundaries[index]?.size)
   }
 
   private func isAtStart(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {

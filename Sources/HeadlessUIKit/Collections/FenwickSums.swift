@@ -5,7 +5,8 @@
 ///
 /// P. M. Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and
 /// Experience 24(3), 1994. Node i, counted from 1, has the sum of the lengths from i - lowbit(i) + 1
-/// to i. As long as all lengths are one number no table is kept.
+/// to i. As long as all lengths are one number no table is kept. A change is O(log² n), because it adds up
+/// the nodes that it affects instead of correcting them by a difference, whose rounding would remain.
 struct FenwickSums {
   private(set) var count: Int
   private var uniform: CGFloat
@@ -38,10 +39,22 @@ struct FenwickSums {
       lengths[index] = newValue
       var node = index + 1
       while node <= count {
-        nodes[node] += newValue - old
+        nodes[node] = sum(ofNode: node)
         node += node & -node
       }
     }
+  }
+
+  /// The sum that a node has, from the nodes below it: in the order in which `nodes(of:)` adds them, so
+  /// that equal lengths have equal sums whatever they were before.
+  private func sum(ofNode node: Int) -> CGFloat {
+    var sum = lengths[node - 1]
+    var step = (node & -node) >> 1
+    while step > 0 {
+      sum += nodes[node - step]
+      step >>= 1
+    }
+    return sum
   }
 
   /// The sum of the first lengths.
@@ -73,6 +86,28 @@ struct FenwickSums {
     while step > 0 {
       let next = index + step
       if next <= count, nodes[next] <= rest {
+        index = next
+        rest -= nodes[next]
+      }
+      step >>= 1
+    }
+    return min(index, count - 1)
+  }
+
+  /// The index of the first length that reaches a place or begins there: of several without extent at
+  /// one place the first. 0 for places before the first; for places beyond the end the last.
+  func firstIndex(reaching place: CGFloat) -> Int {
+    guard count > 0, place > 0 else { return 0 }
+    if lengths.isEmpty {
+      guard uniform > 0 else { return count - 1 }
+      return Int(min(max((place / uniform).rounded(.up) - 1, 0), CGFloat(count - 1)))
+    }
+    var index = 0
+    var rest = place
+    var step = 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    while step > 0 {
+      let next = index + step
+      if next <= count, nodes[next] < rest {
         index = next
         rest -= nodes[next]
       }

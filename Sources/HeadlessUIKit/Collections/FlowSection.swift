@@ -44,6 +44,8 @@ struct FlowSection {
   private var lines: FenwickSums
   /// In a grid.
   private let perLine: Int
+  /// Whether some items no longer fit into their lines.
+  private(set) var needsBreaking = false
 
   /// A grid.
   init(metrics: Metrics, itemCount: Int, size: CGSize) {
@@ -70,7 +72,8 @@ struct FlowSection {
     breakLines()
   }
 
-  private static func room(_ metrics: Metrics) -> CGFloat {
+  /// The room of the lines across the scrolling.
+  static func room(_ metrics: Metrics) -> CGFloat {
     metrics.breadth - metrics.axis.beforeAcross(metrics.inset)
       - metrics.axis.afterAcross(metrics.inset)
   }
@@ -103,9 +106,11 @@ struct FlowSection {
 
   /// The items of the lines that a stretch of the section touches.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    guard lines.count > 0, end > linesStart, start < linesStart + linesLength else { return 0..<0 }
+    guard lines.count > 0, end >= linesStart, start <= linesStart + linesLength else {
+      return 0..<0
+    }
     // Lines that overlap reach beyond the beginning of the next one.
-    let first = lines.index(at: start - linesStart + min(metrics.lineSpacing, 0))
+    let first = lines.firstIndex(reaching: start - linesStart + min(metrics.lineSpacing, 0))
     let last = lines.index(at: end - linesStart)
     return range(ofLine: first).lowerBound..<range(ofLine: last).upperBound
   }
@@ -166,13 +171,20 @@ struct FlowSection {
     }
     guard sizes[item] != size else { return }
     sizes[item] = size
+    guard !needsBreaking else { return }
     let line = line(ofItem: item)
     if keepsItems(ofLine: line) {
       let items = range(ofLine: line)
       lines[line] = metrics.lineSpacing + (items.map { metrics.axis.along(sizes[$0]) }.max() ?? 0)
     } else {
-      breakLines()
+      needsBreaking = true
     }
+  }
+
+  /// Breaks the lines anew after items have got sizes with which they do not stay in their lines: once
+  /// for all of them, because it is O(items).
+  mutating func breakLinesIfNeeded() {
+    if needsBreaking { breakLines() }
   }
 
   /// Whether a line still ends where it ended, and the line before it does.
@@ -197,6 +209,7 @@ struct FlowSection {
   }
 
   private mutating func breakLines() {
+    needsBreaking = false
     let room = Self.room(metrics) + 1e-6
     lineStarts = []
     var lengths: [CGFloat] = []

@@ -107,6 +107,34 @@ open class NSCollectionLayoutSize: NSObject {
   }
 
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+
+  /// The axes along which the size is estimated.
+  var estimatedAxes: LayoutAxes {
+    var axes: LayoutAxes = []
+    if widthDimension.isEstimated { axes.insert(.horizontal) }
+    if heightDimension.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// The question for the view of an element with this size.
+  ///
+  /// - Parameters:
+  ///   - given: The size that the element has now.
+  ///   - row: The axis along which the element scrolls.
+  func selfSizing(
+    in container: CGSize, freeAxes: LayoutAxes, given: CGSize, maximumWidth: CGFloat,
+    row: LayoutAxis
+  ) -> SelfSizing {
+    let estimate = size(in: container)
+    let isWidthFree = freeAxes.contains(.horizontal)
+    return SelfSizing(
+      freeAxes: freeAxes,
+      target: CGSize(
+        width: isWidthFree ? estimate.width : given.width,
+        height: freeAxes.contains(.vertical) ? estimate.height : given.height),
+      maximumWidth: isWidthFree ? maximumWidth : .infinity,
+      scrollingAxes: row.isVertical ? .vertical : .horizontal)
+  }
 }
 
 /// A distance in a compositional layout.

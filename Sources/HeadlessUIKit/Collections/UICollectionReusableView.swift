@@ -15,6 +15,9 @@ open class UICollectionReusableView: UIView {
   /// The last search for views out of sight that found this one in sight.
   final var pass = 0
 
+  /// The size that the view answered last, while it shows its element.
+  final var answeredSize: CGSize?
+
   /// Creates a view.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -25,13 +28,11 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// The view would like another size than it has said.
+  /// Invalidates the size of the view's content. The collection view then measures the view again,
+  /// unless its `selfSizingInvalidation` is disabled.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    guard layoutAttributes != nil else { return }
-    var ancestor = superview
-    while let view = ancestor, !(view is UICollectionView) { ancestor = view.superview }
-    (ancestor as? UICollectionView)?.sizeChanged(of: self)
+    enclosingCollectionView?.contentSizeChanged(of: self)
   }
 
   /// Called before the view is used again.
@@ -50,19 +51,38 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes that the view would like; by default with the size that its constraints give for
-  /// the width that it has.
+  /// The attributes that the view prefers; by default with the size that its constraints give along the
+  /// axes that the layout leaves to it. A flow layout leaves both to a cell, a compositional layout those
+  /// that it estimates.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let preferred = layoutAttributes.duplicate()
-    preferred.size = sizeToFit(in: layoutAttributes.size)
+    preferred.size = size(
+      answering: layoutAttributes.selfSizing
+        ?? SelfSizing(freeAxes: .both, target: layoutAttributes.size))
     return preferred
   }
 
-  func sizeToFit(in size: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+  /// The view whose constraints determine the size.
+  var viewToFit: UIView { self }
+
+  override func traitsDidChange(from old: UITraitCollection) {
+    super.traitsDidChange(from: old)
+    enclosingCollectionView?.sizeMayHaveChanged(of: self)
+  }
+
+  override func marginsDidChange() {
+    super.marginsDidChange()
+    enclosingCollectionView?.sizeMayHaveChanged(of: self)
+  }
+
+  /// The collection view that shows an element with the view.
+  private var enclosingCollectionView: UICollectionView? {
+    guard layoutAttributes != nil else { return nil }
+    var ancestor = superview
+    while let view = ancestor, !(view is UICollectionView) { ancestor = view.superview }
+    return ancestor as? UICollectionView
   }
 
   /// Takes the place and the looks that the layout gives it.

@@ -30,20 +30,23 @@ extension UICollectionView {
     forgetPrefetching()
     movement = nil
     elements.needsReload = true
-    invalidateForNewData()
+    elements.reportedUnsettled = []
+    invalidateForNewData(keepsMeasuredSizes: false)
     setNeedsLayout()
   }
 
-  final func invalidateForNewData() {
+  final func invalidateForNewData(keepsMeasuredSizes: Bool) {
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
+    context.keepsMeasuredSizes = keepsMeasuredSizes
     collectionViewLayout.invalidateLayout(with: context)
   }
 
   /// Called by the layout.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, update == nil { counts = nil }
+    measureAgain(after: context)
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero {
       contentOffset = CGPoint(
@@ -62,11 +65,9 @@ extension UICollectionView {
   /// - Returns: Whether there was anything to work out.
   @discardableResult
   final func prepareLayoutOnly() -> Bool {
-    guard collectionViewLayout.isInvalid else { return false }
+    guard collectionViewLayout.needsPreparing else { return false }
     _ = currentCounts
-    collectionViewLayout.isInvalid = false
-    collectionViewLayout.prepare()
-    collectionViewLayout.pendingContext = nil
+    collectionViewLayout.prepareIfNeeded()
     return true
   }
 

@@ -8,10 +8,22 @@ struct CollectionElements {
   var needsReload = false
   /// The cell that is being shown anew.
   var reconfigured: UICollectionViewCell?
-  /// Views that have said their size since the layout last gave it.
+  /// Elements that were measured for the lengths that they have.
   var sized: Set<ElementKey> = []
-  /// Whether some of them may not have said it.
+  /// Whether some of them may have to be measured.
   var hasUnsized = false
+  /// Whether views are being measured.
+  var isNegotiating = false
+  /// The surroundings in which views were measured last.
+  var surroundings: SizingSurroundings?
+  /// The number of times that elements have changed their sizes in the present layout.
+  var sizeChanges: [ElementKey: Int] = [:]
+  /// Elements that are left as they are, because their sizes did not settle.
+  var unsettled: Set<ElementKey> = []
+  /// Elements of which a warning has said that.
+  var reportedUnsettled: Set<ElementKey> = []
+  /// Whether a warning has said that the sizes of all elements together do not settle.
+  var hasReportedPasses = false
   /// Whether any of them was ever to lie in front of others.
   var hasDepth = false
   /// Counts changes of the data and of the layout: work that calls out stops where it has changed.
@@ -23,9 +35,6 @@ struct CollectionElements {
 }
 
 extension UICollectionView {
-  /// A layout that always changes its mind is not asked for ever.
-  private static let sizingRounds = 16
-
   /// Brings what is shown into agreement with the layout.
   final func updateElements() {
     // In a batch the data is new already, and the layout is not.
@@ -33,7 +42,9 @@ extension UICollectionView {
     isUpdatingElements = true
     defer { isUpdatingElements = false }
     if elements.needsReload { removeAllElements() }
-    for _ in 0..<Self.sizingRounds {
+    checkSizingSurroundings()
+    elements.sizeChanges.removeAll(keepingCapacity: true)
+    for pass in 1...Self.sizingPassLimit {
       let generation = elements.generation
       // A content size that has changed may scroll, and that is told.
       prepareLayout()
@@ -44,6 +55,7 @@ extension UICollectionView {
         return
       }
       guard negotiateSizes() else { break }
+      if pass == Self.sizingPassLimit { reportUnsettledSizes() }
     }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     prefetch()
@@ -53,7 +65,7 @@ extension UICollectionView {
     let old = elements.shown
     elements.needsReload = false
     elements.shown = [:]
-    elements.sized = []
+    elements.mustSizeAll()
     for (key, view) in old.sorted(by: { $0.key < $1.key }) {
       end(view, key)
     }
@@ -89,7 +101,7 @@ extension UICollectionView {
     let leaving = elements.shown.filter { $0.value.pass != elements.pass }
     for key in leaving.keys.sorted() {
       guard let view = elements.shown.removeValue(forKey: key) else { continue }
-      elements.sized.remove(key)
+      elements.forget(key)
       end(view, key)
       guard elements.generation == generation else { return false }
     }
@@ -100,7 +112,7 @@ extension UICollectionView {
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
-    let near = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }
+    let near = all.filter { !$0.isHidden && $0.frame.isShown(in: rect) }
     return movement.map { moved(near, by: $0) } ?? near
   }
 
@@ -113,9 +125,11 @@ extension UICollectionView {
       return
     }
     guard view.layoutAttributes != attributes || view.superview !== host(of: key) else { return }
-    if view.layoutAttributes?.size != attributes.size {
-      elements.sized.remove(key)
-      elements.hasUnsized = true
+    // A view that has the size that it has answered need not be measured for it.
+    if view.layoutAttributes?.size != attributes.size, view.answeredSize != attributes.size,
+      !elements.unsettled.contains(key)
+    {
+      elements.mustSize(key)
     }
     view.take(attributes, offset: hostOffset(of: key))
     attach(view, key)
@@ -204,6 +218,7 @@ extension UICollectionView {
     elements.changes += 1
     elements.hasUnsized = true
     UIView.performWithoutAnimation {
+      prepareSizing(of: view, with: attributes)
       view.take(attributes, offset: hostOffset(of: key))
       tellBegin(view, key)
       // A callback may have moved the view or taken it away.
@@ -218,7 +233,7 @@ extension UICollectionView {
     device.warn(
       "The data source gave the view for \(key.path) that shows \(other.path): each needs its own.")
     elements.shown[other] = nil
-    elements.sized.remove(other)
+    elements.forget(other)
     tellEnd(view, other)
   }
 

@@ -152,7 +152,7 @@ extension UICollectionView {
       for (key, element) in elements.shown.sorted(by: { $0.key < $1.key })
       where element.superview === view {
         elements.shown[key] = nil
-        elements.sized.remove(key)
+        elements.forget(key)
         end(element, key)
       }
       view.removeFromSuperview()

@@ -84,8 +84,9 @@ extension UICollectionView {
     guard movement?.start == current.start, target != current.path, isPlace(target, current) else {
       return
     }
+    let before = countsInLayout
     movement?.path = target
-    placesChanged()
+    placesChanged(from: current.path, to: target, countsBefore: before)
     UIView.animate(
       withDuration: Self.movementDuration, delay: 0, options: .allowUserInteraction
     ) { [self] in
@@ -101,13 +102,34 @@ extension UICollectionView {
     return (0...max(last, 0)).contains(path.item)
   }
 
-  /// Has the layout worked out anew, for other counts where the item has left its section.
-  private func placesChanged() {
-    elements.sized = []
-    elements.hasUnsized = true
+  /// The counts of the data source that the layout is asked for: one that has moved the item already.
+  private var countsInLayout: [Int] {
+    currentCounts.enumerated().map { $1 + (movement?.arrivals(in: $0) ?? 0) }
+  }
+
+  /// Invalidates the layout after the item has another place in it. Measured sizes move with the items.
+  private func placesChanged(
+    from old: IndexPath, to new: IndexPath, countsBefore before: [Int]
+  ) {
+    var move = CollectionUpdate()
+    move.movedItems = [(old, new)]
+    collectionViewLayout.dataChanged(
+      CollectionMapping(move, before: before, after: countsInLayout))
+    elements.mustSizeAll()
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
+    context.keepsMeasuredSizes = true
     collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  /// Attributes with the index path that the layout has for the element.
+  final func attributesInLayout(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let movement, attributes.representedElementCategory == .cell else { return attributes }
+    let copy = attributes.duplicate()
+    copy.indexPath = movement.place(of: attributes.indexPath)
+    return copy
   }
 
   /// What the layout wants to be shown, by the items of the data; the moved one is under the finger.
@@ -183,7 +205,7 @@ extension UICollectionView {
     counts = after
     let mapping = CollectionMapping(update, before: before, after: after)
     remapState(mapping)
-    collectionViewLayout.dataChanged(mapping)
+    // The layout has had the item there already.
     var shown: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in elements.shown {
       let path = key.kind == .cell ? mapping.path(of: key.path) ?? key.path : key.path
@@ -199,6 +221,7 @@ extension UICollectionView {
     let context = collectionViewLayout.makeContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
+    context.keepsMeasuredSizes = true
     self.update = CollectionUpdate(isOpen: false)  // the counts are those already
     collectionViewLayout.invalidateLayout(with: context)
     self.update = nil
@@ -207,8 +230,11 @@ extension UICollectionView {
 
   final func cancelMovement(animated: Bool) {
     guard let current = movement else { return }
+    let before = countsInLayout
     movement = nil
-    if current.path != current.start { placesChanged() }
+    if current.path != current.start {
+      placesChanged(from: current.path, to: current.start, countsBefore: before)
+    }
     if animated { settle() } else { UIView.performWithoutAnimation(settle) }
   }
 

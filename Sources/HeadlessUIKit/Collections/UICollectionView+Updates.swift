@@ -77,7 +77,9 @@ extension UICollectionView {
   /// A batch starts from what is shown: counts that were never asked for would be those after it.
   private func commitPendingWork() {
     _ = currentCounts
-    if window != nil, elements.needsReload || collectionViewLayout.isInvalid { layoutIfNeeded() }
+    if window != nil, elements.needsReload || collectionViewLayout.needsPreparing {
+      layoutIfNeeded()
+    }
   }
 
   private func carryOut(_ batch: CollectionUpdate, before: [Int]) {
@@ -97,7 +99,7 @@ extension UICollectionView {
     guard !elements.needsReload else {
       // What is shown is older than the batch; all of it goes in the next layout.
       remapState(mapping)
-      invalidateForNewData()
+      invalidateForNewData(keepsMeasuredSizes: false)
       tell(batch.completions, finished: true)
       return
     }
@@ -105,7 +107,7 @@ extension UICollectionView {
     transition.captureOld()
     remapState(mapping)
     layout.dataChanged(mapping)
-    invalidateForNewData()
+    invalidateForNewData(keepsMeasuredSizes: true)
     run(transition, with: batch.updateItems) { [weak self] finished in
       self?.tell(batch.completions, finished: finished)
     }
@@ -167,8 +169,7 @@ extension UICollectionView {
   final func remapState(_ mapping: CollectionMapping) {
     selection.selected = Set(selection.selected.compactMap { mapping.path(of: $0) })
     selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
-    elements.sized = []
-    elements.hasUnsized = true
+    elements.mustSizeAll()
     forgetPrefetching()
     remapOrthogonalViews(mapping)
   }
@@ -187,16 +188,18 @@ extension UICollectionView {
           "The cell returned from the data source for a reconfigured item must be the existing cell"
         )
       }
-      elements.sized.remove(.cell(path))
-      elements.hasUnsized = true
+      elements.mustSize(.cell(path))
       setNeedsLayout()
     }
   }
 
   // MARK: Another layout
 
+  /// - Parameter ends: The layouts of an interactive transition that the change ends, and that has told
+  ///   the old one and the elements of it.
   final func change(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
+    ends: (from: UICollectionViewLayout, to: UICollectionViewLayout)? = nil,
     completion: ((Bool) -> Void)?, exchange: () -> Void
   ) {
     layoutIfNeeded()
@@ -207,21 +210,17 @@ extension UICollectionView {
       self, mapping: CollectionMapping(CollectionUpdate(), before: counts, after: counts))
     if isShown {
       transition.captureOld()
-      old.prepareForTransition(to: new)
-      for (_, view) in elements.shown.sorted(by: { $0.key < $1.key }) {
-        view.willTransition(from: old, to: new)
-      }
+      if ends == nil { tellTransitionBegins(from: old, to: new) }
     }
     exchange()
     elements.generation += 1
-    elements.sized = []
-    elements.hasUnsized = true
+    elements.mustSizeAll()
     setNeedsLayout()
     guard isShown else {
       if let completion { tell([completion], finished: true) }
       return
     }
-    new.prepareForTransition(from: old)
+    if ends == nil { new.prepareForTransition(from: old) }
     let views = elements.shown
     // Callbacks in between are those of a batch without changes.
     update = CollectionUpdate(isOpen: false)
@@ -229,7 +228,7 @@ extension UICollectionView {
       run(transition, with: nil) { [weak self] finished in
         new.finalizeLayoutTransition()
         for (_, view) in views.sorted(by: { $0.key < $1.key }) {
-          view.didTransition(from: old, to: new)
+          view.didTransition(from: ends?.from ?? old, to: ends?.to ?? new)
         }
         if let completion { self?.tell([completion], finished: finished) }
       }

@@ -27,6 +27,7 @@ open class UICollectionView: UIScrollView {
   final var counts: [Int]?
   /// Whether the elements in sight are being worked out.
   final var isUpdatingElements = false
+  final var interactiveTransition: InteractiveTransition?
   private var layoutInUse: UICollectionViewLayout
 
   /// Creates a collection view with a layout.
@@ -169,12 +170,44 @@ open class UICollectionView: UIScrollView {
   ) {
     let old = layoutInUse
     guard layout !== old else { return }
+    abandonInteractiveTransition()
     change(from: old, to: layout, animated: animated, completion: completion) {
       layoutInUse = layout
       old.collectionView = nil
       layout.collectionView = self
       layout.isInvalid = true
     }
+  }
+
+  /// Starts a change of layouts that the client drives, as with a gesture.
+  ///
+  /// The transition layout, which the delegate can make, is the collection view's layout until
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` is called. Set its
+  /// `transitionProgress`, and invalidate it.
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginInteractiveTransition(to: layout, completion: completion, install: install)
+  }
+
+  /// Ends an interactive transition with the new layout: elements move to their places in it.
+  open func finishInteractiveTransition() {
+    endInteractiveTransition(finished: true, install: install)
+  }
+
+  /// Ends an interactive transition with the old layout: elements move back to their places in it.
+  open func cancelInteractiveTransition() {
+    endInteractiveTransition(finished: false, install: install)
+  }
+
+  private func install(_ layout: UICollectionViewLayout) {
+    layoutInUse.collectionView = layoutInUse is UICollectionViewTransitionLayout ? nil : self
+    layoutInUse = layout
+    layout.collectionView = self
+    if layout is UICollectionViewTransitionLayout { layout.isInvalid = true }
+    elements.generation += 1
+    setNeedsLayout()
   }
 
   /// Gives what is in sight its place.

@@ -54,10 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  override func sizeToFit(in size: CGSize) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-  }
+  override var viewToFit: UIView { contentView }
 
   private func exchange(_ old: UIView?, for new: UIView?) {
     if let old, old.superview === self { old.removeFromSuperview() }

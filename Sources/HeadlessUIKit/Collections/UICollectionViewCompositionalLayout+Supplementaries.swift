@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
   ) {
     for boundary in sections[index].section.boundarySupplementaryItems.indices {
       let attributes = boundaryAttributes(boundary, section: index)
-      if attributes.frame.overlaps(rect) { result.append(attributes) }
+      if attributes.frame.isShown(in: rect) { result.append(attributes) }
     }
   }
 
@@ -118,9 +118,20 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  final func globalSize(_ index: Int, wanted: CGSize? = nil) -> CGSize {
+  final func globalSize(_ index: Int) -> CGSize {
     configuration.boundarySupplementaryItems[index].layoutSize.size(
-      in: room, measured: wanted ?? measuredGlobals[index])
+      in: room, measured: measuredGlobals[index]?.size)
+  }
+
+  /// The lengths of a header or a footer of the whole that its view determines.
+  final func selfSizing(ofGlobal index: Int) -> SelfSizing? {
+    let items = configuration.boundarySupplementaryItems
+    guard items.indices.contains(index) else { return nil }
+    let axes = items[index].layoutSize.estimatedAxes
+    guard !axes.isEmpty else { return nil }
+    return items[index].layoutSize.selfSizing(
+      in: room, freeAxes: axes, given: globalSize(index),
+      maximumWidth: axis.isVertical ? room.width : .infinity, row: axis)
   }
 
   final func globalLength(atStart: Bool) -> CGFloat {

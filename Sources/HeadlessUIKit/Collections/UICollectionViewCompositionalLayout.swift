@@ -19,8 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var lengths = FenwickSums(repeating: 0, count: 0)
   final var start: CGFloat = 0
   final var room = CGSize.zero
-  /// Sizes that headers and footers of the whole said.
-  final var measuredGlobals: [Int: CGSize] = [:]
+  /// Sizes that the views of headers and footers of the whole have answered.
+  final var measuredGlobals: [Int: MeasuredSize] = [:]
   /// What was measured, by the sections as they are after a batch, until they are made.
   private var remembered: [Int: CompositionalSection.Measured] = [:]
   /// Whether any section scrolls across.
@@ -96,10 +96,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     remembered = [:]
     room = newRoom
+    let globals = measuredGlobals
+    measuredGlobals = globals.filter { $1.question == selfSizing(ofGlobal: $0) }
+    var discards = measuredGlobals.count < globals.count
     sections = (0..<collectionView.numberOfSections).map { makeSection($0, in: collectionView) }
     for (index, sizes) in measured where index < sections.count {
       sections[index].adopt(sizes)
+      if sections[index].measured.count < sizes.count { discards = true }
     }
+    if discards { discardedMeasuredSizes() }
     hasOrthogonalSections = sections.contains(where: \.isOrthogonal)
     if !isSameData {
       orthogonalOffsets = orthogonalOffsets.filter { sections.indices.contains($0.key) }
@@ -110,7 +115,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     updateLengths()
   }
 
-  /// What was measured goes along with its items.
+  /// Measured sizes move with their items.
   override func dataChanged(_ mapping: CollectionMapping) {
     remembered = [:]
     for (index, section) in sections.enumerated() where !section.measured.isEmpty {
@@ -129,6 +134,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
+  override func forgetMeasuredSizes() {
+    remembered = [:]
+    measuredGlobals = [:]
+    for index in sections.indices {
+      sections[index].forgetMeasuredSizes()
+    }
+  }
+
   private func makeSection(_ index: Int, in collectionView: UICollectionView)
     -> CompositionalSection
   {
@@ -138,10 +151,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       size: collectionView.bounds.size,
       insets: insets.directional(rightToLeft: collectionView.isRightToLeft), traits: traits)
     let section = provider(index, environment)
-    if section == nil, collectionView.numberOfItems(inSection: index) > 0 {
+    let count = collectionView.numberOfItems(inSection: index)
+    if section == nil, count > 0 {
       collectionView.device.reportIllegalUse(
         "Invalid section definition. Please specify a valid section definition when content is to be "
-          + "rendered for a section. This is a client error.")
+          + "rendered for a section. This is a client error. The section provider of \(type(of: self)) "
+          + "returned nil for section \(index), which has \(count) item\(count == 1 ? "" : "s"), of "
+          + "\(collectionView).")
     }
     let fallback = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
@@ -197,13 +213,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    var result = globalAttributes { _, _ in true }.filter { $0.frame.overlaps(rect) }
+    var result = globalAttributes { _, _ in true }.filter { $0.frame.isShown(in: rect) }
     guard !sections.isEmpty else { return result }
     let (from, to) = (axis.start(of: rect), axis.end(of: rect))
-    var section = lengths.index(at: from - start)
+    var section = lengths.firstIndex(reaching: from - start)
     while section < sections.count {
       let place = sectionStart(section)
-      if place >= to, section > 0 { break }
+      if place > to, section > 0 { break }
       appendElements(of: section, at: place, in: rect, &result)
       section += 1
     }
@@ -224,7 +240,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       ? (section.row.start(of: local), section.row.end(of: local))
       : (axis.start(of: local), axis.end(of: local))
     section.forEachCell(from: stretch.0, to: stretch.1, scrolled: scrolled) { item, cell, frame in
-      guard frame.overlaps(local) else { return }
+      guard frame.isShown(in: local) else { return }
       let path = IndexPath(item: item, section: index)
       let attributes = makeAttributes(ofCell: cell, at: path, frame: frame, sectionAt: place)
       visible.append(attributes)
@@ -233,7 +249,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     appendBoundaries(of: index, in: rect, &visible)
     for decoration in section.section.decorationItems {
       let attributes = decorationAttributes(decoration, section: index, at: place)
-      if attributes.frame.overlaps(rect) { visible.append(attributes) }
+      if attributes.frame.isShown(in: rect) { visible.append(attributes) }
     }
     if let handler = section.section.visibleItemsInvalidationHandler, let collectionView {
       handler(visible, scrollPoint(of: index, scrolled: scrolled), environment(of: collectionView))
@@ -300,32 +316,35 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return followsBounds
   }
 
-  /// Whether a view may have the size that it wants.
+  // MARK: Sizes that views determine
+
+  override var scrollingAxis: LayoutAxis? { axis }
+
+  override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
+    let path = attributes.indexPath
+    guard path.count == 2 else {
+      return globalIndex(of: attributes).flatMap { selfSizing(ofGlobal: $0) }
+    }
+    guard sections.indices.contains(path.section) else { return nil }
+    switch attributes.representedElementCategory {
+    case .cell: return sections[path.section].selfSizing(ofItem: path.item)
+    case .supplementaryView:
+      return boundaryIndex(of: attributes).flatMap {
+        sections[path.section].selfSizing(ofBoundary: $0)
+      }
+    case .decorationView: return nil
+    }
+  }
+
+  /// Whether the preferred size of a view changes the layout: along the axes that are estimated.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard preferredAttributes.size != originalAttributes.size,
-      let wanted = wantedSize(preferredAttributes)
-    else { return false }
-    return wanted != originalAttributes.size
-  }
-
-  /// The size that a view may have of the one that it wants.
-  private func wantedSize(_ attributes: UICollectionViewLayoutAttributes) -> CGSize? {
-    let path = attributes.indexPath
-    guard path.count == 2 else {
-      return globalIndex(of: attributes).map { globalSize($0, wanted: attributes.size) }
-    }
-    guard sections.indices.contains(path.section) else { return nil }
-    switch attributes.representedElementCategory {
-    case .cell: return sections[path.section].wantedSize(attributes.size, ofItem: path.item)
-    case .supplementaryView:
-      return boundaryIndex(of: attributes).map {
-        sections[path.section].wantedSize(attributes.size, ofBoundary: $0)
-      }
-    case .decorationView: return nil
-    }
+    guard let axes = selfSizing(of: originalAttributes)?.freeAxes else { return false }
+    let (new, old) = (preferredAttributes.size, originalAttributes.size)
+    return (axes.contains(.horizontal) && new.width != old.width)
+      || (axes.contains(.vertical) && new.height != old.height)
   }
 
   final func boundaryIndex(of attributes: UICollectionViewLayoutAttributes) -> Int? {
@@ -334,7 +353,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// What the size that a view wants changes.
+  /// Adopts the preferred size of a view.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -342,25 +361,27 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
-    adopt(preferredAttributes)
+    if let question = selfSizing(of: originalAttributes) {
+      adopt(
+        MeasuredSize(size: preferredAttributes.size, question: question), of: preferredAttributes)
+    }
     if preferredAttributes.representedElementCategory == .cell {
       context.invalidateItems(at: [preferredAttributes.indexPath])
     }
     return context
   }
 
-  private func adopt(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let wanted = wantedSize(attributes) else { return }
+  private func adopt(_ size: MeasuredSize, of attributes: UICollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     guard path.count == 2 else {
-      if let index = globalIndex(of: attributes) { measuredGlobals[index] = wanted }
+      if let index = globalIndex(of: attributes) { measuredGlobals[index] = size }
       start = globalLength(atStart: true)
       return
     }
     if attributes.representedElementCategory == .cell {
-      sections[path.section].setSize(wanted, ofItem: path.item)
+      sections[path.section].setSize(size, ofItem: path.item)
     } else if let boundary = boundaryIndex(of: attributes) {
-      sections[path.section].setBoundarySize(wanted, of: boundary)
+      sections[path.section].setBoundarySize(size, of: boundary)
     }
     lengths[path.section] = sections[path.section].length + configuration.interSectionSpacing
   }

@@ -39,7 +39,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// What lies between two layouts.
+  /// Returns the layout that leads from one layout to another one in an interactive transition.
   func collectionView(
     _ collectionView: UICollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -127,31 +127,4 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-}
-
-/// Lies between two layouts while one takes the place of the other.
-@preconcurrency @MainActor
-open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout before.
-  open private(set) var currentLayout: UICollectionViewLayout
-
-  /// The layout after.
-  open private(set) var nextLayout: UICollectionViewLayout
-
-  /// How far the transition has come, from 0 to 1.
-  open var transitionProgress: CGFloat = 0
-
-  /// Creates a layout between two others.
-  public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
-    self.currentLayout = currentLayout
-    self.nextLayout = nextLayout
-    super.init()
-  }
-
-  /// Layouts cannot be decoded: there are no archives here.
-  public required init?(coder: NSCoder) {
-    currentLayout = UICollectionViewLayout()
-    nextLayout = UICollectionViewLayout()
-    super.init(coder: coder)
-  }
 }

@@ -63,9 +63,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var sectionLengths = FenwickSums(repeating: 0, count: 0)
   private var breadth: CGFloat = 0
-  /// Sizes that cells said, by section and item; batches take them along, other data forgets them.
-  private var measured: [Int: [Int: CGSize]] = [:]
-  private var keepsMeasured = false
+  /// Sizes that cells have answered, by section and item. Batches move them with their items.
+  private var measured: [Int: [Int: MeasuredSize]] = [:]
 
   var axis: LayoutAxis { LayoutAxis(isVertical: scrollDirection == .vertical) }
 
@@ -92,16 +91,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           && !(($0 as? UICollectionViewFlowLayoutInvalidationContext)?
             .invalidateFlowLayoutDelegateMetrics ?? true)
       } ?? false
-    if isKept, sections.count == collectionView.numberOfSections { return }
-    if context?.invalidateDataSourceCounts ?? false, !keepsMeasured { measured = [:] }
-    keepsMeasured = false
+    if isKept, sections.count == collectionView.numberOfSections { return breakLines() }
     sections = (0..<collectionView.numberOfSections).map { makeSection($0, in: collectionView) }
     sectionLengths = FenwickSums(sections.map(\.length))
   }
 
-  /// What was measured goes along with its items.
+  /// Measured sizes move with their items.
   override func dataChanged(_ mapping: CollectionMapping) {
-    var moved: [Int: [Int: CGSize]] = [:]
+    var moved: [Int: [Int: MeasuredSize]] = [:]
     for (section, sizes) in measured {
       for (item, size) in sizes {
         guard let path = mapping.path(of: IndexPath(item: item, section: section)) else { continue }
@@ -109,7 +106,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       }
     }
     measured = moved
-    keepsMeasured = true
+  }
+
+  override func forgetMeasuredSizes() { measured = [:] }
+
+  private func breakLines() {
+    for index in sections.indices where sections[index].needsBreaking {
+      sections[index].breakLinesIfNeeded()
+      sectionLengths[index] = sections[index].length
+    }
   }
 
   private func availableSize(of collectionView: UICollectionView) -> CGSize {
@@ -143,22 +148,40 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     delegate: (any UICollectionViewDelegateFlowLayout)?, in collectionView: UICollectionView
   ) -> FlowSection {
     let count = collectionView.numberOfItems(inSection: section)
-    let said = isSelfSizing ? measured[section] ?? [:] : [:]
     guard let delegate, count > 0, Self.hasSizes(delegate, collectionView, self, section) else {
-      let size = sane(isSelfSizing ? estimate : itemSize, in: collectionView)
-      guard !said.isEmpty else {
-        return FlowSection(metrics: metrics, itemCount: count, size: size)
+      let given = sane(isSelfSizing ? estimate : itemSize, in: collectionView)
+      let known = measuredSizes(section, count: count, metrics: metrics) { _ in given }
+      guard !known.isEmpty else {
+        return FlowSection(metrics: metrics, itemCount: count, size: given)
       }
-      return FlowSection(metrics: metrics, sizes: (0..<count).map { said[$0] ?? size })
+      return FlowSection(metrics: metrics, sizes: (0..<count).map { known[$0]?.size ?? given })
     }
-    let sizes = (0..<count).map { item in
-      said[item]
-        ?? sane(
-          delegate.collectionView(
-            collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
-          in: collectionView)
+    var sizes = (0..<count).map { item in
+      sane(
+        delegate.collectionView(
+          collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)),
+        in: collectionView)
+    }
+    for (item, known) in measuredSizes(
+      section, count: count, metrics: metrics, given: { sizes[$0] })
+    {
+      sizes[item] = known.size
     }
     return FlowSection(metrics: metrics, sizes: sizes)
+  }
+
+  /// The measured sizes of a section that hold for the sizes that its items are given now. Others are
+  /// discarded.
+  private func measuredSizes(
+    _ section: Int, count: Int, metrics: FlowSection.Metrics, given: (Int) -> CGSize
+  ) -> [Int: MeasuredSize] {
+    guard isSelfSizing, let known = measured[section] else { return [:] }
+    let kept = known.filter { item, known in
+      item < count && known.question == selfSizing(from: given(item), metrics: metrics)
+    }
+    if kept.count < known.count { discardedMeasuredSizes() }
+    measured[section] = kept
+    return kept
   }
 
   /// A size that lines can be made of. UIKit stops the program for negative ones.
@@ -204,6 +227,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
+  // MARK: Sizes that cells determine
+
+  override var hasSelfSizing: Bool { isSelfSizing }
+
+  override var scrollingAxis: LayoutAxis? { axis }
+
+  /// Cells determine both lengths, as long as they leave room in their line.
+  override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
+    let path = attributes.indexPath
+    guard isSelfSizing, attributes.representedElementCategory == .cell, path.count == 2,
+      sections.indices.contains(path.section),
+      (0..<sections[path.section].itemCount).contains(path.item)
+    else { return nil }
+    let given =
+      measured[path.section]?[path.item]?.question.target
+      ?? sections[path.section].size(ofItem: path.item)
+    return selfSizing(from: given, metrics: sections[path.section].metrics)
+  }
+
+  private func selfSizing(from given: CGSize, metrics: FlowSection.Metrics) -> SelfSizing {
+    SelfSizing(
+      freeAxes: .both, target: given,
+      maximumWidth: metrics.axis.isVertical ? max(FlowSection.room(metrics), 0) : .infinity)
+  }
+
   private var isSelfSizing: Bool { estimatedItemSize != .zero }
 
   private var estimate: CGSize {
@@ -225,9 +273,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard !sections.isEmpty else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
     let (start, end) = (axis.start(of: rect), axis.end(of: rect))
-    var section = sectionLengths.index(at: start)
+    var section = sectionLengths.firstIndex(reaching: start)
     var sectionStart = sectionLengths.sum(ofFirst: section)
-    while section < sections.count, sectionStart < end || section == 0 {
+    while section < sections.count, sectionStart <= end || section == 0 {
       appendElements(of: section, at: sectionStart, from: start, to: end, rect, &result)
       sectionStart += sections[section].length
       section += 1
@@ -242,19 +290,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let path = IndexPath(item: 0, section: section)
     let header = UICollectionView.elementKindSectionHeader
     if let attributes = layoutAttributesForSupplementaryView(ofKind: header, at: path),
-      attributes.frame.overlaps(rect)
+      attributes.frame.isShown(in: rect)
     {
       result.append(attributes)
     }
     for item in sections[section].items(from: start - sectionStart, to: end - sectionStart) {
       let path = IndexPath(item: item, section: section)
       let frame = frame(ofItem: item, inSection: section, at: sectionStart)
-      guard frame.overlaps(rect) else { continue }
+      guard frame.isShown(in: rect) else { continue }
       result.append(makeAttributes(forCellAt: path, frame: frame))
     }
     let footer = UICollectionView.elementKindSectionFooter
     if let attributes = layoutAttributesForSupplementaryView(ofKind: footer, at: path),
-      attributes.frame.overlaps(rect)
+      attributes.frame.isShown(in: rect)
     {
       result.append(attributes)
     }
@@ -343,8 +391,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    isSelfSizing && preferredAttributes.representedElementCategory == .cell
-      && preferredAttributes.indexPath.count == 2
+    selfSizing(of: originalAttributes) != nil
       && preferredAttributes.size != originalAttributes.size
   }
 
@@ -357,7 +404,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes,
       withOriginalAttributes: originalAttributes)
     let path = preferredAttributes.indexPath
-    measured[path.section, default: [:]][path.item] = preferredAttributes.size
+    if let question = selfSizing(of: originalAttributes) {
+      measured[path.section, default: [:]][path.item] = MeasuredSize(
+        size: preferredAttributes.size, question: question)
+    }
     if sections.indices.contains(path.section), path.item < sections[path.section].itemCount {
       sections[path.section].setSize(preferredAttributes.size, ofItem: path.item)
       sectionLengths[path.section] = sections[path.section].length
@@ -366,30 +416,5 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       .invalidateFlowLayoutDelegateMetrics = false
     context.invalidateItems(at: [path])
     return context
-  }
-}
-
-extension UICollectionViewLayout {
-  static func makeAttributes(forCellWith path: IndexPath) -> UICollectionViewLayoutAttributes {
-    let attributes = makeAttributes()
-    attributes.indexPath = path
-    return attributes
-  }
-
-  static func makeAttributes(forSupplementaryViewOfKind kind: String, with path: IndexPath)
-    -> UICollectionViewLayoutAttributes
-  {
-    let attributes = makeAttributes()
-    attributes.indexPath = path
-    attributes.representedElementCategory = .supplementaryView
-    attributes.representedElementKind = kind
-    return attributes
-  }
-
-  private static func makeAttributes() -> UICollectionViewLayoutAttributes {
-    guard layoutAttributesClass != UICollectionViewLayoutAttributes.self,
-      let type = layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-    else { return UICollectionViewLayoutAttributes() }
-    return _RuntimeLayoutAttributes.make(type)
   }
 }

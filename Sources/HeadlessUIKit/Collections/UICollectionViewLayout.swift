@@ -9,6 +9,9 @@ open class UICollectionViewLayout: NSObject {
   /// Whether `prepare` has to be called before anything is asked.
   final var isInvalid = true
 
+  /// Whether the layout, or one that it is made of, has to be prepared.
+  var needsPreparing: Bool { isInvalid }
+
   /// The context of the invalidation that is outstanding.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
@@ -111,6 +114,7 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     pendingContext = pendingContext.map { $0.merging(context) } ?? context
+    if context.invalidateEverything, !context.keepsMeasuredSizes { forgetMeasuredSizes() }
     collectionView?.layoutWasInvalidated(context)
   }
 
@@ -221,6 +225,32 @@ open class UICollectionViewLayout: NSObject {
   /// Elements have other places in the data now: what a layout has found out about them goes along.
   func dataChanged(_ mapping: CollectionMapping) {}
 
+  // MARK: Sizes that views determine
+
+  /// The lengths of an element that its view determines; nil where it determines none.
+  ///
+  /// A layout of a subclass outside of this module is asked about each answer, and so are its views.
+  func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
+    guard attributes.representedElementCategory != .decorationView else { return nil }
+    return SelfSizing(freeAxes: .both, target: attributes.size, isBinding: false)
+  }
+
+  /// Whether views determine any lengths at all.
+  var hasSelfSizing: Bool { true }
+
+  /// The axis along which the content scrolls, where the layout has one.
+  var scrollingAxis: LayoutAxis? { nil }
+
+  /// Discards the sizes that views have answered.
+  func forgetMeasuredSizes() {}
+
+  /// Measures all elements in sight again, after a layout has discarded measured sizes because it now
+  /// gives its elements other lengths. An element can have the estimated size both before it is measured
+  /// and after, so its attributes do not show that the answer between was lost.
+  final func discardedMeasuredSizes() {
+    collectionView?.elements.mustSizeAll()
+  }
+
   // MARK: Views of the layout's own
 
   /// Names the class of a view that the layout itself places.
@@ -234,7 +264,7 @@ open class UICollectionViewLayout: NSObject {
       "There are no archives here to load views from: \(elementKind)")
   }
 
-  final func decorationClass(ofKind kind: String) -> AnyClass? { decorations[kind] }
+  func decorationClass(ofKind kind: String) -> AnyClass? { decorations[kind] }
 
   private func faded(_ attributes: UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?

@@ -30,6 +30,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the element is not shown; a view that is not shown need not be made.
   open var isHidden = false
 
+  /// The lengths that the layout leaves to the element's view; set while the view is measured.
+  final var selfSizing: SelfSizing?
+
   /// Creates attributes of no element.
   public override init() {
     super.init()
@@ -105,6 +108,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.selfSizing = selfSizing
     return copy
   }
 

@@ -6,6 +6,9 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything has to be.
   open internal(set) var invalidateEverything = false
 
+  /// Whether sizes that views have answered remain valid, because a batch moves them with their items.
+  final var keepsMeasuredSizes = false
+
   /// Whether also the counts of sections and items may be other ones.
   open internal(set) var invalidateDataSourceCounts = false
 

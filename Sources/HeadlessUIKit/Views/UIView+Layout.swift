@@ -4,8 +4,8 @@
 // marked ancestors up to the root, and the root's window is on the device's list; so marking stops at
 // the first ancestor that is marked, and a pass does not look where nothing is marked.
 extension UIView {
-  /// After so many rounds a layout that always asks for another one is put off to the next turn.
-  private static let roundLimit = 32
+  /// The number of passes after which a layout that invalidates itself in every pass is left as it is.
+  static let layoutPassLimit = 32
 
   final func markNeedsLayout() {
     guard !flags.needsLayout else { return }
@@ -68,7 +68,7 @@ extension UIView {
 
   final func layoutNow() {
     guard !flags.isLayingOut else { return }  // asked from inside its own layout
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<Self.layoutPassLimit {
       root.updateConstraintsNow()
       solveConstraints()
       guard isDirty else { return }
@@ -80,8 +80,41 @@ extension UIView {
       }
       top.layoutPass()
     }
-    // Work that is left stays marked: the next turn goes on with it.
-    root.scheduleLayout()
+    leaveUnsettledLayout()
+  }
+
+  /// Clears the marks of views that invalidate themselves in every pass, and reports each of them once.
+  ///
+  /// The views have been laid out in every pass, so that no layout is lost. Marks that remained would
+  /// repeat the passes in every frame, and a layout that grows in each pass would grow for ever.
+  private func leaveUnsettledLayout() {
+    var views: [UIView] = []
+    collectUnsettled(into: &views)
+    guard !views.isEmpty else { return }
+    device.warn(
+      "The layout of \(root) did not settle in \(Self.layoutPassLimit) passes, because each pass "
+        + "invalidated the layout of \(views.map(\.description).joined(separator: ", ")). "
+        + "The layout is left as it is.")
+  }
+
+  /// - Parameter views: Receives the views that have not been reported before.
+  private func collectUnsettled(into views: inout [UIView]) {
+    let isCause =
+      flags.needsLayout || flags.needsUpdateConstraints
+      || layoutItem.state?.engine?.isDirty ?? false
+    if isCause, !flags.isReportedAsUnsettled {
+      flags.isReportedAsUnsettled = true
+      views.append(self)
+    }
+    flags.needsLayout = false
+    flags.needsUpdateConstraints = false
+    let goesOn = flags.subtreeNeedsLayout || flags.subtreeNeedsUpdateConstraints
+    flags.subtreeNeedsLayout = false
+    flags.subtreeNeedsUpdateConstraints = false
+    guard goesOn else { return }
+    for child in children {
+      child.collectUnsettled(into: &views)
+    }
   }
 
   private func layoutPass() {

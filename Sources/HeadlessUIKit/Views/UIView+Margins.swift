@@ -9,19 +9,17 @@ extension UIView {
 
   /// The margins that were set, further in where the safe area or the superview's margins say so.
   final var effectiveMargins: UIEdgeInsets {
-    var margins = ownMargins.resolved(rightToLeft: isRightToLeft)
-    if marginState.insetsFromSafeArea {
-      let safeArea = safeAreaInsets
-      margins.top += safeArea.top
-      margins.left += safeArea.left
-      margins.bottom += safeArea.bottom
-      margins.right += safeArea.right
-    }
+    let margins = margins(inSafeArea: safeAreaInsets)
     guard marginState.preservesSuperview, let parent else { return margins }
-    let inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: frame)
-    return UIEdgeInsets(
-      top: max(margins.top, inherited.top), left: max(margins.left, inherited.left),
-      bottom: max(margins.bottom, inherited.bottom), right: max(margins.right, inherited.right))
+    var inherited = Self.overlap(of: parent.layoutMargins, of: parent.bounds, with: frame)
+    inherited.remove(marginState.placeIndependentAxes)
+    return margins.union(inherited)
+  }
+
+  /// The margins that were set, further in where they follow a safe area.
+  final func margins(inSafeArea safeArea: UIEdgeInsets) -> UIEdgeInsets {
+    let margins = ownMargins.resolved(rightToLeft: isRightToLeft)
+    return marginState.insetsFromSafeArea ? margins + safeArea : margins
   }
 
   /// A controller's view has margins of its own, at least the system's
@@ -53,6 +51,7 @@ extension UIView {
     guard new != marginState.effective else { return }
     marginState.effective = new
     layoutItem.marginsChanged(of: self)
+    marginsDidChange()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()

@@ -31,20 +31,80 @@ extension UIView {
     refreshSafeAreaOfSubviews()
   }
 
-  private var coveredInsets: UIEdgeInsets {
+  private var coveredInsets: UIEdgeInsets { safeAreaInsets(inFrame: frame) }
+
+  /// The safe area that the view would have in a frame of its superview, before a subclass adds to it.
+  ///
+  /// A superview that follows the view's size has grown with it.
+  ///
+  /// - Parameter axes: Axes along which the superview's safe area does not reach the view.
+  final func safeAreaInsets(
+    inFrame frame: CGRect, withoutAxes axes: LayoutAxes = []
+  ) -> UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if let parent {
-      insets = Self.overlap(of: parent.safeAreaOfContent, of: parent.bounds, with: frame)
+      var (bounds, content) = (parent.bounds, parent.safeAreaOfContent)
+      let growth = growthOfSuperview(inFrame: frame)
+      if growth != .zero {
+        bounds.size = bounds.size.adding(growth)
+        let outer = parent.safeAreaInsets(
+          inFrame: parent.frame.adding(growth), withoutAxes: axes)
+        content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
+      }
+      insets = Self.overlap(of: content, of: bounds, with: frame)
     } else if isWindow {
       insets = Self.overlap(of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)
     }
-    if let additional = controller?.additionalSafeAreaInsets, additional != .zero {
-      insets.top += additional.top
-      insets.left += additional.left
-      insets.bottom += additional.bottom
-      insets.right += additional.right
+    insets.remove(axes.union(marginState.placeIndependentAxes))
+    return insets + additionalSafeAreaInsets
+  }
+
+  /// The change of the superview's size that goes with another frame of the view: where the view's
+  /// autoresizing mask keeps the distances of both its edges.
+  final func growthOfSuperview(inFrame frame: CGRect) -> CGSize {
+    CGSize(
+      width: followsSuperview(along: .horizontal) ? frame.width - self.frame.width : 0,
+      height: followsSuperview(along: .vertical) ? frame.height - self.frame.height : 0)
+  }
+
+  /// Whether the autoresizing mask keeps the distances of both edges along an axis.
+  final func followsSuperview(along axis: LayoutAxes) -> Bool {
+    guard flags.translatesAutoresizingMask, let parent, parent.autoresizesSubviews else {
+      return false
     }
-    return insets
+    let mask = style.autoresizingMask
+    return axis == .horizontal
+      ? mask.isSuperset(of: .flexibleWidth)
+        && mask.isDisjoint(with: [.flexibleLeftMargin, .flexibleRightMargin])
+      : mask.isSuperset(of: .flexibleHeight)
+        && mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
+  }
+
+  /// Calls a closure while the view stores another safe area; nobody is notified.
+  final func performAsIfCovered(
+    by insets: UIEdgeInsets, _ body: () -> UIEdgeInsets
+  ) -> UIEdgeInsets {
+    let old = marginState.safeArea
+    marginState.safeArea = insets
+    defer { marginState.safeArea = old }
+    return body()
+  }
+
+  /// The insets that the view's controller adds to its safe area.
+  final var additionalSafeAreaInsets: UIEdgeInsets {
+    controller?.additionalSafeAreaInsets ?? .zero
+  }
+
+  /// Sets the axes along which the view's safe area and margins do not depend on its place.
+  ///
+  /// Along these axes no safe area and no margins of the superview reach the view. Where the length of
+  /// the view follows from its content, they would make its margins depend on the place of its far edge,
+  /// and this place depends on the margins.
+  final func setPlaceIndependentAxes(_ axes: LayoutAxes) {
+    guard axes != marginState.placeIndependentAxes else { return }
+    marginState.placeIndependentAxes = axes
+    refreshSafeArea()
+    updateMargins()
   }
 
   /// How far the insets of a rectangle reach into another one. An edge without an inset covers nothing,
@@ -58,5 +118,47 @@ extension UIView {
       left: insets.left == 0 ? 0 : max(bounds.minX + insets.left - frame.minX, 0),
       bottom: insets.bottom == 0 ? 0 : max(frame.maxY - (bounds.maxY - insets.bottom), 0),
       right: insets.right == 0 ? 0 : max(frame.maxX - (bounds.maxX - insets.right), 0))
+  }
+}
+
+/// The axes of a view, as a set.
+struct LayoutAxes: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let horizontal = LayoutAxes(rawValue: 1)
+  static let vertical = LayoutAxes(rawValue: 2)
+  static let both: LayoutAxes = [.horizontal, .vertical]
+}
+
+extension UIEdgeInsets {
+  static func + (first: UIEdgeInsets, second: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: first.top + second.top, left: first.left + second.left,
+      bottom: first.bottom + second.bottom, right: first.right + second.right)
+  }
+
+  /// Sets the insets along some axes to zero.
+  mutating func remove(_ axes: LayoutAxes) {
+    if axes.contains(.horizontal) { (left, right) = (0, 0) }
+    if axes.contains(.vertical) { (top, bottom) = (0, 0) }
+  }
+
+  /// The larger one of two insets at each edge.
+  func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+}
+
+extension CGSize {
+  fileprivate func adding(_ other: CGSize) -> CGSize {
+    CGSize(width: width + other.width, height: height + other.height)
+  }
+}
+
+extension CGRect {
+  func adding(_ growth: CGSize) -> CGRect {
+    CGRect(origin: origin, size: size.adding(growth))
   }
 }

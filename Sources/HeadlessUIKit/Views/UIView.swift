@@ -755,6 +755,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Called when a subview of this module's own making was hidden or shown.
   func subviewHiddenDidChange(_ subview: UIView) {}
 
+  /// Called before `layoutMarginsDidChange`, which subclasses may override without calling super.
+  func marginsDidChange() {}
+
   /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
   func traitsDidChange(from old: UITraitCollection) {}
 

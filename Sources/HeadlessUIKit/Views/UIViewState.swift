@@ -9,6 +9,8 @@ struct UIViewFlags {
   var subtreeNeedsUpdateConstraints = false
   var translatesAutoresizingMask = true
   var isLayingOut = false
+  /// Whether a warning has named the view as one whose layout does not settle.
+  var isReportedAsUnsettled = false
 }
 
 /// Looks and habits that a view remembers itself, because its layer has no place for them.
@@ -28,6 +30,8 @@ struct UIViewMargins {
   var isSet = false
   var preservesSuperview = false
   var insetsFromSafeArea = true
+  /// The axes along which neither the safe area nor the margins of the superview reach the view.
+  var placeIndependentAxes: LayoutAxes = []
   /// The safe area that the view was last given.
   var safeArea = UIEdgeInsets.zero
   /// Whether subviews were given theirs while the view had another size.

@@ -4,6 +4,8 @@
 @MainActor
 struct BoxTies {
   private let box: LayoutItemState
+  /// The fit whose answer the ties are for; none where views are placed.
+  private let fit: FittingSurroundings?
   private var leading: Double?
   private var trailing: Double?
   private var top: Double?
@@ -13,8 +15,9 @@ struct BoxTies {
   /// Of the guide that the box was last seen tied to, which most are by all four edges.
   private var known: (kind: SystemGuideKind, insets: UIEdgeInsets)?
 
-  init(_ box: LayoutItemState) {
+  init(_ box: LayoutItemState, for fit: FittingSurroundings?) {
     self.box = box
+    self.fit = fit
   }
 
   var horizontal: StackHanging.Box? {
@@ -85,8 +88,11 @@ struct BoxTies {
     guard let guide = item.guide, guide.owner === container, let kind = guide.kind,
       kind == .margins || kind == .safeArea
     else { return nil }
-    let insets = known?.kind == kind ? known?.insets ?? .zero : kind.insets(in: container)
-    known = (kind, insets)
+    if known?.kind != kind {
+      guard let insets = fit.knownInsets(of: kind, in: container) else { return nil }
+      known = (kind, insets)
+    }
+    guard let insets = known?.insets else { return nil }
     return switch edge {
     case .leading: Double(rightToLeft ? insets.right : insets.left)
     case .trailing: Double(rightToLeft ? insets.left : insets.right)

@@ -22,12 +22,14 @@ final class DeferredEdges {
     self.make = make
   }
 
-  /// Where a guide with these edges hangs in a view.
-  func hanging(in view: UIView) -> (horizontal: StackHanging.Box, vertical: StackHanging.Box) {
-    let outer =
-      followsMargins
-      ? SystemGuideKind.margins.insets(in: view).directional(rightToLeft: view.isRightToLeft)
-      : .zero
+  /// Where a guide with these edges hangs in a view; nil where places decide that are still to be found.
+  func hanging(
+    in view: UIView, for fit: FittingSurroundings?
+  ) -> (horizontal: StackHanging.Box, vertical: StackHanging.Box)? {
+    guard let margins = followsMargins ? fit.knownInsets(of: .margins, in: view) : .zero else {
+      return nil
+    }
+    let outer = margins.directional(rightToLeft: view.isRightToLeft)
     return (
       .init(
         before: Double(outer.leading + insets.leading),

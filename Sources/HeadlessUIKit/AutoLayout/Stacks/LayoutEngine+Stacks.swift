@@ -99,7 +99,7 @@ extension LayoutEngine {
   /// Gives items their places; false where that takes the solver.
   func placeStacks() -> Bool {
     guard let stacks else { return false }
-    let hanging = isRootFree ? nil : prepareStacks(stacks)
+    let hanging = isRootFree ? nil : prepareStacks(stacks, for: nil)
     let count = changeCount
     guard let hanging,
       let horizontal = hanging.horizontal.rule(inRoot: limited(root.bounds.width)),
@@ -136,7 +136,8 @@ extension LayoutEngine {
 
   private func size(of stacks: StackLayout, fitting question: FittingQuestion) -> CGSize? {
     let (width, height) = (limited(question.target.width), limited(question.target.height))
-    guard root.isWithoutContentSize, let hanging = prepareStacks(stacks),
+    let surroundings = FittingSurroundings(question, in: self)
+    guard root.isWithoutContentSize, let hanging = prepareStacks(stacks, for: surroundings),
       let horizontal = hanging.horizontal.rule(inRootWishing: width, question.horizontal),
       let vertical = hanging.vertical.rule(inRootWishing: height, question.vertical),
       let inner = solve(stacks, horizontal, vertical)
@@ -152,12 +153,15 @@ extension LayoutEngine {
   }
 
   private func prepareStacks(
-    _ stacks: StackLayout
+    _ stacks: StackLayout, for fit: FittingSurroundings?
   ) -> (horizontal: StackHanging, vertical: StackHanging)? {
     guard let outermost = stacks.outermost, let owner = outermost.owner else { return nil }
     guard describe(outermost, stacks, owner) else { return nil }
     refresh(stacks)
-    if stacks.hanging == nil { stacks.hanging = hanging(of: outermost, in: owner) }
+    if stacks.hanging == nil || stacks.isHangingForFit != (fit != nil) {
+      stacks.hanging = hanging(of: outermost, in: owner, for: fit)
+      stacks.isHangingForFit = fit != nil
+    }
     return stacks.hanging
   }
 
@@ -263,16 +267,16 @@ extension LayoutEngine {
   // MARK: Where the outermost guide hangs
 
   private func hanging(
-    of guide: UILayoutGuide, in owner: UIView
+    of guide: UILayoutGuide, in owner: UIView, for fit: FittingSurroundings?
   ) -> (horizontal: StackHanging, vertical: StackHanging)? {
     let edges = guide.layoutState.deferredEdges
-    var inner = BoxTies(guide.layoutState)
+    var inner = BoxTies(guide.layoutState, for: fit)
     var outer: BoxTies?
     if owner !== root {
       guard owner.parent === root, !owner.flags.translatesAutoresizingMask,
         owner.isWithoutContentSize, owner.isPlainBox
       else { return nil }
-      outer = BoxTies(owner.layoutState)
+      outer = BoxTies(owner.layoutState, for: fit)
     }
     let tieCount = (outer == nil ? 0 : 4) + (edges == nil ? 4 : 0)
     guard root.isPlainBox, members.count == tieCount else { return nil }
@@ -282,7 +286,7 @@ extension LayoutEngine {
         inner.take(member.object, rightToLeft) || outer?.take(member.object, rightToLeft) == true
       guard isTaken else { return nil }
     }
-    let boxes = edges?.hanging(in: owner)
+    let boxes = edges?.hanging(in: owner, for: fit)
     guard let across = boxes?.horizontal ?? inner.horizontal,
       let down = boxes?.vertical ?? inner.vertical
     else { return nil }

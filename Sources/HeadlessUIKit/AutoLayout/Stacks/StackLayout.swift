@@ -13,6 +13,8 @@ final class StackLayout {
   @exclusivity(unchecked) var description: StackDescription?
   /// How the outermost hangs in the root; nil where that has to be looked up.
   @exclusivity(unchecked) var hanging: (horizontal: StackHanging, vertical: StackHanging)?
+  /// Whether that is for the answer of a fit, in which views have other safe areas and margins.
+  @exclusivity(unchecked) var isHangingForFit = false
   /// The size of the outermost for which the tree has its places.
   @exclusivity(unchecked) var solvedSize: (width: Double, height: Double)?
   /// What is described, in the same order.

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of layouts that the client drives.
+@MainActor
+struct InteractiveTransition {
+  let layout: UICollectionViewTransitionLayout
+  let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}
+
+extension UICollectionView {
+  /// Called at the end of an interactive transition: whether the animations ran to completion, and
+  /// whether the transition was finished, not cancelled.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  final func beginInteractiveTransition(
+    to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?,
+    install: (UICollectionViewLayout) -> Void
+  ) -> UICollectionViewTransitionLayout {
+    if let current = interactiveTransition {
+      device.reportIllegalUse(
+        "the collection is already part way through an interactive transition: finish or cancel the "
+          + "transition to \(current.layout.nextLayout) of \(self) before another one starts")
+      return current.layout
+    }
+    let old = collectionViewLayout
+    layoutIfNeeded()
+    cancelMovement(animated: false)
+    let layout =
+      delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
+      ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
+    tellTransitionBegins(from: old, to: new)
+    interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
+    new.collectionView = self
+    new.isInvalid = true
+    install(layout)
+    new.prepareForTransition(from: old)
+    return layout
+  }
+
+  /// Ends the interactive transition with an animation to one of its layouts.
+  final func endInteractiveTransition(finished: Bool, install: (UICollectionViewLayout) -> Void) {
+    guard let transition = interactiveTransition else {
+      return device.reportIllegalUse(
+        "\(self) has no interactive transition to \(finished ? "finish" : "cancel")")
+    }
+    let (from, to) = (transition.layout.currentLayout, transition.layout.nextLayout)
+    interactiveTransition = nil
+    let target = finished ? to : from
+    change(
+      from: transition.layout, to: target, animated: true, ends: (from, to),
+      completion: { transition.completion?($0, finished) }
+    ) {
+      install(target)
+      (finished ? from : to).collectionView = nil
+    }
+  }
+
+  /// Gives up an interactive transition, because a layout is set.
+  final func abandonInteractiveTransition() {
+    guard let transition = interactiveTransition else { return }
+    interactiveTransition = nil
+    transition.layout.currentLayout.collectionView = nil
+    transition.layout.nextLayout.collectionView = nil
+    if let completion = transition.completion {
+      tell([{ completion($0, false) }], finished: false)
+    }
+  }
+
+  /// Tells the old layout and the elements that are shown.
+  final func tellTransitionBegins(
+    from old: UICollectionViewLayout, to new: UICollectionViewLayout
+  ) {
+    old.prepareForTransition(to: new)
+    for (_, view) in elements.shown.sorted(by: { $0.key < $1.key }) {
+      view.willTransition(from: old, to: new)
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Calls `prepare` after an invalidation.
+  final func prepareIfNeeded() {
+    guard needsPreparing else { return }
+    isInvalid = false
+    prepare()
+    pendingContext = nil
+  }
+
+  final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.kind {
+    case .cell: layoutAttributesForItem(at: key.path)
+    case .supplementary(let kind):
+      layoutAttributesForSupplementaryView(ofKind: kind, at: key.path)
+    case .decoration(let kind): layoutAttributesForDecorationView(ofKind: kind, at: key.path)
+    }
+  }
+}

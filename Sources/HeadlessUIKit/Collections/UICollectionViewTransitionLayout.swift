@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+/// A layout that leads from one layout to another one: each element has a place on the straight way
+/// between its places in the two, by the progress of the transition.
+///
+/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. Set ``transitionProgress``
+/// and call `invalidateLayout()` to move the elements. A subclass can lead them in another way.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout before the transition.
+  open private(set) var currentLayout: UICollectionViewLayout
+
+  /// The layout after the transition.
+  open private(set) var nextLayout: UICollectionViewLayout
+
+  /// The completed part of the transition, from 0 to 1. A change takes effect with the next
+  /// invalidation.
+  open var transitionProgress: CGFloat = 0
+
+  private var animatedValues: [String: CGFloat] = [:]
+
+  /// Creates a layout between two others.
+  public init(currentLayout: UICollectionViewLayout, nextLayout: UICollectionViewLayout) {
+    self.currentLayout = currentLayout
+    self.nextLayout = nextLayout
+    super.init()
+  }
+
+  /// Layouts cannot be decoded: there are no archives here.
+  public required init?(coder: NSCoder) {
+    currentLayout = UICollectionViewLayout()
+    nextLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  /// Stores a value of the transition under a key that a subclass defines.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) {
+    animatedValues[key] = value
+  }
+
+  /// The value that was stored last under a key; 0 where there is none.
+  open func value(forAnimatedKey key: String) -> CGFloat {
+    animatedValues[key] ?? 0
+  }
+
+  private var layouts: [UICollectionViewLayout] { [currentLayout, nextLayout] }
+
+  // MARK: Preparing
+
+  override var needsPreparing: Bool { isInvalid || layouts.contains(where: \.needsPreparing) }
+
+  /// Prepares both layouts, where they were invalidated.
+  open override func prepare() {
+    super.prepare()
+    for layout in layouts {
+      layout.prepareIfNeeded()
+    }
+  }
+
+  /// New data invalidates both layouts; other invalidations concern the places between them.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    super.invalidateLayout(with: context)
+    guard context.invalidateDataSourceCounts else { return }
+    for layout in layouts {
+      let part = layout.makeContext()
+      part.invalidateEverything = true
+      part.invalidateDataSourceCounts = true
+      part.keepsMeasuredSizes = context.keepsMeasuredSizes
+      layout.invalidateLayout(with: part)
+    }
+  }
+
+  /// Whether one of the layouts depends on the bounds.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    var isInvalidated = false
+    for layout in layouts where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+      isInvalidated = true
+    }
+    return isInvalidated
+  }
+
+  override func dataChanged(_ mapping: CollectionMapping) {
+    for layout in layouts {
+      layout.dataChanged(mapping)
+    }
+  }
+
+  /// The layouts are given no answers before one of them is in use alone.
+  override var hasSelfSizing: Bool { false }
+
+  override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? { nil }
+
+  // MARK: Places
+
+  /// The size between those of the layouts.
+  open override var collectionViewContentSize: CGSize {
+    let (old, new) = (
+      currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
+    )
+    return CGSize(
+      width: between(old.width, new.width), height: between(old.height, new.height))
+  }
+
+  /// Elements whose places between the layouts touch a rectangle.
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [UICollectionViewLayoutAttributes]?
+  {
+    // An element can come from one side of the rectangle and go to another one.
+    let around = rect.insetBy(dx: -rect.width, dy: -rect.height)
+    var seen: Set<ElementKey> = []
+    var result: [UICollectionViewLayoutAttributes] = []
+    for layout in layouts {
+      for attributes in layout.layoutAttributesForElements(in: around) ?? []
+      where seen.insert(attributes.key).inserted {
+        guard
+          let made = interpolated(
+            currentLayout.attributes(of: attributes.key), nextLayout.attributes(of: attributes.key)),
+          made.frame.isShown(in: rect)
+        else { continue }
+        result.append(made)
+      }
+    }
+    return result
+  }
+
+  /// The attributes of a cell between those of the layouts.
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    interpolated(
+      currentLayout.layoutAttributesForItem(at: indexPath),
+      nextLayout.layoutAttributesForItem(at: indexPath))
+  }
+
+  /// The attributes of a supplementary view between those of the layouts.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    interpolated(
+      currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
+      nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+  }
+
+  /// The attributes of a decoration view between those of the layouts.
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    interpolated(
+      currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
+      nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
+  }
+
+  override func decorationClass(ofKind kind: String) -> AnyClass? {
+    super.decorationClass(ofKind: kind) ?? nextLayout.decorationClass(ofKind: kind)
+      ?? currentLayout.decorationClass(ofKind: kind)
+  }
+
+  // MARK: Interpolation
+
+  private func between(_ old: CGFloat, _ new: CGFloat) -> CGFloat {
+    old + (new - old) * transitionProgress
+  }
+
+  /// Attributes between two; an element that only one layout has fades in or out.
+  private func interpolated(
+    _ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let old, let new else {
+      let only = (old ?? new)?.duplicate()
+      only?.alpha *= min(max(new == nil ? 1 - transitionProgress : transitionProgress, 0), 1)
+      return only
+    }
+    let result = (transitionProgress < 0.5 ? old : new).duplicate()
+    result.size = CGSize(
+      width: max(between(old.size.width, new.size.width), 0),
+      height: max(between(old.size.height, new.size.height), 0))
+    result.center = CGPoint(
+      x: between(old.center.x, new.center.x), y: between(old.center.y, new.center.y))
+    result.alpha = between(old.alpha, new.alpha)
+    result.transform3D = between(old.transform3D, new.transform3D)
+    return result
+  }
+
+  private func between(_ old: CATransform3D, _ new: CATransform3D) -> CATransform3D {
+    CATransform3D(
+      m11: between(old.m11, new.m11), m12: between(old.m12, new.m12),
+      m13: between(old.m13, new.m13), m14: between(old.m14, new.m14),
+      m21: between(old.m21, new.m21), m22: between(old.m22, new.m22),
+      m23: between(old.m23, new.m23), m24: between(old.m24, new.m24),
+      m31: between(old.m31, new.m31), m32: between(old.m32, new.m32),
+      m33: between(old.m33, new.m33), m34: between(old.m34, new.m34),
+      m41: between(old.m41, new.m41), m42: between(old.m42, new.m42),
+      m43: between(old.m43, new.m43), m44: between(old.m44, new.m44))
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+private let long = """
+  Solids whose faces are congruent regular polygons meeting in equal numbers at every corner
+  """
+
+/// UICollectionReusableView, "preferredLayoutAttributesFitting(_:)"; UIView,
+/// "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)".
+@MainActor @Suite struct SelfSizingTests {
+  private let host = ScreenHost(.iPhone15)
+
+  init() { host.printsWarnings = false }
+
+  private func show(
+    _ texts: [[String]], _ layout: SizingLayout, _ pinning: Pinning,
+    _ behavior: UIScrollView.ContentInsetAdjustmentBehavior = .automatic
+  ) -> TextScreen {
+    let screen = host.perform {
+      TextScreen(texts, layout: layout, pinning: pinning, behavior: behavior)
+    }
+    host.show(screen)
+    host.settle()
+    return screen
+  }
+
+  /// The height of a text in the default body font, by `UILabel.sizeThatFits(_:)`.
+  private func height(of text: String, width: CGFloat) -> CGFloat {
+    host.perform {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.font = .preferredFont(forTextStyle: .body)
+      label.text = text
+      return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+  }
+
+  // MARK: A size is a function of content and width
+
+  @Test func `Rows of a list without inset adjustment have the height of their text`() {
+    let screen = show([Array(repeating: long, count: 60)], .list, .margins, .never)
+    // The default margins are 8 points.
+    let row = height(of: long, width: 393 - 16) + 16
+    for step in 0..<5 {
+      #expect(!screen.cells.isEmpty)
+      #expect(screen.cells.allSatisfy { $0.bounds.size == CGSize(width: 393, height: row) })
+      #expect(screen.truncatedLabels == [], "\(step)")
+      host.perform { screen.collectionView.contentOffset.y += 333 }
+      host.advanceFrames(3)
+    }
+    #expect(host.warnings == [])
+    #expect(host.isSettled)
+  }
+
+  @Test(arguments: Pinning.allCases)
+  func `Fitting a view gives the same size again after the view was given that size`(
+    pinning: Pinning
+  ) {
+    let label = host.perform { UILabel() }
+    let view = host.perform { UIView(frame: CGRect(x: 0, y: 800, width: 393, height: 20)) }
+    host.perform {
+      label.text = long
+      label.numberOfLines = 0
+      label.pin(to: pinning, of: view)
+    }
+    host.show(UIView())
+    host.perform { host.window?.addSubview(view) }
+    var sizes: [CGSize] = []
+    for y in [800, 845, 2000, -30] {
+      for _ in 0..<3 {
+        host.perform {
+          view.frame.origin.y = CGFloat(y)
+          view.frame.size = view.systemLayoutSizeFitting(
+            CGSize(width: 393, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        }
+        sizes.append(view.frame.size)
+      }
+    }
+    let margin: CGFloat = pinning == .margins ? 8 : 0
+    let width = 393 - 2 * margin
+    let text = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    #expect(Set(sizes.map(\.height)) == [text + 2 * margin])
+    #expect(Set(sizes.map(\.width)) == [393])
+  }
+
+  // MARK: Text sizes
+
+  @Test(arguments: SizingLayout.allCases)
+  func `Another text size measures all cells again, and back`(layout: SizingLayout) {
+    let texts = [["a", long, "b c", long, "d"], [long, "e"]]
+    let screen = show(texts, layout, .margins)
+    let before = screen.picture
+    #expect(!before.isEmpty)
+    for category in [UIContentSizeCategory.accessibilityExtraExtraExtraLarge, .extraSmall] {
+      host.contentSizeCategory = category
+      host.settle()
+      #expect(screen.truncatedLabels == [])
+      let fresh = ScreenHost(.iPhone15)
+      fresh.contentSizeCategory = category
+      let other = fresh.perform { TextScreen(texts, layout: layout, pinning: .margins) }
+      fresh.show(other)
+      fresh.settle()
+      #expect(screen.picture == other.picture)
+      #expect(screen.collectionView.contentSize == other.collectionView.contentSize)
+    }
+    host.contentSizeCategory = .large
+    host.settle()
+    #expect(screen.picture == before)
+  }
+
+  // MARK: Flow layouts
+
+  @Test(arguments: [SizingLayout.flowAutomatic, .flowEstimated])
+  func `Cells of a flow layout are as wide as their text`(layout: SizingLayout) {
+    let screen = show([["a", "some words", "z"]], layout, .edges)
+    for cell in screen.cells {
+      #expect(cell.bounds.size == cell.label.sizeThatFits(.zero))
+    }
+    #expect(Set(screen.cells.map(\.bounds.width)).count > 1)
+  }
+}
