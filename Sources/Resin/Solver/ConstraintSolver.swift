@@ -78,7 +78,7 @@ extension ConstraintSolver {
   /// Adds a variable. Its value is 0 until a constraint says otherwise.
   public func addVariable() -> ConstraintVariable {
     var variable = resin_variable()
-    ResinError.require(resin_solver_add_variable(handle, &variable))
+    ResinError.require(resin_solver_add_variable(handle, nil, &variable))
     return ConstraintVariable(variable)
   }
 
