@@ -26,12 +26,7 @@ extension LayoutEngine {
     for _ in 0..<Self.roundLimit {
       flush()
       takeChanges()
-      var isClamped = false
-      while clampNegativeLengths() {  // a bound for one may push another one
-        isClamped = true
-        takeChanges()
-      }
-      if !measureWrapping() && !isClamped && !hasWork { break }
+      if !measureWrapping() && !hasWork { break }
     }
     removeIdleItems()
     if !hasWork { markClean() }
@@ -138,15 +133,18 @@ extension LayoutEngine {
 
   /// Hands one constraint to the solver.
   private func add(_ constraint: NSLayoutConstraint) {
-    do {
-      try hand(constraint)
-    } catch {
-      // What views have let go of that were asked meanwhile stands against nothing.
-      if !removed.isEmpty {
-        flushRemoved()
-        return add(constraint)
+    // Each round but the last takes something out of the solver, so this ends.
+    while true {
+      do {
+        return try hand(constraint)
+      } catch {
+        // Constraints that views removed while they were measured are no longer in the way.
+        if !removed.isEmpty {
+          flushRemoved()
+        } else if !resolveConflict(of: constraint, with: error.conflicts) {
+          return
+        }
       }
-      breakConstraint(constraint, against: error.conflicts)
     }
   }
 
@@ -198,32 +196,6 @@ extension LayoutEngine {
     guard !item.isListed else { return }
     item.isListed = true
     movedItems.append(item)
-  }
-
-  /// No length is negative. That is only said of those that would be, because the others need no row
-  /// in the solver for it.
-  private func clampNegativeLengths() -> Bool {
-    var isChanged = false
-    for item in movedItems where item.values.width < -1e-6 || item.values.height < -1e-6 {
-      if item.values.width < -1e-6, !item.isWidthClamped {
-        item.isWidthClamped = true
-        isChanged = true
-        clamp(.width, of: item)
-      }
-      if item.values.height < -1e-6, !item.isHeightClamped {
-        item.isHeightClamped = true
-        isChanged = true
-        clamp(.height, of: item)
-      }
-    }
-    return isChanged
-  }
-
-  private func clamp(_ field: ItemField, of item: EngineItem) {
-    setPinTerms(to: field, of: item)
-    if let handle = addRequired(constant: 0, .atLeast, pinOf: item) {
-      item.notNegative.append(handle)
-    }
   }
 
   /// Tells superviews which of their subviews have other places than those they were told last.

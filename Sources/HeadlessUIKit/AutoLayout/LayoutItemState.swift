@@ -54,6 +54,8 @@ final class LayoutItemState {
     return (item as? UILayoutGuide)?.layoutState
   }
 
+  var creationOrder: UInt32 { view?.layoutItem.creationOrder ?? guide?.creationOrder ?? 0 }
+
   var view: UIView? { viewLink?.object }
   var guide: UILayoutGuide? { guideLink?.object }
 

@@ -15,6 +15,8 @@ open class UILayoutGuide: NSObject {
   /// What the guide follows by itself; nil for a guide that only its constraints place.
   final let kind: SystemGuideKind?
 
+  final let creationOrder = CreationOrder.next()
+
   /// Creates a guide that belongs to no view yet.
   public override init() {
     kind = nil
