@@ -7,6 +7,7 @@
 #include "vectors/dialog_vectors.h"
 
 #include <math.h>
+#include <string.h>
 
 #define REQUIRED RESIN_PRIORITY_REQUIRED
 
@@ -282,6 +283,37 @@ static void ranges_say_what_choice_is_left(void **state)
     end_span(&it, 8.0, 30.0);
 }
 
+static void dependencies_are_what_a_value_follows(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    resin_constraint found[3];
+    size_t count = 7;
+    assert_ok(resin_solver_dependencies(it.solver, it.start, NULL, 0, &count));
+    assert_int_equal(count, 0);
+    const resin_constraint end = set_end(&it, RESIN_EQUAL, 100.0);
+    const resin_constraint wish = solver_set(it.solver, it.length, RESIN_EQUAL, 30.0, 5);
+    solver_set(it.solver, it.start, RESIN_AT_LEAST, 8.0, REQUIRED); // holds with much to spare
+    assert_ok(resin_solver_dependencies(it.solver, it.start, found, 3, &count));
+    assert_int_equal(count, 2);
+    for (size_t i = 0; i < count; ++i)
+    {
+        assert_true(memcmp(&found[i], &end, sizeof end) == 0 ||
+                    memcmp(&found[i], &wish, sizeof wish) == 0);
+    }
+    assert_ok(resin_solver_dependencies(it.solver, it.length, found, 1, &count));
+    assert_int_equal(count, 1);
+    assert_memory_equal(&found[0], &wish, sizeof wish);
+    // As much as there is room for is written.
+    found[1] = wish;
+    assert_ok(resin_solver_dependencies(it.solver, it.start, found, 1, &count));
+    assert_int_equal(count, 2);
+    assert_memory_equal(&found[1], &wish, sizeof wish);
+    assert_status(resin_solver_dependencies(it.solver, (resin_variable){9, 9}, found, 1, &count),
+                  RESIN_ERROR_VARIABLE);
+    end_span(&it, 70.0, 30.0);
+}
+
 // What leads that far is for no one to see: 1e7 is as good as infinite.
 static void limits_that_are_far_away_are_none(void **state)
 {
@@ -470,6 +502,7 @@ int main(void)
         cmocka_unit_test(lengths_are_not_negative_and_no_conflict_names_that),
         cmocka_unit_test(ranks_come_before_age),
         cmocka_unit_test(ranges_say_what_choice_is_left),
+        cmocka_unit_test(dependencies_are_what_a_value_follows),
         cmocka_unit_test(limits_that_are_far_away_are_none),
         cmocka_unit_test(a_conflict_names_what_stands_against_and_changes_nothing),
         cmocka_unit_test(a_constant_alone_holds_or_conflicts_with_nothing),

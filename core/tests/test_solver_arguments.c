@@ -48,6 +48,9 @@ static void null_arguments_are_named(void **state)
     assert_status(resin_solver_range(NULL, x, &value, &value), handle);
     assert_status(resin_solver_range(s, x, NULL, &value), output);
     assert_status(resin_solver_range(s, x, &value, NULL), output);
+    assert_status(resin_solver_dependencies(NULL, x, &c, 1, &count), handle);
+    assert_status(resin_solver_dependencies(s, x, NULL, 1, &count), output);
+    assert_status(resin_solver_dependencies(s, x, &c, 1, NULL), output);
     assert_status(resin_solver_take_changes(NULL, &changes, &count), handle);
     assert_status(resin_solver_take_changes(s, NULL, &count), output);
     assert_status(resin_solver_take_changes(s, &changes, NULL), output);

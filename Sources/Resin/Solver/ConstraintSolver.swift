@@ -124,6 +124,20 @@ extension ConstraintSolver {
     return min(lowest, highest)...max(lowest, highest)  // rounding may exchange equal ends
   }
 
+  /// The constraints on whose constants the value of a variable depends in the present answer.
+  ///
+  /// - Throws: If the variable was removed.
+  /// - Complexity: O(how many)
+  public func dependencies(
+    of variable: ConstraintVariable
+  ) throws(ConstraintError) -> [Constraint] {
+    var count = 0
+    try check(resin_solver_dependencies(handle, variable.core, nil, 0, &count))
+    var constraints = [resin_constraint](repeating: resin_constraint(), count: count)
+    try check(resin_solver_dependencies(handle, variable.core, &constraints, count, &count))
+    return constraints.map(Constraint.init)
+  }
+
   /// The variables whose values are other than at the last call of this function, each once.
   ///
   /// - Complexity: O(what changed in between)

@@ -56,3 +56,39 @@ resin_status resin_solver_range(resin_solver *solver, resin_variable variable, d
     }
     return status;
 }
+
+// ---------------------------------------------------------------------------------------------
+// Dependencies: the constraints among the columns of the variable's row.
+
+resin_status resin_solver_dependencies(const resin_solver *solver, resin_variable variable,
+                                       resin_constraint *out, size_t capacity, size_t *out_count)
+{
+    if (solver == NULL || out_count == NULL || (out == NULL && capacity > 0))
+    {
+        return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    const resin_status status = rsn_solver_check_variable(solver, variable);
+    if (status != RESIN_OK)
+    {
+        return status;
+    }
+    const rsn_symbol *s = &solver->symbols[variable.index];
+    size_t count = 0;
+    for (uint32_t i = 0; s->is_basic && i < solver->rows[s->position].count; ++i)
+    {
+        const rsn_cell *cell = &solver->rows[s->position].cells[i];
+        const uint32_t index = solver->columns[cell->column].symbol;
+        const rsn_symbol *other = &solver->symbols[index];
+        if (rsn_is_variable(other) || fabs(cell->coefficient) < RSN_SMALLEST_PIVOT)
+        {
+            continue;
+        }
+        if (count < capacity)
+        {
+            out[count] = (resin_constraint){.index = index, .generation = other->generation};
+        }
+        count += 1;
+    }
+    *out_count = count;
+    return RESIN_OK;
+}
