@@ -6,11 +6,29 @@ extension NSLayoutConstraint {
   }
 
   /// All items that the constraint speaks of, none twice in a row.
-  func forEachItem(_ body: @MainActor (LayoutItemState) -> Void) {
-    if let item = first.item { body(item) }
-    if let item = second?.item, item !== first.item { body(item) }
-    if let item = first.origin?.item { body(item) }
-    if let item = second?.origin?.item { body(item) }
+  func forEachItem(_ body: @MainActor (LayoutItemState, _ slot: Int) -> Void) {
+    for slot in 0..<4 {
+      if let item = item(inSlot: slot) { body(item, slot) }
+    }
+  }
+
+  /// An item that the constraint mentions: of the two terms, then of the origins of both.
+  private func item(inSlot slot: Int) -> LayoutItemState? {
+    switch slot {
+    case 0: first.item
+    case 1: second?.item === first.item ? nil : second?.item
+    case 2: first.origin?.item
+    default: second?.origin?.item
+    }
+  }
+
+  /// Notes that an item has the constraint at another place of its list of mentions.
+  func mentionMoved(in item: LayoutItemState, from index: Int, to newIndex: Int) {
+    for slot in 0..<4
+    where record.indicesInMentions[slot] == Int32(index) && self.item(inSlot: slot) === item {
+      record.indicesInMentions[slot] = Int32(newIndex)
+      return
+    }
   }
 
   func checkTerms() {
