@@ -39,6 +39,7 @@ extension LayoutEngine {
 
   /// Hands all that was noted to the solver: what goes, what changes, what comes.
   private func flush() {
+    stopExercise()
     flushRemoved()
     flushItems()
     flushRemoved()  // formulas that have changed with the items
@@ -181,7 +182,7 @@ extension LayoutEngine {
 
   // MARK: Values
 
-  private func takeChanges() {
+  func takeChanges() {
     solver.takeChanges(into: &changes)
     for change in changes {
       let place = places[change.variable.slot]
@@ -199,7 +200,7 @@ extension LayoutEngine {
   }
 
   /// Tells superviews which of their subviews have other places than those they were told last.
-  private func publish() {
+  func publish() {
     guard isPrimary else { return }
     var items: [EngineItem] = []
     swap(&items, &movedItems)

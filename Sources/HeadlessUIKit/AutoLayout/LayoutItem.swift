@@ -244,11 +244,4 @@ extension UIView {
       removeConstraint(constraint)
     }
   }
-
-  /// The constraints that have an effect on one axis of the view.
-  public final func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    layoutItem.state?.mentions(on: axis) ?? []
-  }
 }

@@ -170,10 +170,6 @@ final class LayoutItemState {
     }
   }
 
-  func mentions(on axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    allMentions.filter { $0.first.attribute.axis == axis || $0.second?.attribute.axis == axis }
-  }
-
   // MARK: The end
 
   /// Called by the owner's deinit. Where the last reference to a view goes off the main actor, nothing

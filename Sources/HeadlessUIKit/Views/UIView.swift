@@ -373,6 +373,22 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
   }
 
+  /// Whether the view could have another frame that satisfies the constraints as well. For debugging.
+  open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
+
+  /// Gives a view whose layout is ambiguous another frame that satisfies the constraints as well, until
+  /// something in the layout changes. For debugging.
+  open func exerciseAmbiguityInLayout() {
+    layoutItem.state?.exerciseAmbiguity()
+  }
+
+  /// The constraints that decide about one axis of the view, directly or through others. For debugging.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutItem.state?.constraintsAffectingLayout(for: axis) ?? []
+  }
+
   /// The size that the content wants; `noIntrinsicMetric` where it wants none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
