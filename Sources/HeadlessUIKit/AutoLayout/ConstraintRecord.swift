@@ -70,6 +70,7 @@ extension NSLayoutConstraint {
   /// Finds the view that all items lie in, and hands the constraint to the engine there.
   func activate(heldBy view: UIView? = nil) {
     guard !record.isIllegal else { return }
+    guard first.attribute != .notAnAttribute else { return checkTerms() }  // made by `init()`
     guard let ancestor = commonAncestor else {
       device.reportIllegalUse(messageOfStrangers)
       return

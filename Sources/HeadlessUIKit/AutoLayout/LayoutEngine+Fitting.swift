@@ -257,6 +257,7 @@ extension LayoutEngine {
   }
 
   private func addAside(_ constraint: NSLayoutConstraint) {
+    guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
     for item in touched {
       item.uses += 1

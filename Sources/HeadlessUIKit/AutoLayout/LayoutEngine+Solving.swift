@@ -155,6 +155,7 @@ extension LayoutEngine {
   }
 
   private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+    guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
     // A view that was asked for its size for that may have taken the constraint away, and back.
     guard constraint.record.engine === self, !constraint.record.isWaiting else { return }

@@ -37,8 +37,24 @@ extension NSLayoutConstraint {
     device.reportIllegalUse("NSLayoutConstraint for \(first.name): \(problem)")
   }
 
+  /// Reports a constraint between a position across and one down, which UIKit allows until the
+  /// constraint takes part in layout.
+  ///
+  /// - Returns: Whether the constraint can take part.
+  func checkAxes() -> Bool {
+    guard let second, !first.isLength, multiplier != 0,
+      first.attribute.axis != second.attribute.axis
+    else { return true }
+    if !record.isIllegal {
+      record.isIllegal = true
+      device.reportIllegalUse(
+        "Constraint improperly relates anchors of incompatible types: \(formula)")
+    }
+    return false
+  }
+
   private var problemOfTerms: String? {
-    guard first.item != nil, let axis = first.attribute.axis else {
+    guard first.item != nil, first.attribute != .notAnAttribute else {
       return "Constraint must contain a first layout item and a first attribute."
     }
     if !multiplier.isFinite || !constant.isFinite {
@@ -52,9 +68,7 @@ extension NSLayoutConstraint {
       }
       return nil
     }
-    if first.isLength != second.isLength || (!first.isLength && second.attribute.axis != axis) {
-      return "Invalid pairing of layout attributes."
-    }
+    if first.isLength != second.isLength { return "Invalid pairing of layout attributes." }
     if first.attribute.isDirectional && second.attribute.isAbsolute
       || first.attribute.isAbsolute && second.attribute.isDirectional
     {
