@@ -47,6 +47,22 @@ open class NSLayoutConstraint: NSObject {
       second.map { LayoutTerm(item: $0, attribute: attr2) }, multiplier: multiplier, constant: c)
   }
 
+  /// Creates the constraints that a picture in letters describes, such as `H:|-[a]-8-[b(>=50)]-|`.
+  ///
+  /// They are not active. UIKit's documentation describes the format ("Visual Format Language").
+  ///
+  /// - Parameters:
+  ///   - opts: How the views are aligned with each other, in which direction they follow each other, and
+  ///     between what of them spacing is measured.
+  ///   - metrics: Numbers by the names that the format gives them.
+  ///   - views: Views and layout guides by the names that the format gives them.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat.constraints(format, opts, metrics: metrics ?? [:], views: views)
+  }
+
   /// The item on the left side.
   open var firstItem: AnyObject? { first.item?.owner }
 
