@@ -138,7 +138,7 @@ import Testing
     #expect(warnings.count == 1)
   }
 
-  @Test func `Illegal use is reported with UIKit's messages`() {
+  @Test func `Illegal use is reported with UIKit's messages`() throws {
     let device = Device()
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }
@@ -147,30 +147,25 @@ import Testing
       let strange = one.leadingAnchor.constraint(equalTo: two.leadingAnchor)
       strange.isActive = true
       #expect(!strange.isActive)
-      let width = one.widthAnchor.constraint(equalToConstant: 1)
-      width.isActive = true
-      width.priority = .defaultHigh
-      #expect(width.priority == .required)
       let location = NSLayoutConstraint(
         item: one, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
         multiplier: 1, constant: 5)
       location.isActive = true
       _ = NSLayoutConstraint(
-        item: one, attribute: .left, relatedBy: .equal, toItem: two, attribute: .top, multiplier: 1,
-        constant: 0)
+        item: one, attribute: .left, relatedBy: .equal, toItem: two, attribute: .width,
+        multiplier: 1, constant: 0)
       _ = NSLayoutConstraint(
         item: one, attribute: .left, relatedBy: .equal, toItem: two, attribute: .leading,
         multiplier: 1, constant: 0)
       two.addConstraint(one.heightAnchor.constraint(equalToConstant: 1))
       #expect(!location.isActive)
     }
-    #expect(messages.count == 6)
+    try #require(messages.count == 5)
     #expect(messages[0].hasPrefix("Unable to activate constraint with anchors <NSLayoutAnchor"))
     #expect(messages[0].contains("because they have no common ancestor."))
-    #expect(messages[1].hasPrefix("Mutating a priority from required to not on an installed"))
-    #expect(messages[2].contains("Location attributes must be specified in pairs."))
-    #expect(messages[3].contains("Invalid pairing of layout attributes"))
-    #expect(messages[4].contains("Use leading/trailing for both or neither."))
-    #expect(messages[5].hasPrefix("The view hierarchy is not prepared for the constraint"))
+    #expect(messages[1].contains("Location attributes must be specified in pairs."))
+    #expect(messages[2].contains("Invalid pairing of layout attributes"))
+    #expect(messages[3].contains("Use leading/trailing for both or neither."))
+    #expect(messages[4].hasPrefix("The view hierarchy is not prepared for the constraint"))
   }
 }

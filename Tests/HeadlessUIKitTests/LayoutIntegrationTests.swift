@@ -131,7 +131,8 @@ import Testing
       root.directionalLayoutMargins.trailing = 30
       root.layoutIfNeeded()
       #expect(two.frame == rect(110, 0, 60, 0))
-      #expect(one.constraintsAffectingLayout(for: .horizontal).count == 3)
+      #expect(one.constraintsAffectingLayout(for: .horizontal).count == 2)
+      #expect(two.constraintsAffectingLayout(for: .horizontal).count == 4)
       #expect(one.leadingAnchor.constraintsAffectingLayout.count == 1)
       #expect(one.leadingAnchor == one.leadingAnchor && one.leadingAnchor != one.leftAnchor)
       root.removeConstraints(root.constraints)

@@ -49,7 +49,7 @@ import Testing
     try solver.add(y == 12, .priority(1000))
     #expect(solver[y] == 15)
     try solver.remove(low)
-    #expect(solver[y] == 12 && solver[x] == 0)
+    #expect(solver[y] == 12 && solver[x] == 7)
   }
 
   @Test func suggestionsAndChanges() throws {

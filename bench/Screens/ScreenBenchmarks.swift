@@ -24,6 +24,7 @@ struct ScreenBenchmarks {
       ("animated-frame", 1_000, { [animatedFrame()] }),
       ("layout-anew", 1_000, { [layoutAnew()] }),
       ("text-change", 1_000, { [textChange()] }),
+      ("constraint-removal", 16_000, constraintRemovals),
       ("collection-scroll", 1_000_000, collectionScrolls),
       ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
       ("epoxy-set", 10_000, { [epoxySet(), epoxyDiff()] }),

@@ -9,7 +9,7 @@ bool dialog_build(dialog *d)
     bool is_complete = resin_solver_create(NULL, &d->solver) == RESIN_OK;
     for (size_t i = 0; is_complete && i < DIALOG_VARIABLES; ++i)
     {
-        is_complete = resin_solver_add_variable(d->solver, &d->variables[i]) == RESIN_OK;
+        is_complete = resin_solver_add_variable(d->solver, NULL, &d->variables[i]) == RESIN_OK;
     }
     const resin_strength strong = resin_strength_with_priority(DIALOG_STRONG);
     is_complete =

@@ -55,13 +55,13 @@ static screen_view add_view(screen *s)
     resin_variable *const all[] = {&view.left, &view.top, &view.width, &view.height};
     for (size_t i = 0; i < 4; ++i)
     {
-        if (resin_solver_add_variable(s->solver, all[i]) != RESIN_OK)
+        resin_variable_def def = resin_variable_def_default();
+        def.flags = i < 2 ? 0 : (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE;
+        if (resin_solver_add_variable(s->solver, &def, all[i]) != RESIN_OK)
         {
             s->is_complete = false;
         }
     }
-    (void)set(s, view.width, RESIN_AT_LEAST, 0.0, RESIN_PRIORITY_REQUIRED);
-    (void)set(s, view.height, RESIN_AT_LEAST, 0.0, RESIN_PRIORITY_REQUIRED);
     s->views += 1;
     return view;
 }

@@ -81,6 +81,12 @@ static wish read_wish(const session *s, fuzz_input *input)
     return it;
 }
 
+// The last third of the variables are lengths.
+static bool is_length(size_t v)
+{
+    return v >= MOST_VARIABLES - MOST_VARIABLES / 3;
+}
+
 static double value_of(const session *s, size_t v)
 {
     double value = NAN;
@@ -154,6 +160,25 @@ static void check_required(const session *s)
             FUZZ_CHECK(it->relation == RESIN_AT_LEAST || sum <= 1e-6 * scale);
         }
     }
+    for (size_t v = 0; v < MOST_VARIABLES; ++v)
+    {
+        FUZZ_CHECK(!is_length(v) || value_of(s, v) >= -1e-6);
+    }
+}
+
+// A value is one of those that its variable can have.
+static void check_ranges(const session *s)
+{
+    for (size_t v = 0; v < MOST_VARIABLES && !may_lose_digits(s, NULL); ++v)
+    {
+        double lowest = NAN, highest = NAN;
+        const resin_status status =
+            resin_solver_range(s->solver, s->variables[v], &lowest, &highest);
+        const double value = value_of(s, v);
+        FUZZ_CHECK(status == RESIN_OK || status == RESIN_ERROR_PRECISION);
+        FUZZ_CHECK(status != RESIN_OK || value >= lowest - 1e-6 * (1.0 + fabs(lowest)));
+        FUZZ_CHECK(status != RESIN_OK || value <= highest + 1e-6 * (1.0 + fabs(highest)));
+    }
 }
 
 static resin_status grant(resin_solver *solver, const wish *it, resin_constraint *out)
@@ -183,7 +208,7 @@ static void check_conflict(session *s, const wish *wanted)
         for (size_t v = 0; v < MOST_VARIABLES; ++v)
         {
             resin_variable same;
-            FUZZ_CHECK(resin_solver_add_variable(fresh, &same) == RESIN_OK);
+            FUZZ_CHECK(resin_solver_add_variable(fresh, NULL, &same) == RESIN_OK);
             FUZZ_CHECK(same.index == s->variables[v].index);
         }
         for (size_t i = 0; i < s->count; ++i)
@@ -310,7 +335,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     FUZZ_CHECK(resin_solver_create(NULL, &s.solver) == RESIN_OK);
     for (size_t v = 0; v < MOST_VARIABLES; ++v)
     {
-        FUZZ_CHECK(resin_solver_add_variable(s.solver, &s.variables[v]) == RESIN_OK);
+        resin_variable_def def = resin_variable_def_default();
+        def.flags = is_length(v) ? (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE : 0;
+        FUZZ_CHECK(resin_solver_add_variable(s.solver, &def, &s.variables[v]) == RESIN_OK);
     }
     for (int i = 0; i < 100 && input.size > 0; ++i)
     {
@@ -335,6 +362,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         else
         {
             check_changes(&s);
+            remember(&s);
+            check_ranges(&s);
+            check_nothing_changed(&s);
         }
         check_required(&s);
     }

@@ -76,11 +76,22 @@ static uint32_t take_column(resin_solver *solver, uint32_t symbol)
     return column;
 }
 
-resin_status resin_solver_add_variable(resin_solver *solver, resin_variable *out)
+resin_status resin_solver_add_variable(resin_solver *solver, const resin_variable_def *def,
+                                       resin_variable *out)
 {
     if (solver == NULL || out == NULL)
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
+    }
+    const resin_variable_def defaults = resin_variable_def_default();
+    def = def != NULL ? def : &defaults;
+    if (def->struct_size < sizeof *def)
+    {
+        return RESIN_ERROR_STRUCT_SIZE;
+    }
+    if ((def->flags & ~(uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0 || def->reserved != 0)
+    {
+        return RESIN_ERROR_FLAGS;
     }
     if (solver->symbol_count >= RSN_SYMBOLS_MAX)
     {
@@ -92,9 +103,11 @@ resin_status resin_solver_add_variable(resin_solver *solver, resin_variable *out
     }
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_VARIABLE);
     rsn_symbol *s = &solver->symbols[symbol];
-    s->slot = RSN_SLOT_TAIL;
+    const bool is_not_negative = (def->flags & (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0;
+    s->serial = (uint64_t)def->rank << 32 | (uint32_t)s->serial;
+    s->slot = is_not_negative ? RSN_SLOT_REQUIRED : RSN_SLOT_TAIL;
     s->lower = -1.0;
-    s->upper = 1.0;
+    s->upper = is_not_negative ? 0.0 : 1.0;
     s->position = take_column(solver, symbol);
     *out = (resin_variable){.index = symbol, .generation = s->generation};
     return RESIN_OK;

@@ -11,7 +11,7 @@ static void keep_conflict(resin_solver *solver, const rsn_row *row)
     {
         const uint32_t index = solver->columns[row->cells[i].column].symbol;
         const rsn_symbol *symbol = &solver->symbols[index];
-        if (symbol->slot != RSN_SLOT_REQUIRED ||
+        if (symbol->slot != RSN_SLOT_REQUIRED || rsn_is_variable(symbol) ||
             fabs(row->cells[i].coefficient) < RSN_SMALLEST_PIVOT)
         {
             continue;
@@ -32,7 +32,8 @@ static void keep_conflict(resin_solver *solver, const rsn_row *row)
     solver->conflict_count = count;
 }
 
-// Whether a row is a required constraint, other than the joining one, that just holds.
+// Whether a row is a required constraint, other than the joining one, that just holds: that a
+// variable is not negative is one.
 static bool is_at_limit(const resin_solver *solver, const rsn_row *row)
 {
     return row->symbol != RSN_NONE && solver->symbols[row->symbol].slot == RSN_SLOT_REQUIRED &&

@@ -197,7 +197,8 @@ static resin_status insert(resin_solver *solver, const resin_term *terms, size_t
     if (status == RESIN_OK)
     {
         const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
-        status = rsn_row_build(solver, row) && (!is_required || rsn_pivot_at_once(solver, row))
+        status = rsn_row_build(solver, row) && rsn_tail_limit(solver, s) &&
+                         (!is_required || rsn_pivot_at_once(solver, row))
                      ? rsn_change_strength(solver, symbol, slot, weight)
                      : RESIN_ERROR_OUT_OF_MEMORY;
     }

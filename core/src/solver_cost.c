@@ -130,60 +130,13 @@ bool rsn_cost_settle(resin_solver *solver, uint32_t row)
     return !is_wrong || rsn_cost_turn(solver, row);
 }
 
-// Of the variables that depend on a column, the row of the first one that was created, and its
-// coefficient; NONE when there is none. Its distance from 0 is the leading part of the tail.
-uint32_t rsn_cost_leading_row(const resin_solver *solver, uint32_t column, double *out_coefficient)
-{
-    const rsn_column *c = &solver->columns[column];
-    uint64_t first = UINT64_MAX;
-    uint32_t found = RSN_NONE;
-    for (uint32_t place = 0; place < c->count; ++place)
-    {
-        const rsn_link link = c->links[place];
-        const rsn_row *row = &solver->rows[link.row];
-        const rsn_symbol *symbol = &solver->symbols[row->symbol];
-        const double coefficient = row->cells[link.cell].coefficient;
-        if (symbol->slot == RSN_SLOT_TAIL && symbol->serial < first &&
-            fabs(coefficient) >= RSN_SMALLEST_PIVOT)
-        {
-            first = symbol->serial;
-            found = link.row;
-            *out_coefficient = coefficient;
-        }
-    }
-    return found;
-}
-
-// What to do about a column whose cost all priorities leave even on one side or on both.
-static double direction_of_tail(const resin_solver *solver, uint32_t column, bool is_even_above,
-                                bool is_even_below)
-{
-    double coefficient = 0.0;
-    const uint32_t row = rsn_cost_leading_row(solver, column, &coefficient);
-    const rsn_symbol *own = &solver->symbols[solver->columns[column].symbol];
-    if (row == RSN_NONE)
-    {
-        return 0.0;
-    }
-    const rsn_row *r = &solver->rows[row];
-    if (own->slot == RSN_SLOT_TAIL && own->serial < solver->symbols[r->symbol].serial)
-    {
-        return 0.0; // the column's own distance from 0 comes first
-    }
-    const double multiplier = r->is_above ? -coefficient : coefficient;
-    if (multiplier > 0.0)
-    {
-        return is_even_above ? 1.0 : 0.0;
-    }
-    return is_even_below ? -1.0 : 0.0;
-}
-
 // The direction in which a column makes the cost smaller, 0 for none, and the rank of the component
-// that tells.
-double rsn_cost_direction(resin_solver *solver, uint32_t column, uint32_t *out_rank)
+// that tells. That of the tail is the number of levels: it is asked where the column can move on
+// some side without a cost to any priority.
+double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t *out_rank)
 {
     const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
-    const double *g = rsn_gradient(solver, column);
+    const double *g = solver->gradient + (size_t)column * solver->stride;
     bool is_even_above = true;
     bool is_even_below = true;
     for (uint32_t rank = 0; rank < solver->level_count; ++rank)
@@ -209,13 +162,18 @@ double rsn_cost_direction(resin_solver *solver, uint32_t column, uint32_t *out_r
         }
     }
     *out_rank = solver->level_count;
-    return direction_of_tail(solver, column, is_even_above, is_even_below);
+    const double direction = rsn_tail_direction(solver, column);
+    return (direction > 0.0 && is_even_above) || (direction < 0.0 && is_even_below) ? direction
+                                                                                    : 0.0;
 }
 
-// How much a symbol minds being moved: the rank of its cost, counted from the least important.
-static uint32_t resistance_of(const resin_solver *solver, const rsn_symbol *symbol)
+// How much a symbol minds being moved in a direction: the rank of its cost, counted from the least
+// important; nothing where that costs only the tail something.
+static uint32_t resistance_of(const resin_solver *solver, const rsn_symbol *symbol,
+                              double direction)
 {
-    if (symbol->slot == RSN_SLOT_TAIL || symbol->slot == RSN_NONE)
+    if (symbol->slot == RSN_SLOT_TAIL || symbol->slot == RSN_NONE ||
+        rsn_slope(symbol, direction > 0.0) == 0.0)
     {
         return 0;
     }
@@ -255,7 +213,7 @@ static bool is_preferred(preference a, preference b)
 
 // What matters most comes first; then what is least missed, so that the less important costs do not
 // have to be mended more than necessary; then what is exact, and least work.
-uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_direction)
+uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
 {
     uint32_t best = RSN_NONE;
     preference best_preference = {.rank = UINT32_MAX};
@@ -278,7 +236,7 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_directio
         }
         else
         {
-            own.resistance = resistance_of(solver, symbol);
+            own.resistance = resistance_of(solver, symbol, direction);
             own.gain = own.rank < solver->level_count
                            ? fabs(rsn_gradient(solver, column)[solver->order[own.rank]])
                            : 1.0;
@@ -288,7 +246,6 @@ uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_directio
         {
             best = column;
             best_preference = own;
-            *out_direction = direction;
         }
     }
     return best;

@@ -18,8 +18,11 @@
 // value plus a sum of the others, whose numbers are 0. A *column* belongs to each of those others.
 //
 // Costs are vectors that compare lexicographically: one component, a *slot*, for each priority in
-// use, and after those one for each variable, its distance from 0, in the order of creation. The
-// latter, the *tail*, are never stored: they are read from the rows when everything else is equal.
+// use, and after those one for each variable, in the order of rank and creation. The latter, the
+// *tail*, are never stored: solver_tail.c reads them from the rows when everything else is equal.
+//
+// A variable that is not negative is its own constraint: its cost below 0 lies in the slot of what
+// is required. Other variables cost nothing but in the tail.
 
 enum
 {
@@ -50,6 +53,14 @@ typedef enum rsn_symbol_kind
     RSN_SYMBOL_CONSTRAINT = 2
 } rsn_symbol_kind;
 
+// How the tail places a variable that the constraints leave a choice.
+typedef enum rsn_aim
+{
+    RSN_AIM_LOWEST = 0,  // as small as they allow
+    RSN_AIM_HIGHEST = 1, // nothing limits it below: as large as they allow
+    RSN_AIM_ZERO = 2     // nothing limits it on either side: as near to 0 as they allow
+} rsn_aim;
+
 typedef struct rsn_part
 {
     uint32_t symbol;
@@ -66,7 +77,7 @@ typedef struct rsn_symbol
         rsn_part *parts; // constraint
         double reported; // variable: the value that was taken last
     };
-    uint64_t serial; // ascending with creation, all symbols
+    uint64_t serial; // ascending with rank, then with creation
     uint32_t slot;   // of the cost; NONE for a symbol that is about to go
     union
     {
@@ -82,6 +93,7 @@ typedef struct rsn_symbol
     };
     uint8_t kind;
     int8_t exponent; // constraint: see rsn_factor
+    uint8_t aim;     // variable: a rsn_aim
     bool is_at_most : 1;
     bool is_equality : 1;
     bool is_basic : 1;
@@ -120,6 +132,7 @@ typedef struct rsn_row
     uint32_t symbol; // NONE for a free row
     bool is_above;   // which slope is in the gradient; the value may not tell when it is near 0
     bool is_noted;   // its symbol need not be told that it changes
+    bool is_visited; // while the tail looks for variables that a constraint may limit
 } rsn_row;
 
 typedef struct rsn_column
@@ -148,7 +161,8 @@ typedef enum rsn_undo_kind
     RSN_UNDO_REMOVE,      // a: row, b: cell; before it one with a: column, b: place
     RSN_UNDO_VALUE,       // a: row, b: is_above
     RSN_UNDO_GRADIENT,    // a: column, b: slot
-    RSN_UNDO_EXCHANGE     // a: row, b: column
+    RSN_UNDO_EXCHANGE,    // a: row, b: column
+    RSN_UNDO_AIM          // a: symbol, b: rsn_aim
 } rsn_undo_kind;
 
 typedef struct rsn_undo
@@ -189,6 +203,7 @@ struct resin_solver
     uint32_t free_symbol;
     uint64_t next_serial;
     uint32_t constraint_count;
+    uint32_t unlimited_count; // variables with another aim than the lowest
 
     rsn_row *rows;
     uint32_t row_count;
@@ -282,6 +297,11 @@ static inline double rsn_factor(const rsn_symbol *constraint)
     return constraint->is_at_most ? -factor : factor;
 }
 
+static inline bool rsn_is_variable(const rsn_symbol *symbol)
+{
+    return symbol->kind == (uint8_t)RSN_SYMBOL_VARIABLE;
+}
+
 static inline double rsn_value_of(const resin_solver *solver, const rsn_symbol *symbol)
 {
     return symbol->is_basic ? solver->rows[symbol->position].value + 0.0 : 0.0;
@@ -343,12 +363,23 @@ bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor);
 bool rsn_cost_renew(resin_solver *solver, uint32_t column);
 bool rsn_cost_turn(resin_solver *solver, uint32_t row);
 bool rsn_cost_settle(resin_solver *solver, uint32_t row);
-uint32_t rsn_cost_leading_row(const resin_solver *solver, uint32_t column, double *out_rate);
-double rsn_cost_direction(resin_solver *solver, uint32_t column, uint32_t *out_rank);
-// The column to enter and its direction, +1 or -1; NONE when the cost is the smallest.
-uint32_t rsn_cost_choose(resin_solver *solver, bool by_age, double *out_direction);
+double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t *out_rank);
+// The column to enter; NONE when the cost is the smallest.
+uint32_t rsn_cost_choose(resin_solver *solver, bool by_age);
 
-// solver_step.c: how far an entering symbol goes. NONE for a fault.
+// solver_tail.c: what decides where all priorities are even.
+double rsn_tail_direction(const resin_solver *solver, uint32_t column);
+double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
+                      uint32_t *out_row);
+void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol);
+void rsn_tail_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim);
+bool rsn_tail_set_aim(resin_solver *solver, uint32_t symbol, rsn_aim aim);
+bool rsn_tail_give_up(resin_solver *solver, uint32_t column);
+void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint);
+bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint);
+
+// solver_step.c: how far an entering symbol goes. NONE where nothing stops it.
+double rsn_step_of(const rsn_row *row, double rate);
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned);
 
@@ -358,8 +389,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
 bool rsn_pivot_at_once(resin_solver *solver, uint32_t row);
 
 // solver_optimize.c
-resin_status rsn_solver_step(resin_solver *solver, uint32_t column, double direction, bool shortly,
-                             bool *out_moved);
+resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortly, bool *out_moved);
 resin_status rsn_solver_optimize(resin_solver *solver);
 bool rsn_solver_refresh(resin_solver *solver);
 bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta);

@@ -101,6 +101,9 @@ void rsn_journal_rollback(resin_solver *solver)
         case RSN_UNDO_EXCHANGE:
             undo_exchange(solver, a, b);
             break;
+        case RSN_UNDO_AIM:
+            rsn_tail_put_aim(solver, &solver->symbols[a], (rsn_aim)b);
+            break;
         }
     }
     for (uint32_t i = 0; i < solver->candidate_count; ++i)

@@ -5,8 +5,8 @@
 // run in circles.
 static const uint32_t patience = 24;
 
-resin_status rsn_solver_step(resin_solver *solver, uint32_t column, double direction, bool shortly,
-                             bool *out_moved)
+static resin_status step(resin_solver *solver, uint32_t column, double direction, bool shortly,
+                         bool *out_moved)
 {
     uint32_t turned = 0;
     const uint32_t row = rsn_step_choose(solver, column, direction, shortly, &turned);
@@ -18,6 +18,28 @@ resin_status rsn_solver_step(resin_solver *solver, uint32_t column, double direc
                                                                         : RESIN_ERROR_OUT_OF_MEMORY;
 }
 
+// Lets a column enter that makes the cost smaller. Where only the tail makes it move and nothing
+// stops it, what the tail aims at cannot be had.
+resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortly, bool *out_moved)
+{
+    uint32_t rank;
+    if (!rsn_cost_renew(solver, column))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    const double direction = rsn_cost_direction(solver, column, &rank);
+    if (direction == 0.0)
+    {
+        return RESIN_OK; // it was rounding
+    }
+    const resin_status status = step(solver, column, direction, shortly, out_moved);
+    if (status != RESIN_ERROR_PRECISION || rank < solver->level_count)
+    {
+        return status;
+    }
+    return rsn_tail_give_up(solver, column) ? RESIN_OK : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
 // Pivots until the cost is the smallest.
 resin_status rsn_solver_optimize(resin_solver *solver)
 {
@@ -25,24 +47,14 @@ resin_status rsn_solver_optimize(resin_solver *solver)
     const uint64_t limit = 1000 + 100 * ((uint64_t)solver->row_count + solver->column_count);
     for (uint64_t i = 0; i < limit; ++i)
     {
-        double direction = 0.0;
         const bool by_age = idle > patience;
-        const uint32_t column = rsn_cost_choose(solver, by_age, &direction);
+        const uint32_t column = rsn_cost_choose(solver, by_age);
         if (column == RSN_NONE)
         {
             return RESIN_OK;
         }
         bool has_moved = false;
-        if (!rsn_cost_renew(solver, column))
-        {
-            return RESIN_ERROR_OUT_OF_MEMORY;
-        }
-        uint32_t rank;
-        if (rsn_cost_direction(solver, column, &rank) != direction)
-        {
-            continue; // it was rounding
-        }
-        const resin_status status = rsn_solver_step(solver, column, direction, by_age, &has_moved);
+        const resin_status status = rsn_solver_enter(solver, column, by_age, &has_moved);
         if (status != RESIN_OK)
         {
             return status;

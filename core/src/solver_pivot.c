@@ -110,10 +110,10 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
            rsn_cost_settle(solver, row);
 }
 
-// Whether nothing but variables' distances from 0 cares about a column.
+// Whether a column belongs to a variable that no priority cares about.
 static bool is_free(const resin_solver *solver, uint32_t column)
 {
-    if (solver->symbols[solver->columns[column].symbol].slot != RSN_SLOT_TAIL)
+    if (!rsn_is_variable(&solver->symbols[solver->columns[column].symbol]))
     {
         return false;
     }
@@ -128,10 +128,15 @@ static bool is_free(const resin_solver *solver, uint32_t column)
     return true;
 }
 
-// Whether a step leaves everything that is not a variable on its side of 0.
+// Whether a step leaves everything that costs something elsewhere than in the tail on its side of
+// 0.
 static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t column, double step)
 {
     const rsn_column *c = &solver->columns[column];
+    if (step < 0.0 && solver->symbols[c->symbol].slot != RSN_SLOT_TAIL)
+    {
+        return false;
+    }
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const rsn_link link = c->links[place];
@@ -147,16 +152,18 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
     return true;
 }
 
-// Whether a variable is younger than all others that a constraint names, and no variable follows
-// it. Then every column of the others' rows has one among them that depends on it and comes before
-// this one in the tail, so the tail wants nothing else than before.
+// Whether a variable comes after all others that a constraint names, which the tail has placed
+// already, and no variable follows it. Then every column of the others' rows has one among them
+// that depends on it and comes before this one in the tail, so the tail wants nothing else than
+// before.
 static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
     const uint64_t serial = solver->symbols[c->symbol].serial;
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
-        if (solver->symbols[constraint->parts[i].symbol].serial > serial)
+        const rsn_symbol *other = &solver->symbols[constraint->parts[i].symbol];
+        if (other->serial > serial || (other->serial < serial && other->references == 0))
         {
             return false;
         }
@@ -164,7 +171,7 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
     for (uint32_t place = 0; place < c->count; ++place)
     {
         const uint32_t other = solver->rows[c->links[place].row].symbol;
-        if (solver->symbols[other].slot == RSN_SLOT_TAIL)
+        if (rsn_is_variable(&solver->symbols[other]))
         {
             return false;
         }

@@ -6,17 +6,12 @@
 // Brings a symbol that costs nothing any more into a row.
 static resin_status make_basic(resin_solver *solver, uint32_t column)
 {
-    uint32_t rank;
-    if (!rsn_cost_renew(solver, column))
-    {
-        return RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    const double direction = rsn_cost_direction(solver, column, &rank);
+    const uint32_t symbol = solver->columns[column].symbol;
     bool has_moved;
-    if (direction != 0.0)
+    for (uint32_t aims = 0; aims <= RSN_AIM_ZERO; ++aims)
     {
-        const resin_status status = rsn_solver_step(solver, column, direction, false, &has_moved);
-        if (status != RESIN_ERROR_PRECISION)
+        const resin_status status = rsn_solver_enter(solver, column, false, &has_moved);
+        if (solver->symbols[symbol].is_basic || status == RESIN_ERROR_OUT_OF_MEMORY)
         {
             return status;
         }
@@ -169,6 +164,7 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     {
         solver->symbols[s->edit].edit = RSN_NONE;
     }
+    rsn_tail_forget(solver, s);
     rsn_row_give(solver, s->position);
     rsn_solver_leave_level(solver, slot);
     s->generation += 1;

@@ -9,7 +9,7 @@
 static const double tie = 1e-12;
 
 // The step at which a row changes sides; negative when it moves away from 0.
-static double step_of(const rsn_row *row, double rate)
+double rsn_step_of(const rsn_row *row, double rate)
 {
     if (row->is_above == (rate > 0.0))
     {
@@ -27,14 +27,16 @@ static uint32_t collect(resin_solver *solver, uint32_t column, double direction,
     {
         const uint32_t row = c->links[place].row;
         const rsn_row *r = &solver->rows[row];
-        const uint32_t slot = solver->symbols[r->symbol].slot;
+        const rsn_symbol *symbol = &solver->symbols[r->symbol];
         const double rate = direction * r->cells[c->links[place].cell].coefficient;
-        if (slot == RSN_NONE || (slot == RSN_SLOT_TAIL && !shortly) ||
-            fabs(rate) < RSN_SMALLEST_PIVOT)
+        const bool is_corner = symbol->slot == RSN_SLOT_TAIL
+                                   ? shortly && symbol->aim == (uint8_t)RSN_AIM_ZERO
+                                   : symbol->slot != RSN_NONE;
+        if (!is_corner || fabs(rate) < RSN_SMALLEST_PIVOT)
         {
             continue;
         }
-        const double step = step_of(r, rate);
+        const double step = rsn_step_of(r, rate);
         if (step >= 0.0)
         {
             solver->breakpoints[count++] =
@@ -110,22 +112,6 @@ static void begin_slope(resin_solver *solver, uint32_t column, double direction)
     }
 }
 
-// The row that stops a step that all priorities are even about, if the tail still wants it to go
-// further than `from`; NONE otherwise.
-static uint32_t row_of_tail(const resin_solver *solver, uint32_t column, double direction,
-                            double from, double *out_step)
-{
-    double coefficient = 0.0;
-    const uint32_t row = rsn_cost_leading_row(solver, column, &coefficient);
-    const rsn_symbol *own = &solver->symbols[solver->columns[column].symbol];
-    if (row == RSN_NONE || (own->slot == RSN_SLOT_TAIL && own->serial < serial_of(solver, row)))
-    {
-        return RSN_NONE;
-    }
-    *out_step = step_of(&solver->rows[row], direction * coefficient);
-    return *out_step >= from ? row : RSN_NONE;
-}
-
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned)
 {
@@ -139,20 +125,17 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
         {
             bring_nearest_to(solver, turned, count, shortly);
         }
-        if (shortly)
-        {
-            return count > 0 ? all[0].row : RSN_NONE;
-        }
         if (sign_of_slope(solver) == 0)
         {
-            double step = 0.0;
             const double from = turned > 0 ? all[turned - 1].step : 0.0;
-            const uint32_t row = row_of_tail(solver, column, direction, from, &step);
-            if (row != RSN_NONE && (turned == count || step <= all[turned].step))
+            uint32_t row = RSN_NONE;
+            const double reach = rsn_tail_reach(solver, column, direction, from, &row);
+            const bool is_stopped = turned < count && all[turned].step < reach;
+            if (!is_stopped && (row != RSN_NONE || turned == 0))
             {
                 return row;
             }
-            if (row == RSN_NONE && turned > 0)
+            if (!is_stopped)
             {
                 *out_turned = turned - 1;
                 return all[turned - 1].row;
@@ -164,7 +147,7 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
         }
         const rsn_symbol *symbol = &solver->symbols[solver->rows[all[turned].row].symbol];
         solver->slope[symbol->slot] += (symbol->upper - symbol->lower) * all[turned].rate;
-        if (sign_of_slope(solver) > 0)
+        if (shortly || sign_of_slope(solver) > 0)
         {
             return all[turned].row;
         }

@@ -2,15 +2,16 @@
 #ifndef RSN_SOLVER_ORACLE_H
 #define RSN_SOLVER_ORACLE_H
 
-// The answer to small systems by another method: the best of all points where as many constraints
-// or axes meet as there are variables, in whole numbers. No simplex, no rounding.
+// The answer to small systems by another method: of all points where as many constraints or axes
+// meet as there are variables, those with the least cost, and of these the one that solver.h names,
+// one variable after the other. In whole numbers: no simplex, no rounding.
 
 #include "test_support.h"
 
 enum
 {
     ORACLE_VARIABLES = 3,
-    ORACLE_CONSTRAINTS = 10
+    ORACLE_CONSTRAINTS = 11
 };
 
 typedef struct oracle_constraint
@@ -24,12 +25,18 @@ typedef struct oracle_constraint
 
 typedef struct oracle_system
 {
-    size_t variables; // the first of them matters most where the constraints leave a choice
+    size_t variables; // the first of them is placed first where the constraints leave a choice
+    bool is_length[ORACLE_VARIABLES]; // not negative
     size_t count;
     oracle_constraint constraints[ORACLE_CONSTRAINTS];
 } oracle_system;
 
 // Whether the required constraints can hold together; if so, the one answer.
 bool oracle_solve(const oracle_system *system, double *out_values);
+
+// The least and the greatest value of a variable among the best answers, plus or minus infinity
+// where it has no limit. The required constraints must hold together.
+void oracle_range(const oracle_system *system, size_t variable, double *out_lowest,
+                  double *out_highest);
 
 #endif // RSN_SOLVER_ORACLE_H

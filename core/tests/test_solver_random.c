@@ -23,14 +23,22 @@ typedef struct session
     bool has_multipliers;
 } session;
 
+// A third of the variables are lengths. They are created in any order, which their ranks make good.
 static void begin(session *s, uint64_t seed, size_t variables, size_t most_constraints)
 {
     *s = (session){.random = {seed}, .most_constraints = most_constraints};
     s->system.variables = variables;
     assert_ok(resin_solver_create(NULL, &s->solver));
-    for (size_t v = 0; v < variables; ++v)
+    const size_t first = support_below(&s->random, (uint32_t)variables);
+    const uint32_t base = support_below(&s->random, 2) == 0 ? 0 : UINT32_MAX - 2;
+    for (size_t i = 0; i < variables; ++i)
     {
-        assert_ok(resin_solver_add_variable(s->solver, &s->variables[v]));
+        const size_t v = (first + i) % variables;
+        resin_variable_def def = resin_variable_def_default();
+        s->system.is_length[v] = support_below(&s->random, 3) == 0;
+        def.flags = s->system.is_length[v] ? (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE : 0;
+        def.rank = base + (uint32_t)v;
+        assert_ok(resin_solver_add_variable(s->solver, &def, &s->variables[v]));
         s->edits[v] = -1;
     }
 }
@@ -42,6 +50,29 @@ static double value_of(const session *s, size_t v)
     return value;
 }
 
+static void assert_end(double actual, double expected)
+{
+    if (isinf(expected))
+    {
+        assert_true(actual == expected);
+        return;
+    }
+    assert_near(actual, expected, 1e-7 * (1.0 + 1e-3 * fabs(expected)), "end of a range");
+}
+
+static void check_range(session *s)
+{
+    const size_t v = support_below(&s->random, (uint32_t)s->system.variables);
+    const double before = value_of(s, v);
+    double lowest = 0.0, highest = 0.0, expected_lowest, expected_highest;
+    assert_ok(resin_solver_range(s->solver, s->variables[v], &lowest, &highest));
+    oracle_range(&s->system, v, &expected_lowest, &expected_highest);
+    assert_end(lowest, expected_lowest);
+    assert_end(highest, expected_highest);
+    const double after = value_of(s, v);
+    assert_memory_equal(&after, &before, sizeof after);
+}
+
 static void check(session *s)
 {
     double expected[ORACLE_VARIABLES];
@@ -51,6 +82,10 @@ static void check(session *s)
         assert_near(value_of(s, v), expected[v], 1e-7 * (1.0 + 1e-3 * fabs(expected[v])), "value");
     }
     s->steps += 1;
+    if (s->steps % 4 == 0)
+    {
+        check_range(s);
+    }
 }
 
 static void random_strength(session *s, oracle_constraint *out)
@@ -98,6 +133,8 @@ static void random_constraint(session *s, oracle_constraint *out)
 }
 
 // The system that was to be is impossible, and stays so as long as all that are named are in it.
+// That a length is not negative is not named: one that stands against it by itself may be named
+// nevertheless.
 static void check_conflict(session *s, const oracle_system *wanted, size_t changed)
 {
     const resin_constraint *named = NULL;
@@ -106,6 +143,10 @@ static void check_conflict(session *s, const oracle_system *wanted, size_t chang
     for (size_t left_out = 0; left_out <= count; ++left_out)
     {
         oracle_system some = {.variables = wanted->variables};
+        for (size_t v = 0; left_out == count && v < wanted->variables; ++v)
+        {
+            some.is_length[v] = wanted->is_length[v];
+        }
         some.constraints[some.count++] = wanted->constraints[changed];
         for (size_t i = 0; i < wanted->count; ++i)
         {

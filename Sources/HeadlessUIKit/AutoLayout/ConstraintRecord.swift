@@ -11,6 +11,8 @@ struct ConstraintRecord {
   }
   /// The place in the holder's list.
   var indexInHolder = 0
+  /// The places in the lists of the items that the constraint mentions, by `item(inSlot:)`.
+  var indicesInMentions = SIMD4<Int32>()
   /// The view that all items lie in, or are: its coordinates are those of the constraint.
   var ancestor: UIView? {
     get { ancestorLink?.object }
@@ -68,6 +70,7 @@ extension NSLayoutConstraint {
   /// Finds the view that all items lie in, and hands the constraint to the engine there.
   func activate(heldBy view: UIView? = nil) {
     guard !record.isIllegal else { return }
+    guard first.attribute != .notAnAttribute else { return checkTerms() }  // made by `init()`
     guard let ancestor = commonAncestor else {
       device.reportIllegalUse(messageOfStrangers)
       return
@@ -86,8 +89,8 @@ extension NSLayoutConstraint {
     record.indexInHolder = contents.held.count
     if contents.held.isEmpty { contents.held.reserveCapacity(4) }
     contents.held.append(self)
-    forEachItem { item in
-      item.addMention(self)
+    forEachItem { item, slot in
+      item.addMention(self, inSlot: slot)
       item.markCrossed(upTo: ancestor)
     }
     LayoutEngine.engine(for: self).enqueue(self)
@@ -97,7 +100,7 @@ extension NSLayoutConstraint {
   func deactivate() {
     guard let holder = record.holder else { return }
     record.engine?.remove(self)
-    forEachItem { $0.removeMention(self) }
+    forEachItem { item, slot in item.removeMention(self, inSlot: slot) }
     record.holder = nil
     record.ancestor = nil
     // Last, because this may be the last reference.
@@ -120,7 +123,7 @@ extension NSLayoutConstraint {
 
   private func commonAncestorOfAll(from view: UIView) -> UIView? {
     var common: UIView? = view
-    forEachItem { item in
+    forEachItem { item, _ in
       common = item.hostingView.flatMap { common?.commonAncestor(with: $0) }
     }
     return common

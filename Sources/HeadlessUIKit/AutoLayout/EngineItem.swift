@@ -44,6 +44,8 @@ enum ItemField: UInt8, CaseIterable {
   case x, y, width, height, originX, originY
 
   static let frame: [ItemField] = [.x, .y, .width, .height]
+
+  var isLength: Bool { self == .width || self == .height }
 }
 
 /// A required equation that gives a variable its value from outside of the constraints.
@@ -86,10 +88,6 @@ final class EngineItem {
   var pins = ItemValues<Pin?>(all: nil)
   var values = ItemValues<Double>(all: 0)
   var wishes = (width: ContentWishes(), height: ContentWishes())
-  /// That width and height are not negative: only added where they would be.
-  var notNegative: [ConstraintSolver.Constraint] = []
-  var isWidthClamped = false
-  var isHeightClamped = false
 
   /// How many constraints have variables of the item, pins of other items included.
   var uses = 0
@@ -119,6 +117,24 @@ final class EngineItem {
   var engine: LayoutEngine? { engineLink?.object }
 
   var isFree: Bool { if case .free = role { true } else { false } }
+
+  /// Whether neither a frame nor insets give the item its size.
+  var hasFreeSize: Bool {
+    switch role {
+    case .free, .root: true
+    case .systemGuide(let kind): kind == .scrollContent
+    case .autoresized: false
+    }
+  }
+
+  /// The place of a variable in the order in which those are placed that constraints leave a choice:
+  /// lengths before positions, so that a length that nothing asks for is 0 and does not fill what
+  /// others leave; and views that were made first before others, so that the order in which
+  /// constraints came and went does not matter.
+  func rank(of field: ItemField) -> UInt32 {
+    let order = (state?.creationOrder ?? 0) & (1 << 31 - 1)
+    return field.isLength ? order : order | 1 << 31
+  }
 
   var rect: CGRect {
     CGRect(x: values.x, y: values.y, width: values.width, height: values.height)

@@ -1,18 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Only required constraints can stand against each other. The one that was activated last yields; what
-// frames and masks say does not yield, and neither does the rule that lengths are not negative. What
-// has yielded is tried again when something was removed or changed.
+// Only required constraints can contradict each other. Of those that do, the one that was activated last
+// yields, in whatever order they reach the solver. Pins, which state frames and masks, do not yield, and
+// neither does the rule that lengths are not negative. Constraints that have yielded are tried again when
+// something was removed or changed.
 extension LayoutEngine {
-  /// Leaves out a constraint that does not go with others, and says so.
-  func breakConstraint(
-    _ constraint: NSLayoutConstraint, against others: [ConstraintSolver.Constraint]
-  ) {
-    guard !constraint.record.isBroken else { return }
+  /// Resolves a conflict between a constraint that the solver does not take and others that it has.
+  ///
+  /// - Returns: Whether one of the others has yielded, so that the constraint can be added again.
+  func resolveConflict(
+    of constraint: NSLayoutConstraint, with others: [ConstraintSolver.Constraint]
+  ) -> Bool {
+    let names = names(of: others) + [constraint.description]
+    if let newest = newestConstraint(among: others), newest.record.age > constraint.record.age {
+      withdrawBroken(newest)
+      warn(breaking: newest, against: others, names: names)
+      return true
+    }
+    guard !constraint.record.isBroken else { return false }
     constraint.record.isBroken = true
     broken.append(constraint)
-    warn(breaking: constraint, against: others, names: names(of: others) + [constraint.description])
+    warn(breaking: constraint, against: others, names: names)
+    return false
   }
 
   /// Adds what does not yield: `pinTerms` and a constant.
@@ -37,7 +47,9 @@ extension LayoutEngine {
     }
   }
 
+  /// Takes a constraint out that yields to another one; what had yielded to it may hold now.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
+    mayMendConflicts = true
     if let handle = constraint.record.handle { try? solver.remove(handle) }
     constraint.record.handle = nil
     constraint.record.isBroken = true
@@ -90,9 +102,6 @@ extension LayoutEngine {
         let number = CGFloat(pin.constant).compact
         let kind = "NSAutoresizingMaskLayoutConstraint"
         names.append("<\(kind) \(item.state?.name ?? "").\(field) == \(number)   (active)>")
-      }
-      if item.notNegative.contains(where: handles.contains) {
-        names.append("<NSLayoutConstraint \(item.state?.name ?? "") has no negative size>")
       }
     }
     return names

@@ -53,8 +53,10 @@ extension LayoutEngine {
     let insets = root.alignmentRectInsets
     let size = root.bounds.size
     return (
-      RootRule(length: limited(size.width - insets.left - insets.right), strength: .required),
-      RootRule(length: limited(size.height - insets.top - insets.bottom), strength: .required)
+      RootRule(
+        length: max(limited(size.width - insets.left - insets.right), 0), strength: .required),
+      RootRule(
+        length: max(limited(size.height - insets.top - insets.bottom), 0), strength: .required)
     )
   }
 
@@ -73,12 +75,13 @@ extension LayoutEngine {
       }
       try? solver.remove(handle)
     }
+    setPinTerms(to: field, of: item)
     if new.strength == .required {
-      // With the others, after all that is about to change.
+      // Nothing else depends on a new root yet. Later, constraints that are about to change come first.
+      guard old != nil else { return addRequired(constant: -new.length, pinOf: item) }
       pinsToAdd.append((item, field))
       return nil
     }
-    setPinTerms(to: field, of: item)
     return try? solver.add(pinTerms, constant: -new.length, .equal, new.strength)
   }
 
@@ -283,6 +286,7 @@ extension LayoutEngine {
   }
 
   private func addAside(_ constraint: NSLayoutConstraint) {
+    guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
     for item in touched {
       item.uses += 1

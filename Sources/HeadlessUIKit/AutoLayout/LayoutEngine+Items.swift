@@ -68,7 +68,8 @@ extension LayoutEngine {
   }
 
   private func makeVariable(_ field: ItemField, of item: EngineItem) {
-    let variable = solver.addVariable()
+    let variable = solver.addVariable(
+      isNonNegative: field.isLength && item.hasFreeSize, rank: item.rank(of: field))
     item.variables[field] = variable
     let place = VariablePlace(item: Unretained(item), field: field)
     if variable.slot < places.count {
@@ -314,9 +315,6 @@ extension LayoutEngine {
     }
     removeWishes(&item.wishes.width)
     removeWishes(&item.wishes.height)
-    for handle in item.notNegative {
-      try? solver.remove(handle)
-    }
     for field in ItemField.allCases {
       if let variable = item.variables[field] { try? solver.remove(variable) }
       item.variables[field] = nil

@@ -27,12 +27,7 @@ extension LayoutEngine {
     for _ in 0..<Self.roundLimit {
       flush()
       takeChanges()
-      var isClamped = false
-      while clampNegativeLengths() {  // a bound for one may push another one
-        isClamped = true
-        takeChanges()
-      }
-      if !measureWrapping() && !isClamped && !hasWork { break }
+      if !measureWrapping() && !hasWork { break }
     }
     removeIdleItems()
     if !hasWork { markClean() }
@@ -45,6 +40,7 @@ extension LayoutEngine {
 
   /// Hands all that was noted to the solver: what goes, what changes, what comes.
   private func flush() {
+    stopExercise()
     flushRemoved()
     flushItems()
     flushRemoved()  // formulas that have changed with the items
@@ -139,15 +135,18 @@ extension LayoutEngine {
 
   /// Hands one constraint to the solver.
   private func add(_ constraint: NSLayoutConstraint) {
-    do {
-      try hand(constraint)
-    } catch {
-      // What views have let go of that were asked meanwhile stands against nothing.
-      if !removed.isEmpty {
-        flushRemoved()
-        return add(constraint)
+    // Each round but the last takes something out of the solver, so this ends.
+    while true {
+      do {
+        return try hand(constraint)
+      } catch {
+        // Constraints that views removed while they were measured are no longer in the way.
+        if !removed.isEmpty {
+          flushRemoved()
+        } else if !resolveConflict(of: constraint, with: error.conflicts) {
+          return
+        }
       }
-      breakConstraint(constraint, against: error.conflicts)
     }
   }
 
@@ -157,6 +156,7 @@ extension LayoutEngine {
   }
 
   private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+    guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
     // A view that was asked for its size for that may have taken the constraint away, and back.
     guard constraint.record.engine === self, !constraint.record.isWaiting else { return }
@@ -184,7 +184,7 @@ extension LayoutEngine {
 
   // MARK: Values
 
-  private func takeChanges() {
+  func takeChanges() {
     solver.takeChanges(into: &changes)
     for change in changes {
       let place = places[change.variable.slot]
@@ -201,34 +201,8 @@ extension LayoutEngine {
     movedItems.append(item)
   }
 
-  /// No length is negative. That is only said of those that would be, because the others need no row
-  /// in the solver for it.
-  private func clampNegativeLengths() -> Bool {
-    var isChanged = false
-    for item in movedItems where item.values.width < -1e-6 || item.values.height < -1e-6 {
-      if item.values.width < -1e-6, !item.isWidthClamped {
-        item.isWidthClamped = true
-        isChanged = true
-        clamp(.width, of: item)
-      }
-      if item.values.height < -1e-6, !item.isHeightClamped {
-        item.isHeightClamped = true
-        isChanged = true
-        clamp(.height, of: item)
-      }
-    }
-    return isChanged
-  }
-
-  private func clamp(_ field: ItemField, of item: EngineItem) {
-    setPinTerms(to: field, of: item)
-    if let handle = addRequired(constant: 0, .atLeast, pinOf: item) {
-      item.notNegative.append(handle)
-    }
-  }
-
   /// Tells superviews which of their subviews have other places than those they were told last.
-  private func publish() {
+  func publish() {
     guard isPrimary else { return }
     var items: [EngineItem] = []
     swap(&items, &movedItems)

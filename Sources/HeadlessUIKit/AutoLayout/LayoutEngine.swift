@@ -68,6 +68,11 @@ final class LayoutEngine {
   /// Whether guides can no longer put them off.
   @exclusivity(unchecked) var usesSolver = false
 
+  /// A wish that moves a view within the choice that constraints leave it, for
+  /// `exerciseAmbiguityInLayout`.
+  var exercise: (wish: ConstraintCondition, handle: ConstraintSolver.Constraint)?
+  var exerciseCount = 0
+
   // Reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
   var pinTerms: [ConstraintExpression.Term] = []

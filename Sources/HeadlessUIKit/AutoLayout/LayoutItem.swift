@@ -13,9 +13,21 @@ struct AxisPriorities {
   }
 }
 
+/// Numbers that ascend with the creation of views and layout guides.
+@MainActor
+enum CreationOrder {
+  private static var last: UInt32 = 0
+
+  static func next() -> UInt32 {
+    last &+= 1
+    return last
+  }
+}
+
 /// What Auto Layout keeps with a view.
 @MainActor
 struct LayoutItem {
+  let creationOrder = CreationOrder.next()
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
   /// None where no constraint has to do with the view.

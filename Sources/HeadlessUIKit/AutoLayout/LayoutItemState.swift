@@ -54,6 +54,8 @@ final class LayoutItemState {
     return (item as? UILayoutGuide)?.layoutState
   }
 
+  var creationOrder: UInt32 { view?.layoutItem.creationOrder ?? guide?.creationOrder ?? 0 }
+
   var view: UIView? { viewLink?.object }
   var guide: UILayoutGuide? { guideLink?.object }
 
@@ -131,23 +133,27 @@ final class LayoutItemState {
 
   var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
-  func addMention(_ constraint: NSLayoutConstraint) {
+  func addMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {
     // An item has four edges.
     if mentions.isEmpty { mentions.reserveCapacity(4) }
+    constraint.record.indicesInMentions[slot] = Int32(mentions.count)
     mentions.append(Unretained(constraint))
     deferringEngine?.stacks?.outermostMayChange()
     if constraint.hasBaseline { baselineMentions += 1 }
   }
 
-  func removeMention(_ constraint: NSLayoutConstraint) {
+  func removeMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {
     deferringEngine?.stacks?.outermostMayChange()
-    // From the end, because what was activated last is most often deactivated first.
-    for index in mentions.indices.reversed() where mentions[index].object === constraint {
-      mentions.swapAt(index, mentions.count - 1)
-      mentions.removeLast()
-      if constraint.hasBaseline { baselineMentions -= 1 }
-      return
+    let index = Int(constraint.record.indicesInMentions[slot])
+    // The list is empty already while the owner goes.
+    guard index < mentions.count, mentions[index].object === constraint else { return }
+    let last = mentions.count - 1
+    if index < last {
+      mentions[index] = mentions[last]
+      mentions[index].object.mentionMoved(in: self, from: last, to: index)
     }
+    mentions.removeLast()
+    if constraint.hasBaseline { baselineMentions -= 1 }
   }
 
   func forEachMention(_ body: @MainActor (NSLayoutConstraint) -> Void) {
@@ -162,10 +168,6 @@ final class LayoutItemState {
     forEachMention { constraint in
       if constraint.hasBaseline { constraint.record.engine?.formulaChanged(of: constraint) }
     }
-  }
-
-  func mentions(on axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    allMentions.filter { $0.first.attribute.axis == axis || $0.second?.attribute.axis == axis }
   }
 
   // MARK: The end

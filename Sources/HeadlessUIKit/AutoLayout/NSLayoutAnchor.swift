@@ -3,11 +3,16 @@
 /// An attribute of a view or a guide, from which constraints are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  final let term: LayoutTerm
+  final private(set) var term = LayoutTerm(item: nil, attribute: .notAnAttribute)
 
-  init(_ term: LayoutTerm) {
-    self.term = term
+  /// Creates an anchor of nothing. Views and guides make those that constraints are made from.
+  public override init() {
     super.init()
+  }
+
+  convenience init(_ term: LayoutTerm) {
+    self.init()
+    self.term = term
   }
 
   /// The view or guide.
@@ -16,16 +21,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The name of the attribute.
   open var name: String { term.attribute.name }
 
-  /// The constraints that speak of this attribute.
+  /// The constraints that decide about the attribute, directly or through others. For debugging.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
-    (term.item?.allMentions ?? []).filter {
-      ($0.first.item === term.item && $0.first.attribute == term.attribute)
-        || ($0.second?.item === term.item && $0.second?.attribute == term.attribute)
-    }
+    term.item?.constraintsAffecting(term.attribute) ?? []
   }
 
-  /// Whether the layout leaves a choice for the attribute. Not found out here.
-  open var hasAmbiguousLayout: Bool { false }
+  /// Whether the attribute could have another value that satisfies the constraints as well. For
+  /// debugging.
+  open var hasAmbiguousLayout: Bool { term.item?.isAmbiguous(term.attribute) ?? false }
 
   /// Equal to another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -93,7 +96,7 @@ extension LayoutTerm {
 }
 
 /// The distance that the system leaves between views that belong together.
-private let systemSpacing: CGFloat = 8
+let systemSpacing: CGFloat = 8
 
 /// A place across.
 @preconcurrency @MainActor

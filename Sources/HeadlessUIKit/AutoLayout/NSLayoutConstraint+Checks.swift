@@ -6,11 +6,29 @@ extension NSLayoutConstraint {
   }
 
   /// All items that the constraint speaks of, none twice in a row.
-  func forEachItem(_ body: @MainActor (LayoutItemState) -> Void) {
-    if let item = first.item { body(item) }
-    if let item = second?.item, item !== first.item { body(item) }
-    if let item = first.origin?.item { body(item) }
-    if let item = second?.origin?.item { body(item) }
+  func forEachItem(_ body: @MainActor (LayoutItemState, _ slot: Int) -> Void) {
+    for slot in 0..<4 {
+      if let item = item(inSlot: slot) { body(item, slot) }
+    }
+  }
+
+  /// An item that the constraint mentions: of the two terms, then of the origins of both.
+  private func item(inSlot slot: Int) -> LayoutItemState? {
+    switch slot {
+    case 0: first.item
+    case 1: second?.item === first.item ? nil : second?.item
+    case 2: first.origin?.item
+    default: second?.origin?.item
+    }
+  }
+
+  /// Notes that an item has the constraint at another place of its list of mentions.
+  func mentionMoved(in item: LayoutItemState, from index: Int, to newIndex: Int) {
+    for slot in 0..<4
+    where record.indicesInMentions[slot] == Int32(index) && self.item(inSlot: slot) === item {
+      record.indicesInMentions[slot] = Int32(newIndex)
+      return
+    }
   }
 
   func checkTerms() {
@@ -19,8 +37,24 @@ extension NSLayoutConstraint {
     device.reportIllegalUse("NSLayoutConstraint for \(first.name): \(problem)")
   }
 
+  /// Reports a constraint between a position across and one down, which UIKit allows until the
+  /// constraint takes part in layout.
+  ///
+  /// - Returns: Whether the constraint can take part.
+  func checkAxes() -> Bool {
+    guard let second, !first.isLength, multiplier != 0,
+      first.attribute.axis != second.attribute.axis
+    else { return true }
+    if !record.isIllegal {
+      record.isIllegal = true
+      device.reportIllegalUse(
+        "Constraint improperly relates anchors of incompatible types: \(formula)")
+    }
+    return false
+  }
+
   private var problemOfTerms: String? {
-    guard first.item != nil, let axis = first.attribute.axis else {
+    guard first.item != nil, first.attribute != .notAnAttribute else {
       return "Constraint must contain a first layout item and a first attribute."
     }
     if !multiplier.isFinite || !constant.isFinite {
@@ -34,9 +68,7 @@ extension NSLayoutConstraint {
       }
       return nil
     }
-    if first.isLength != second.isLength || (!first.isLength && second.attribute.axis != axis) {
-      return "Invalid pairing of layout attributes."
-    }
+    if first.isLength != second.isLength { return "Invalid pairing of layout attributes." }
     if first.attribute.isDirectional && second.attribute.isAbsolute
       || first.attribute.isAbsolute && second.attribute.isDirectional
     {

@@ -3,30 +3,40 @@
 /// A relation between two attributes of views or guides.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  let first: LayoutTerm
-  let second: LayoutTerm?
+  // Set by initializers only.
+  final private(set) var first = LayoutTerm(item: nil, attribute: .notAnAttribute)
+  final private(set) var second: LayoutTerm?
   /// Auto Layout's own notes. No checks for overlapping accesses: as in `LayoutItemState`.
   @exclusivity(unchecked) final var record = ConstraintRecord()
 
-  private let relationOfTerms: Relation
-  private let factor: CGFloat
-  private var offset: CGFloat
-  private var strength = UILayoutPriority.required
+  private final var relationOfTerms = Relation.equal
+  private final var factor: CGFloat = 1
+  private final var offset: CGFloat = 0
+  private final var strength = UILayoutPriority.required
 
-  init(
+  /// Creates a constraint that relates nothing and cannot be activated. Subclasses inherit the other
+  /// initializers along with this one.
+  public override init() {
+    super.init()
+  }
+
+  convenience init(
     _ first: LayoutTerm, _ relation: Relation, _ second: LayoutTerm?, multiplier: CGFloat = 1,
     constant: CGFloat = 0
   ) {
+    self.init()
     self.first = first
     self.second = second
     relationOfTerms = relation
     factor = multiplier
     offset = constant
-    super.init()
     checkTerms()
   }
 
   /// Creates a constraint: first attribute, relation, multiplier times second attribute plus constant.
+  ///
+  /// Positions may be related to positions, and lengths to lengths. A position on one axis may be
+  /// related to one on the other as long as the constraint takes no part in layout.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -35,6 +45,22 @@ open class NSLayoutConstraint: NSObject {
     self.init(
       LayoutTerm(item: LayoutItemState.of(view1), attribute: attr1), relation,
       second.map { LayoutTerm(item: $0, attribute: attr2) }, multiplier: multiplier, constant: c)
+  }
+
+  /// Creates the constraints that a picture in letters describes, such as `H:|-[a]-8-[b(>=50)]-|`.
+  ///
+  /// They are not active. UIKit's documentation describes the format ("Visual Format Language").
+  ///
+  /// - Parameters:
+  ///   - opts: How the views are aligned with each other, in which direction they follow each other, and
+  ///     between what of them spacing is measured.
+  ///   - metrics: Numbers by the names that the format gives them.
+  ///   - views: Views and layout guides by the names that the format gives them.
+  open class func constraints(
+    withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] {
+    VisualFormat.constraints(format, opts, metrics: metrics ?? [:], views: views)
   }
 
   /// The item on the left side.
@@ -66,10 +92,14 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters. An active one does not become required, nor the reverse.
+  /// How much the constraint matters, from 1 to 1000, which is required.
   open var priority: UILayoutPriority {
     get { strength }
-    set { setPriority(newValue) }
+    set {
+      guard newValue != strength else { return }
+      strength = newValue
+      record.engine?.priorityChanged(of: self)
+    }
   }
 
   /// Whether the constraint takes part in layout.
@@ -102,27 +132,14 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The anchor on the left side.
-  public final var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
 
   /// The anchor on the right side, or none.
-  public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// The relation as a formula.
   open nonisolated override var description: String {
     MainActor.assumeIsolated { formula }
-  }
-
-  private func setPriority(_ priority: UILayoutPriority) {
-    guard priority != strength else { return }
-    if isActive, (priority >= .required) != (strength >= .required) {
-      device.reportIllegalUse(
-        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
-          + "supported.  You passed priority \(CGFloat(priority.rawValue).compact) and the existing "
-          + "priority was \(CGFloat(strength.rawValue).compact).")
-      return
-    }
-    strength = priority
-    record.engine?.priorityChanged(of: self)
   }
 
   private func reportNotFinite(_ value: CGFloat) {

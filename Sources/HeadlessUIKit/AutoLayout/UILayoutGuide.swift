@@ -13,23 +13,23 @@ open class UILayoutGuide: NSObject {
   }
 
   /// What the guide follows by itself; nil for a guide that only its constraints place.
-  final let kind: SystemGuideKind?
+  final private(set) var kind: SystemGuideKind?
+
+  final let creationOrder = CreationOrder.next()
 
   /// Creates a guide that belongs to no view yet.
   public override init() {
-    kind = nil
     super.init()
   }
 
   /// Guides cannot be decoded: there are no archives here.
   public required init?(coder: NSCoder) {
-    kind = nil
     super.init()
   }
 
-  init(_ kind: SystemGuideKind, of view: UIView) {
+  convenience init(_ kind: SystemGuideKind, of view: UIView) {
+    self.init()
     self.kind = kind
-    super.init()
     owner = view
     identifier = kind.identifier
   }
@@ -58,12 +58,12 @@ open class UILayoutGuide: NSObject {
     return state?.place?.roundedFrame ?? .zero
   }
 
-  /// Whether the layout leaves a choice for the guide. Not found out here.
-  open var hasAmbiguousLayout: Bool { false }
+  /// Whether the guide could have another frame that satisfies the constraints as well. For debugging.
+  open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
 
-  /// The constraints that have an effect on one axis of the guide.
+  /// The constraints that decide about one axis of the guide, directly or through others. For debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    state?.mentions(on: axis) ?? []
+    state?.constraintsAffectingLayout(for: axis) ?? []
   }
 
   final var layoutState: LayoutItemState {

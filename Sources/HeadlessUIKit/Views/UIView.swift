@@ -461,6 +461,22 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     }
   }
 
+  /// Whether the view could have another frame that satisfies the constraints as well. For debugging.
+  open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
+
+  /// Gives a view whose layout is ambiguous another frame that satisfies the constraints as well, until
+  /// something in the layout changes. For debugging.
+  open func exerciseAmbiguityInLayout() {
+    layoutItem.state?.exerciseAmbiguity()
+  }
+
+  /// The constraints that decide about one axis of the view, directly or through others. For debugging.
+  open func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    layoutItem.state?.constraintsAffectingLayout(for: axis) ?? []
+  }
+
   /// The size that the content wants; `noIntrinsicMetric` where it wants none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
@@ -573,13 +589,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     for constraint in constraints {
       removeConstraint(constraint)
     }
-  }
-
-  /// The constraints that have an effect on one axis of the view.
-  open func constraintsAffectingLayout(
-    for axis: NSLayoutConstraint.Axis
-  ) -> [NSLayoutConstraint] {
-    layoutItem.state?.mentions(on: axis) ?? []
   }
 
   /// The edge where lines of text begin.

@@ -11,10 +11,12 @@ internal import CResin
 ///     solver[left]   // 290
 ///
 /// Required constraints hold. Of the others, those of a higher ``ConstraintStrength`` come first: no
-/// number of weaker ones outweighs a stronger one. There is always exactly one answer: where the
-/// constraints leave a choice, the variable that was added first is as near to 0 as they allow, then
-/// the second one, and so on. So the answer does not depend on the order of constraints, nor on
-/// what came and went, but for rounding.
+/// number of weaker ones outweighs a stronger one. There is always exactly one answer. Where the
+/// constraints leave a choice, the variables are placed one after the other, by rank and then by age:
+/// each is as small as the constraints and the variables before it allow, one that they do not limit
+/// below is as large as they allow, and one that they limit on neither side is 0. So an inequality that
+/// alone decides holds with nothing to spare, and the answer does not depend on the order of
+/// constraints, nor on what came and went, but for rounding.
 ///
 /// The answer is there after every change. A change that throws has changed nothing.
 ///
@@ -76,9 +78,17 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension ConstraintSolver {
   /// Adds a variable. Its value is 0 until a constraint says otherwise.
-  public func addVariable() -> ConstraintVariable {
+  ///
+  /// - Parameters:
+  ///   - isNonNegative: Whether the variable is never below 0, as a length is. Unlike a constraint that
+  ///     says so, this costs nothing, and conflicts do not name it.
+  ///   - rank: Where constraints leave a choice, variables of lower ranks are placed first.
+  public func addVariable(isNonNegative: Bool = false, rank: UInt32 = 0) -> ConstraintVariable {
+    var def = resin_variable_def_default()
+    def.flags = isNonNegative ? RESIN_VARIABLE_NOT_NEGATIVE.rawValue : 0
+    def.rank = rank
     var variable = resin_variable()
-    ResinError.require(resin_solver_add_variable(handle, &variable))
+    ResinError.require(resin_solver_add_variable(handle, &def, &variable))
     return ConstraintVariable(variable)
   }
 
@@ -97,6 +107,35 @@ extension ConstraintSolver {
     var value = 0.0
     ResinError.require(resin_solver_value(handle, variable.core, &value))
     return value
+  }
+
+  /// The values that a variable can have in an answer that is as good as the present one but for the
+  /// choice that the constraints leave: from `-infinity` and up to `infinity` where nothing limits it,
+  /// and one value where there is no choice.
+  ///
+  /// - Throws: If the variable was removed.
+  /// - Complexity: As that of changes of the variable to both ends.
+  public func range(
+    of variable: ConstraintVariable
+  ) throws(ConstraintError) -> ClosedRange<Double> {
+    var lowest = 0.0
+    var highest = 0.0
+    try check(resin_solver_range(handle, variable.core, &lowest, &highest))
+    return min(lowest, highest)...max(lowest, highest)  // rounding may exchange equal ends
+  }
+
+  /// The constraints on whose constants the value of a variable depends in the present answer.
+  ///
+  /// - Throws: If the variable was removed.
+  /// - Complexity: O(how many)
+  public func dependencies(
+    of variable: ConstraintVariable
+  ) throws(ConstraintError) -> [Constraint] {
+    var count = 0
+    try check(resin_solver_dependencies(handle, variable.core, nil, 0, &count))
+    var constraints = [resin_constraint](repeating: resin_constraint(), count: count)
+    try check(resin_solver_dependencies(handle, variable.core, &constraints, count, &count))
+    return constraints.map(Constraint.init)
   }
 
   /// The variables whose values are other than at the last call of this function, each once.

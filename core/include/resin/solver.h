@@ -17,10 +17,15 @@ RESIN_BEGIN_DECLS
 // of the next one, and so on: no number of weaker constraints outweighs a stronger one. The
 // violation is the distance by which an expression misses what it should be.
 //
-// There is always exactly one answer. Where the constraints leave a choice, the variable that was
-// created first is as near to 0 as they allow, then the second one, and so on. So the answer does
-// not depend on the order in which constraints came, nor on others that came and went, but for
-// rounding. The same calls give the same bits everywhere.
+// There is always exactly one answer. Where the constraints leave a choice, the variables are
+// placed one after the other, those of a lower rank first and those of the same rank in the order
+// of their creation. Each is as small as the constraints and the variables before it allow. One
+// that they do not limit below is as large as they allow, and one that they limit on neither side
+// is 0. So an inequality that alone decides holds with nothing to spare, whichever way it points,
+// and a length that nothing asks for is 0. The answer depends on nothing but the values that the
+// constraints allow and the order of the variables: not on the order of the constraints, nor on a
+// constraint that others imply, nor on anything that came and went, but for rounding. A limit 1e7
+// or farther from 0 counts as none here. The same calls give the same bits everywhere.
 //
 // After every call that changes something the solver holds that answer; there is no separate call
 // to solve. A call that fails leaves the solver exactly as it was: every value and all that later
@@ -69,6 +74,32 @@ typedef struct resin_variable
     uint32_t index;
     uint32_t generation;
 } resin_variable;
+
+/// Flags of a variable.
+typedef enum resin_variable_flags
+{
+    /// The variable is never below 0, as a length is. Unlike a required constraint that says so,
+    /// this takes no row, and conflicts do not name it.
+    RESIN_VARIABLE_NOT_NEGATIVE = 1
+} resin_variable_flags;
+
+/// How to create a `resin_variable`. Zero but for `struct_size` means all defaults.
+typedef struct resin_variable_def
+{
+    uint32_t struct_size;
+    uint32_t flags; ///< of `resin_variable_flags`
+    uint32_t rank;  ///< where constraints leave a choice, variables of lower ranks are placed first
+    uint32_t reserved; ///< must be 0
+} resin_variable_def;
+
+/// A def with all defaults: any value, rank 0.
+/// @since 0.1
+static inline resin_variable_def resin_variable_def_default(void)
+{
+    resin_variable_def def = RESIN_ZERO;
+    def.struct_size = (uint32_t)sizeof def;
+    return def;
+}
 
 /// A constraint of a solver. Frozen layout; what `resin_variable` says holds here too.
 typedef struct resin_constraint
@@ -147,9 +178,13 @@ RESIN_API void resin_solver_destroy(resin_solver *solver);
 
 /// Adds a variable. Its value is 0 until a constraint says otherwise.
 ///
-/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_TOO_LARGE` or `_OUT_OF_MEMORY`
+/// @param def null for all defaults
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_STRUCT_SIZE`, `_FLAGS`,
+/// `_TOO_LARGE` or `_OUT_OF_MEMORY`
 /// @since 0.1
-RESIN_API resin_status resin_solver_add_variable(resin_solver *solver, resin_variable *out);
+RESIN_API resin_status resin_solver_add_variable(resin_solver *solver,
+                                                 const resin_variable_def *def,
+                                                 resin_variable *out);
 
 /// Removes a variable that no constraint names.
 ///
@@ -163,6 +198,30 @@ RESIN_API resin_status resin_solver_remove_variable(resin_solver *solver, resin_
 /// @since 0.1
 RESIN_API resin_status resin_solver_value(const resin_solver *solver, resin_variable variable,
                                           double *out);
+
+/// The least and the greatest value that a variable can have in an answer that is as good as the
+/// present one but for the choice that the constraints leave. Both are the same where they leave
+/// none. The answer stays as it is. As costly as a change of the variable from one to the other.
+///
+/// @param[out] out_lowest minus infinity where nothing limits the variable below
+/// @param[out] out_highest infinity where nothing limits it above
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE`, `_OUT_OF_MEMORY` or
+/// `_PRECISION`
+/// @since 0.1
+RESIN_API resin_status resin_solver_range(resin_solver *solver, resin_variable variable,
+                                          double *out_lowest, double *out_highest);
+
+/// The constraints on whose constants the value of a variable depends in the present answer: those
+/// that are just satisfied and hold the variable where it is, directly or through others. The same
+/// calls give the same order. O(how many).
+///
+/// @param[out] out room for `capacity` constraints; may be null where that is 0
+/// @param[out] out_count how many there are, which may be more than there is room for
+/// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
+/// @since 0.1
+RESIN_API resin_status resin_solver_dependencies(const resin_solver *solver,
+                                                 resin_variable variable, resin_constraint *out,
+                                                 size_t capacity, size_t *out_count);
 
 /// The variables whose values are other than at the last call of this function, and all that is
 /// new since and not 0. Each once; the same calls give the same order. O(what changed between).
@@ -224,8 +283,9 @@ RESIN_API resin_status resin_solver_residual(const resin_solver *solver,
                                              resin_constraint constraint, double *out);
 
 /// The required constraints that stood against the last call that gave `RESIN_ERROR_CONFLICT`. None
-/// can be left out: without any one of them the call would have succeeded. The constraint that was
-/// to be added or changed is not among them. Ascending by age. Empty before the first conflict.
+/// can be left out: the call would have succeeded had there been only the others of them. Variables
+/// that are not negative may have a part in the conflict. The constraint that was to be added or
+/// changed is not among those that are named. Ascending by age. Empty before the first conflict.
 ///
 /// @param[out] out valid until the next call that takes the solver without const
 /// @param[out] out_count how many

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+// For debugging: which choice constraints leave a view or a guide, and which of them place it.
+
+extension LayoutItemState {
+  /// The item in an engine that is up to date.
+  private var settledItem: (item: EngineItem, engine: LayoutEngine)? {
+    guard let container else { return nil }
+    let root = container.islandRoot
+    root.adoptOrphans()
+    root.layoutItem.state?.engine?.solve()
+    guard let item, let engine = item.engine else { return nil }
+    return (item, engine)
+  }
+
+  /// Whether constraints would have to place the item and none does.
+  private var isForgotten: Bool {
+    guard item == nil, stacked == nil, let container else { return false }
+    if let view, view.flags.translatesAutoresizingMask { return false }
+    if let guide, guide.kind != nil { return false }
+    return container.islandRoot.layoutItem.state?.engine != nil
+  }
+
+  /// Whether the item could have another frame that satisfies the constraints as well.
+  var hasAmbiguousLayout: Bool {
+    guard let (item, engine) = settledItem else { return isForgotten }
+    return engine.withoutExercise {
+      ItemField.frame.contains { engine.range(of: $0, item).isChoice }
+    }
+  }
+
+  /// Whether an attribute could have another value that satisfies the constraints as well.
+  func isAmbiguous(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+    guard let (item, engine) = settledItem else { return isForgotten }
+    let isMirrored = (view?.parent ?? guide?.owner)?.isRightToLeft ?? false
+    let resolved = attribute.resolved(rightToLeft: isMirrored)
+    return engine.withoutExercise { engine.range(of: resolved, item).isChoice }
+  }
+
+  /// Gives the item another frame that satisfies the constraints as well.
+  func exerciseAmbiguity() {
+    guard let (item, engine) = settledItem else { return }
+    engine.exerciseAmbiguity(of: item)
+    container?.layoutIfNeeded()
+  }
+
+  /// The constraints that place some variables of the item, the oldest first.
+  private func constraints(placing fields: [ItemField]) -> [NSLayoutConstraint]? {
+    guard let (item, engine) = settledItem else { return nil }
+    return engine.constraints(placing: fields.compactMap { item.variables[$0] })
+  }
+
+  func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    constraints(placing: axis == .horizontal ? [.x, .width] : [.y, .height])
+      ?? allMentions.filter { $0.mentions(axis) }
+  }
+
+  func constraintsAffecting(_ attribute: NSLayoutConstraint.Attribute) -> [NSLayoutConstraint] {
+    let isMirrored = (view?.parent ?? guide?.owner)?.isRightToLeft ?? false
+    return constraints(placing: attribute.resolved(rightToLeft: isMirrored).fields)
+      ?? allMentions.filter { $0.mentions(attribute, of: self) }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate func mentions(_ axis: Axis) -> Bool {
+    first.attribute.axis == axis || second?.attribute.axis == axis
+  }
+
+  fileprivate func mentions(_ attribute: Attribute, of state: LayoutItemState) -> Bool {
+    (first.item === state && first.attribute == attribute)
+      || (second?.item === state && second?.attribute == attribute)
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The variables that an attribute is a sum of.
+  fileprivate var fields: [ItemField] {
+    switch self {
+    case .width: [.width]
+    case .height: [.height]
+    default:
+      switch (axis ?? .horizontal, fraction == 0) {
+      case (.horizontal, true): [.x]
+      case (.horizontal, false): [.x, .width]
+      case (.vertical, true): [.y]
+      case (.vertical, false): [.y, .height]
+      }
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate var isChoice: Bool { upperBound - lowerBound > 1e-6 }
+}
+
+extension LayoutEngine {
+  fileprivate func range(of field: ItemField, _ item: EngineItem) -> ClosedRange<Double> {
+    let none = item.values[field]...item.values[field]
+    guard let variable = item.variables[field] else { return none }
+    return (try? solver.range(of: variable)) ?? none
+  }
+
+  /// The values of an attribute whose left and right are resolved, from the superview's zero.
+  fileprivate func range(
+    of attribute: NSLayoutConstraint.Attribute, _ item: EngineItem
+  ) -> ClosedRange<Double> {
+    let fields = attribute.fields
+    if fields.count == 1 { return range(of: fields[0], item) }
+    guard let start = item.variables[fields[0]], let length = item.variables[fields[1]] else {
+      return 0...0
+    }
+    let sum = solver.addVariable()
+    defer { try? solver.remove(sum) }
+    guard let handle = try? solver.add(sum == start + attribute.fraction * length) else {
+      return 0...0
+    }
+    let values = try? solver.range(of: sum)
+    try? solver.remove(handle)
+    return values ?? 0...0
+  }
+
+  fileprivate func constraints(placing variables: [ConstraintVariable]) -> [NSLayoutConstraint] {
+    var handles: Set<ConstraintSolver.Constraint> = []
+    for variable in variables {
+      handles.formUnion((try? solver.dependencies(of: variable)) ?? [])
+    }
+    var constraints: [NSLayoutConstraint] = []
+    forEachMember { member in
+      if let handle = member.record.handle, handles.contains(handle) { constraints.append(member) }
+    }
+    return constraints.sorted { $0.record.age < $1.record.age }
+  }
+
+  /// Moves one variable of the item from one end of its range to the other, or by some way where there
+  /// is no end. It stays there until the engine has something to solve.
+  fileprivate func exerciseAmbiguity(of item: EngineItem) {
+    stopExercise()
+    defer {
+      takeChanges()
+      publish()
+    }
+    let choices = ItemField.frame.map { ($0, range(of: $0, item)) }.filter { $0.1.isChoice }
+    guard !choices.isEmpty else { return }
+    let (field, values) = choices[exerciseCount % choices.count]
+    exerciseCount += 1
+    let present = item.values[field]
+    let ends = [values.upperBound, values.lowerBound, present + 50, present - 50]
+    guard let variable = item.variables[field],
+      let target = ends.first(where: {
+        $0.isFinite && values.contains($0) && abs($0 - present) > 1e-6
+      })
+    else { return }
+    startExercise(ConstraintCondition(variable - target, .equal))
+  }
+
+  private func startExercise(_ wish: ConstraintCondition) {
+    exercise = (try? solver.add(wish, .priority(1))).map { (wish, $0) }
+  }
+
+  /// Takes back what `exercise` has moved.
+  func stopExercise() {
+    guard let exercise else { return }
+    self.exercise = nil
+    try? solver.remove(exercise.handle)
+  }
+
+  /// Finds something out about the constraints by themselves.
+  fileprivate func withoutExercise(_ find: @MainActor () -> Bool) -> Bool {
+    guard let wish = exercise?.wish else { return find() }
+    stopExercise()
+    defer { startExercise(wish) }
+    return find()
+  }
+}

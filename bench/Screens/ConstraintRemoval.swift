@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// Every iteration makes constraints between two views and lets go of them: once the oldest first, once
+/// along with the views. Both have to take twice the time for twice as many.
+@MainActor
+func constraintRemovals() -> [Contestant] {
+  [8_000, 16_000].flatMap { count in
+    [
+      removal("deactivate", count) { NSLayoutConstraint.deactivate($0) },
+      removal("views-go", count) { _ in },
+    ]
+  }
+}
+
+@MainActor
+private func removal(
+  _ kind: String, _ count: Int, _ remove: @escaping @MainActor ([NSLayoutConstraint]) -> Void
+) -> Contestant {
+  let host = ScreenHost(.iPhone14)
+  return Contestant(path: "\(kind)-\(count / 1_000)k") { iterations in
+    host.perform {
+      for _ in 0..<iterations {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let (one, two) = (UIView(), UIView())
+        root.addSubview(one)
+        root.addSubview(two)
+        let constraints = (0..<count).map { index in
+          one.leftAnchor.constraint(
+            greaterThanOrEqualTo: two.rightAnchor, constant: CGFloat(index))
+        }
+        NSLayoutConstraint.activate(constraints)
+        remove(constraints)
+      }
+    }
+  }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "solver_internal.h"
+
+// Where all priorities leave a choice, variables are placed one after the other, in the order of
+// their serials: as low as the constraints and the variables before allow; if nothing limits a
+// variable below, as high as they allow; if nothing limits it above either, at 0.
+//
+// Which of the three applies does not depend on constants or priorities, only on the directions in
+// which a variable could go on for ever. So it is kept, as the variable's aim. A variable aims low
+// until a step finds no end, then high, then at 0. Only a new constraint can limit what had no
+// limit: it makes the variables that it may limit aim low again.
+
+// The first variable that a column moves, and by how much for each unit: it decides.
+typedef struct leader
+{
+    uint32_t symbol; // NONE where no variable depends on the column
+    double coefficient;
+} leader;
+
+static leader leader_of(const resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    leader found = {.symbol = RSN_NONE};
+    uint64_t first = UINT64_MAX;
+    if (rsn_is_variable(&solver->symbols[c->symbol]))
+    {
+        found = (leader){.symbol = c->symbol, .coefficient = 1.0};
+        first = solver->symbols[c->symbol].serial;
+    }
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_link link = c->links[place];
+        const rsn_row *row = &solver->rows[link.row];
+        const rsn_symbol *symbol = &solver->symbols[row->symbol];
+        const double coefficient = row->cells[link.cell].coefficient;
+        if (rsn_is_variable(symbol) && symbol->serial < first &&
+            fabs(coefficient) >= RSN_SMALLEST_PIVOT)
+        {
+            first = symbol->serial;
+            found = (leader){.symbol = row->symbol, .coefficient = coefficient};
+        }
+    }
+    return found;
+}
+
+// The direction in which a variable should go; 0 where it is right.
+static double wish_of(const resin_solver *solver, const rsn_symbol *variable)
+{
+    switch ((rsn_aim)variable->aim)
+    {
+    case RSN_AIM_LOWEST:
+        return -1.0;
+    case RSN_AIM_HIGHEST:
+        return 1.0;
+    case RSN_AIM_ZERO:
+        break;
+    }
+    if (!variable->is_basic)
+    {
+        return 0.0;
+    }
+    return solver->rows[variable->position].is_above ? -1.0 : 1.0;
+}
+
+// The direction in which the tail makes a column move; 0 for none.
+double rsn_tail_direction(const resin_solver *solver, uint32_t column)
+{
+    const leader leader = leader_of(solver, column);
+    if (leader.symbol == RSN_NONE)
+    {
+        return 0.0;
+    }
+    const double wish = wish_of(solver, &solver->symbols[leader.symbol]);
+    return leader.coefficient > 0.0 ? wish : -wish;
+}
+
+// A limit this far from 0 is none. What leads there may be the rounding of 0, and has lost its
+// digits.
+static const double farthest = 1e7;
+
+// How far the tail makes a column move that has moved by `from` already: that far where it wants no
+// more of it, as far as numbers go, or up to where the row of a variable comes to 0.
+double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
+                      uint32_t *out_row)
+{
+    const leader leader = leader_of(solver, column);
+    if (leader.symbol == RSN_NONE)
+    {
+        return from;
+    }
+    const rsn_symbol *variable = &solver->symbols[leader.symbol];
+    const double rate = direction * leader.coefficient;
+    const double wish = wish_of(solver, variable);
+    if (wish * rate <= 0.0)
+    {
+        return from;
+    }
+    if (variable->aim != (uint8_t)RSN_AIM_ZERO)
+    {
+        const double left = farthest - wish * rsn_value_of(solver, variable);
+        return fmax(from, left / fabs(rate));
+    }
+    *out_row = variable->position;
+    return fmax(from, rsn_step_of(&solver->rows[variable->position], rate));
+}
+
+void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol)
+{
+    if (!symbol->is_basic)
+    {
+        rsn_note_candidate(solver, symbol->position);
+        return;
+    }
+    const rsn_row *row = &solver->rows[symbol->position];
+    for (uint32_t i = 0; i < row->count; ++i)
+    {
+        rsn_note_candidate(solver, row->cells[i].column);
+    }
+}
+
+// Without a record.
+void rsn_tail_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim)
+{
+    solver->unlimited_count -= variable->aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
+    solver->unlimited_count += aim != RSN_AIM_LOWEST ? 1 : 0;
+    variable->aim = (uint8_t)aim;
+}
+
+bool rsn_tail_set_aim(resin_solver *solver, uint32_t symbol, rsn_aim aim)
+{
+    rsn_symbol *variable = &solver->symbols[symbol];
+    if (variable->aim == (uint8_t)aim)
+    {
+        return true;
+    }
+    if (!rsn_journal_reserve(solver, 1))
+    {
+        return false;
+    }
+    rsn_journal_add(solver, RSN_UNDO_AIM, symbol, variable->aim, 0.0);
+    rsn_tail_put_aim(solver, variable, aim);
+    rsn_note_columns_of(solver, variable);
+    return true;
+}
+
+// A column moves for ever: what its leader aims at has no end.
+bool rsn_tail_give_up(resin_solver *solver, uint32_t column)
+{
+    const uint32_t symbol = leader_of(solver, column).symbol;
+    RSN_ASSERT(symbol != RSN_NONE && solver->symbols[symbol].aim != (uint8_t)RSN_AIM_ZERO);
+    return rsn_tail_set_aim(solver, symbol, (rsn_aim)(solver->symbols[symbol].aim + 1));
+}
+
+// After a constraint was removed: variables that no other one names are as they were at first.
+void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint)
+{
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        rsn_symbol *variable = &solver->symbols[constraint->parts[i].symbol];
+        if (variable->references == 0)
+        {
+            rsn_tail_put_aim(solver, variable, RSN_AIM_LOWEST);
+        }
+    }
+}
+
+// A constraint or a length has a row: the columns in it stop each other.
+static void visit_row(resin_solver *solver, uint32_t row)
+{
+    rsn_row *r = &solver->rows[row];
+    if (r->is_visited || solver->symbols[r->symbol].slot == RSN_SLOT_TAIL)
+    {
+        return;
+    }
+    r->is_visited = true;
+    for (uint32_t i = 0; i < r->count; ++i)
+    {
+        rsn_note_candidate(solver, r->cells[i].column);
+    }
+}
+
+// A column that no priority stops: its leader aims low again, and it takes along what shares a row
+// with it that could stop it.
+static bool visit_column(resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    uint32_t rank;
+    (void)rsn_cost_direction(solver, column, &rank);
+    const uint32_t leader = leader_of(solver, column).symbol;
+    if (rank < solver->level_count || leader == RSN_NONE)
+    {
+        return true;
+    }
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        visit_row(solver, c->links[place].row);
+    }
+    return rsn_tail_set_aim(solver, leader, RSN_AIM_LOWEST);
+}
+
+// What a new constraint may limit, from its row: the variables that have gone on for ever in a
+// direction that it stops.
+//
+// Such a direction combines columns that no priority stops, and all of them move in ways that the
+// tail does not like, so they are led by that variable or by later ones, and by none before. If
+// some of them have no row in common with the others that could stop them, they make a direction by
+// themselves. So the variable leads a column of the new row, or of a row that leads on from there.
+static bool reopen(resin_solver *solver, uint32_t row)
+{
+    bool is_done = true;
+    visit_row(solver, row);
+    for (uint32_t i = 0; is_done && i < solver->candidate_count; ++i)
+    {
+        is_done = visit_column(solver, solver->candidates[i]);
+    }
+    solver->rows[row].is_visited = false;
+    for (uint32_t i = 0; i < solver->candidate_count; ++i)
+    {
+        const rsn_column *c = &solver->columns[solver->candidates[i]];
+        for (uint32_t place = 0; place < c->count; ++place)
+        {
+            solver->rows[c->links[place].row].is_visited = false;
+        }
+    }
+    return is_done;
+}
+
+// Whether a constraint names a variable for the first time that comes after all others in it and
+// may have any value: it follows the others, and takes none of their directions.
+static bool has_follower(const resin_solver *solver, const rsn_symbol *constraint)
+{
+    const rsn_symbol *last = NULL;
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[constraint->parts[i].symbol];
+        last = last == NULL || s->serial > last->serial ? s : last;
+    }
+    return last != NULL && last->references == 0 && last->slot == RSN_SLOT_TAIL &&
+           solver->columns[last->position].count == 1;
+}
+
+// A new constraint has a row, and no cost yet. Has the tail think about what it may limit, and
+// about what it may be limited by: an equality says that itself as soon as it costs something.
+bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint)
+{
+    if (solver->unlimited_count > 0 && !has_follower(solver, constraint))
+    {
+        return reopen(solver, constraint->position);
+    }
+    if (!constraint->is_equality)
+    {
+        rsn_note_columns_of(solver, constraint);
+    }
+    return true;
+}
