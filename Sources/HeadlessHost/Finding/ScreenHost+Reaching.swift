@@ -33,7 +33,7 @@ extension ScreenHost {
         .dropFirst()
       where scrollView.isScrollEnabled {
         let rectangle = view.convert(view.bounds, to: scrollView)
-        guard !rectangle.intersects(scrollView.bounds) else { continue }
+        guard !rectangle.overlaps(scrollView.bounds) else { continue }
         scrollView.scrollRectToVisible(rectangle, animated: false)
       }
     }
