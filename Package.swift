@@ -101,7 +101,8 @@ let package = Package(
       dependencies: [
         "HeadlessHost", "HeadlessUIKit",
         .target(name: "CPangoCairo", condition: .when(traits: ["Rendering"])),
-      ]),
+      ],
+      exclude: ["README.md"]),
     .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
     .target(name: "AirBar", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
     .target(
