@@ -71,6 +71,40 @@ import Testing
         == "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
   }
 
+  @Test func `Fonts, colours, alignment and line limits of labels are in the dump on request`() {
+    let label = host.perform {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      label.font = UIFont(name: "Courier", size: 10)
+      label.textColor = .red
+      return label
+    }
+    #expect(host.dump(label, .text) == "UILabel (0 0; 50 50)")
+    host.perform {
+      label.text = "one"
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.lineBreakMode = .byWordWrapping
+    }
+    #expect(
+      host.dump(label, .text)
+        == "UILabel (0 0; 50 50) \"one\" font=Courier,10,#ff0000ff align=center lines=0 "
+        + "break=byWordWrapping")
+    host.perform {
+      let text = NSMutableAttributedString(string: "")
+      for (piece, color) in [("one ", UIColor.blue), ("two", .green)] {
+        let attributes: [NSAttributedString.Key: Any] = [
+          .font: UIFont(name: "Courier-Bold", size: 12)!, .foregroundColor: color,
+        ]
+        text.append(NSAttributedString(string: piece, attributes: attributes))
+      }
+      label.numberOfLines = 1
+      label.attributedText = text
+    }
+    #expect(
+      host.dump(label, .text).contains(
+        "\"one two\" font=Courier-Bold,12,#0000ffff;4:Courier-Bold,12,#00ff00ff"))
+  }
+
   @Test
   func `Assistive technology finds elements in order, and nothing in or beside what hides it`() {
     host.perform {
