@@ -137,6 +137,36 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `Elements are read line by line from the leading edge, whenever they were added`(
+    isRightToLeft: Bool
+  ) {
+    host.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    let root = host.perform {
+      let root = UIView()
+      // A tall picture on the left; beside it two lines, the second of two words; a line below.
+      let frames = [
+        ("below", CGRect(x: 0, y: 60, width: 100, height: 20)),
+        ("b", CGRect(x: 70, y: 35, width: 20, height: 10)),
+        ("title", CGRect(x: 40, y: 10, width: 50, height: 10)),
+        ("picture", CGRect(x: 0, y: 0, width: 30, height: 60)),
+        ("a", CGRect(x: 40, y: 30, width: 20, height: 20)),
+      ]
+      for (text, frame) in frames {
+        let label = UILabel(frame: frame)
+        label.text = text
+        root.addSubview(label)
+      }
+      return root
+    }
+    host.show(root)
+    let words =
+      isRightToLeft
+      ? ["title", "b", "a", "picture", "below"] : ["picture", "title", "a", "b", "below"]
+    #expect(
+      host.accessibilityDump() == words.map { "staticText \"\($0)\"" }.joined(separator: "\n"))
+  }
+
   @Test func `Constraints are told as formulas of the views that hold them`() {
     let (root, label) = host.perform {
       let (root, label) = (UIView(), UILabel())

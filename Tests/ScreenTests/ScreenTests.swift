@@ -95,18 +95,18 @@ private struct Scope {
 
   /// Sixty combinations that contain each pair of values of two properties, each text size on each
   /// device once.
-  static let pairs: [Surroundings] = {
+  nonisolated static let pairs: [Surroundings] = {
     let first = (0..<60).map { [$0 / 12, $0 % 12] }
     return coveringArray(levels: [5, 12, 2, 2, 2, 2, 2, 3], first: first).map(surroundings)
   }()
 
   /// The fifth of the pairs that falls to a screen: each text size once. Five screens have all of them.
-  static func sample(_ index: Int) -> [Surroundings] {
+  nonisolated static func sample(_ index: Int) -> [Surroundings] {
     pairs.filter { ($0.device + $0.category) % 5 == index % 5 }
   }
 
   /// Each device, orientation and text size with pairs of the other properties.
-  static let allRows: [Surroundings] = {
+  nonisolated static let allRows: [Surroundings] = {
     let others = coveringArray(levels: [2, 2, 2, 2, 3])
     return (0..<5).flatMap { device in
       (0..<12).flatMap { category in
@@ -117,7 +117,7 @@ private struct Scope {
     }
   }()
 
-  private static func surroundings(_ row: [Int]) -> Surroundings {
+  nonisolated private static func surroundings(_ row: [Int]) -> Surroundings {
     Surroundings(
       device: row[0], isLandscape: row[2] == 1, category: row[1], isDark: row[3] == 1,
       isRightToLeft: row[4] == 1, isBold: row[5] == 1, neverAdjusts: row[6] == 1,

@@ -23,7 +23,7 @@ struct AccessibilityDump {
     }
     // What lies beside a modal view is not found.
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
-    for subview in modal.map({ [$0] }) ?? view.subviews {
+    for subview in modal.map({ [$0] }) ?? view.subviewsInReadingOrder {
       add(subview)
     }
   }

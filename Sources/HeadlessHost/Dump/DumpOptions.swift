@@ -46,7 +46,8 @@ extension ScreenHost {
     }
   }
 
-  /// What assistive technology finds on the screen, an element a line, in the order of the views.
+  /// What assistive technology finds on the screen, an element a line, as it is read: from the top to
+  /// the bottom and from the leading edge to the trailing one, unless a view lists its elements.
   ///
   ///     header "Counter"
   ///     staticText "1" id=count

@@ -42,14 +42,14 @@ class FaultyScreen: UIViewController {
 /// Nothing is wrong with this one.
 final class FaultlessScreen: FaultyScreen, SampleScreen {}
 
-/// Prepends the previous text.
+/// Shows a trace of text 5 in the texts that follow it.
 final class RememberingScreen: FaultyScreen, SampleScreen {
   private var previous = ""
 
   override func show(_ content: String, animated: Bool) {
     super.show(content, animated: animated)
-    if content.hasSuffix("5 of some length") { previous = "Was: " }
     label.text = previous + content
+    if content.hasPrefix("Text 5 ") { previous = "Was 5: " }
   }
 }
 
@@ -159,8 +159,12 @@ final class OverlappingRowsScreen: UIViewController, SampleScreen, UICollectionV
   static func content(_ number: Int) -> Int { number % 10 }
 
   private final class Layout: UICollectionViewLayout {
-    private var width: CGFloat { collectionView?.bounds.width ?? 0 }
+    private var width: CGFloat = 0
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override func prepare() {
+      width = collectionView?.bounds.width ?? 0
+    }
 
     override var collectionViewContentSize: CGSize {
       CGSize(width: width, height: CGFloat(count) * 40 + 1)

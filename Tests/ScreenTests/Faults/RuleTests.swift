@@ -13,8 +13,8 @@ import Testing
     var testDescription: String { kind.description }
   }
 
-  static let faults = [
-    Fault(kind: .init(RememberingScreen.self), rule: .equalsFresh, words: "Was: "),
+  nonisolated static let faults = [
+    Fault(kind: .init(RememberingScreen.self), rule: .equalsFresh, words: "Was 5: "),
     Fault(kind: .init(FirstWidthScreen.self), rule: .equalsFresh, words: "UILabel ("),
     Fault(kind: .init(CutTextScreen.self), rule: .showsWholeText, words: "needs a height of"),
     Fault(kind: .init(NarrowLineScreen.self), rule: .showsWholeText, words: "is truncated by"),
@@ -28,7 +28,7 @@ import Testing
   ]
 
   /// A way on which each of the faults shows.
-  private static let steps = [
+  nonisolated private static let steps = [
     Step(change: .content(3, animated: false)),
     Step(change: .content(5, animated: true), frames: 2),
     Step(change: .dark(true)),
@@ -63,8 +63,8 @@ import Testing
         """
         RememberingScreen breaks the rule "\(Rule.equalsFresh.rawValue)"
           start: iPhone 15, portrait, L, content 1
-          then: show content 5, animated, interrupted after 2 frames
-          then: show content 4, animated
+          then: show content 5
+          then: show content 4
 
         """), "\(report)")
   }

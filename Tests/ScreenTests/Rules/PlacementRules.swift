@@ -4,9 +4,9 @@ import HeadlessHost
 /// The rules of where views lie: rows do not overlap, and what a container contains is inside of it.
 @MainActor
 enum PlacementRules {
-  static func violations(in root: ShownView) -> [Violation] {
-    let views = root.all
-    return overlappingRows(views) + outsideContainers(root, within: [])
+  /// - Parameter safe: the part of the window whose views are judged, or nil for all.
+  static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
+    overlappingRows(root.all) + outsideContainers(root, within: [], safe: safe)
   }
 
   // MARK: Rows
@@ -42,12 +42,12 @@ enum PlacementRules {
 
   /// - Parameter containers: the ancestors that views below must not leave, the outermost first.
   private static func outsideContainers(
-    _ shown: ShownView, within containers: [UIView]
+    _ shown: ShownView, within containers: [UIView], safe: CGRect?
   ) -> [Violation] {
     let view = shown.view
     if view is UIRefreshControl { return [] }  // lies above the content
     var found: [Violation] = []
-    if isLeaf(shown) {
+    if isLeaf(shown), safe?.contains(shown.frame) ?? true {
       for container in containers {
         let rect = extent(of: view, in: container)
         let room = room(in: container)
@@ -67,7 +67,7 @@ enum PlacementRules {
     let isContainer =
       view is UICollectionReusableView || view is UIStackView || view is UIScrollView
     let inner = isContainer ? containers + [view] : containers
-    return found + shown.children.flatMap { outsideContainers($0, within: inner) }
+    return found + shown.children.flatMap { outsideContainers($0, within: inner, safe: safe) }
   }
 
   private static func isLeaf(_ shown: ShownView) -> Bool {

@@ -8,11 +8,12 @@ enum TextRules {
   /// Free width that may remain beside a truncated line, in points: the standard space between views.
   private static let space: CGFloat = 8
 
-  static func violations(in root: ShownView) -> [Violation] {
+  /// - Parameter safe: the part of the window whose labels are judged, or nil for all.
+  static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
     let views = root.all
     return views.compactMap { shown in
       guard let label = shown.view as? UILabel, !(label.text ?? "").isEmpty,
-        !shown.visible.isNull, !label.adjustsFontSizeToFitWidth
+        !shown.visible.isNull, safe?.contains(shown.frame) ?? true, !label.adjustsFontSizeToFitWidth
       else { return nil }
       switch label.numberOfLines {
       case 0: return cutLines(shown, label)

@@ -69,14 +69,22 @@ struct Judge {
 
   private mutating func checkRules(at position: String) {
     let root = stage.root
-    add(PlacementRules.violations(in: root), at: position)
-    add(TextRules.violations(in: root), at: position)
+    // A screen whose lists do not adjust their insets is judged by what lies within the safe area: the
+    // margins of cells contain the safe area, so cells under the bars do not fit.
+    let safe =
+      stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil
+    add(PlacementRules.violations(in: root, safe: safe), at: position)
+    add(TextRules.violations(in: root, safe: safe), at: position)
     add(AccessibilityRule.violations(in: root, on: stage.host), at: position)
     add(FittingRule.violations(in: root, on: stage.host), at: position)
   }
 
   private mutating func checkWarnings(_ host: ScreenHost) {
-    guard let message = host.warnings.first ?? host.illegalUse.first else { return }
+    let isUnderBars = stage.surroundings.neverAdjusts
+    let warnings = host.warnings.filter {
+      !isUnderBars || !$0.hasPrefix("Unable to simultaneously satisfy constraints")
+    }
+    guard let message = warnings.first ?? host.illegalUse.first else { return }
     violations.append(
       Violation(
         rule: .legal, place: "the console",
@@ -90,7 +98,9 @@ struct Judge {
     fresh.host.settle(limit: Self.limit)
     let offsets = stage.offsets
     for stage in [stage, fresh] { stage.scrollToStart() }
-    guard compare(descriptions(of: fresh, "at the start"), descriptions(of: stage, "at the start"))
+    let start = "at the start"
+    guard
+      compare(Snapshot(fresh, start, withSizes: false), Snapshot(stage, start, withSizes: false))
     else { return }
     guard isThorough else {
       stage.offsets = offsets
@@ -98,15 +108,13 @@ struct Judge {
     }
     for stage in [stage, fresh] { stage.visitAllContent() }
     var expected: [Snapshot] = []
-    fresh.visitPositions { expected += descriptions(of: fresh, $0) }
+    fresh.visitPositions { expected.append(Snapshot(fresh, $0)) }
     var index = 0
     var isEqual = true
     stage.visitPositions { name in
       guard isEqual else { return }
-      let found = descriptions(of: stage, name)
-      let rest = Array(expected.dropFirst(index).prefix(found.count))
-      isEqual = compare(rest, found)
-      index += found.count
+      isEqual = compare(index < expected.count ? expected[index] : nil, Snapshot(stage, name))
+      index += 1
       if isEqual { checkRules(at: name) }
     }
     checkWarnings(fresh.host)
@@ -114,44 +122,46 @@ struct Judge {
   }
 
   /// A screen in a scroll position.
+  @MainActor
   private struct Snapshot {
     var position: String
     var lines: [String]
     var accessibility: [String]
+
+    /// - Parameter withSizes: Whether the sizes of scrolled content are included, which are estimates
+    ///   until all of it has been visited.
+    init(_ stage: Stage, _ position: String, withSizes: Bool = true) {
+      self.position = position
+      lines = ScreenDescription(stage.root).lines
+      if withSizes {
+        lines += stage.outerScrollViews.map {
+          "content of \(type(of: $0)) \(CGRect(origin: $0.contentOffset, size: $0.contentSize).described)"
+        }
+      }
+      accessibility = stage.host.accessibilityDump().split(separator: "\n").map(String.init)
+    }
   }
 
-  private func descriptions(of stage: Stage, _ position: String) -> [Snapshot] {
-    [
-      Snapshot(
-        position: position, lines: ScreenDescription(stage.root).lines,
-        accessibility: stage.host.accessibilityDump().split(separator: "\n").map(String.init))
-    ]
-  }
-
-  private mutating func compare(_ expected: [Snapshot], _ found: [Snapshot]) -> Bool {
-    for (index, found) in found.enumerated() {
-      guard index < expected.count, expected[index].position == found.position else {
-        violations.append(
-          Violation(
-            rule: .equalsFresh, place: found.position,
-            details: ["The fresh screen has other scroll views."]))
-        return false
-      }
-      let fresh = expected[index]
-      if fresh.lines != found.lines {
-        violations.append(
-          Violation(
-            rule: .equalsFresh, place: "\(found.position) (- fresh, + the screen)",
-            details: differences(expected: fresh.lines, found: found.lines)))
-        return false
-      }
-      if fresh.accessibility != found.accessibility {
-        violations.append(
-          Violation(
-            rule: .isAccessible,
-            place: "\(found.position) (- a fresh screen's dump, + the screen's)",
-            details: differences(expected: fresh.accessibility, found: found.accessibility)))
-      }
+  private mutating func compare(_ fresh: Snapshot?, _ found: Snapshot) -> Bool {
+    guard let fresh, fresh.position == found.position else {
+      violations.append(
+        Violation(
+          rule: .equalsFresh, place: found.position,
+          details: ["The fresh screen has other scroll views."]))
+      return false
+    }
+    if fresh.lines != found.lines {
+      violations.append(
+        Violation(
+          rule: .equalsFresh, place: "\(found.position) (- fresh, + the screen)",
+          details: differences(expected: fresh.lines, found: found.lines)))
+      return false
+    }
+    if fresh.accessibility != found.accessibility {
+      violations.append(
+        Violation(
+          rule: .isAccessible, place: "\(found.position) (- a fresh screen's dump, + the screen's)",
+          details: differences(expected: fresh.accessibility, found: found.accessibility)))
     }
     return true
   }

@@ -74,6 +74,14 @@ struct ScreenRun {
       if length == 1 { break }
       length /= 2
     }
+    for index in best.steps.indices {
+      for step in best.steps[index].simplifications {
+        var candidate = best
+        candidate.steps[index] = step
+        if isAccepted(candidate) { break }
+      }
+      if index >= best.steps.count - 1 { break }
+    }
     var isSimpler = true
     while isSimpler {
       isSimpler = best.start.simplifications.contains { start in

@@ -54,6 +54,21 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The step without animation and interruption, or without one of them.
+  var simplifications: [Step] {
+    var plain = change
+    switch change {
+    case .content(let number, _): plain = .content(number, animated: false)
+    case .rotation(let isLandscape, _): plain = .rotation(isLandscape: isLandscape, animated: false)
+    case .scroll(let place, _): plain = .scroll(place, animated: false)
+    default: break
+    }
+    let candidates = [
+      Step(change: plain), Step(change: change), Step(change: plain, frames: frames),
+    ]
+    return candidates.filter { $0 != self }
+  }
+
   var description: String {
     let text =
       switch change {

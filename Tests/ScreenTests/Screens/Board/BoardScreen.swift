@@ -15,6 +15,11 @@ final class BoardScreen: CollectionViewController, SampleScreen {
       layout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.alwaysBounceVertical = true
+  }
+
   func show(_ content: [Note], animated: Bool) {
     func section(_ id: SectionID, _ notes: [Note]) -> SectionModel {
       SectionModel(

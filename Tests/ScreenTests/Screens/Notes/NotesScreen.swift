@@ -25,6 +25,7 @@ final class NotesScreen: UIViewController, SampleScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     list.backgroundColor = .clear
+    list.alwaysBounceVertical = true
     list.dataSource = self
     list.register(NoteCell.self, forCellWithReuseIdentifier: "note")
     emptyLabel.text = "No notes"
