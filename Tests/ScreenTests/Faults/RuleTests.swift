@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: faults) func `A fault is found by its rule only`(fault: Fault) throws {
     let run = ScreenRun(kind: fault.kind, start: Surroundings(), steps: Self.steps)
-    let reports = run.reports()
+    let reports = run.reports().map(\.text)
     #expect(reports.count == 1, "\(reports.joined(separator: "\n"))")
     let report = try #require(reports.first)
     #expect(report.contains(fault.rule.rawValue), "\(report)")
@@ -49,14 +49,14 @@ import Testing
 
   @Test func `A screen without a fault keeps the rules`() {
     let kind = ScreenKind(FaultlessScreen.self)
-    #expect(ScreenRun(kind: kind, start: Surroundings(), steps: Self.steps).reports() == [])
+    #expect(ScreenRun(kind: kind, start: Surroundings(), steps: Self.steps).reports().isEmpty)
   }
 
   @Test func `A report has only the steps that break the rule`() throws {
     let run = ScreenRun(
       kind: .init(RememberingScreen.self), start: Surroundings(device: 0, isDark: true),
       steps: Self.steps)
-    let report = try #require(run.reports().first)
+    let report = try #require(run.reports().first?.text)
     // Content 5 leaves a trace that shows with the next content.
     #expect(
       report.hasPrefix(

@@ -5,12 +5,14 @@ import HeadlessHost
 /// elements that are found have a place, and those of a list's cells are found in reading order.
 @MainActor
 enum AccessibilityRule {
-  static func violations(in root: ShownView, on host: ScreenHost) -> [Violation] {
+  /// - Parameter safe: the part of the window whose elements must have an area, or nil for all.
+  static func violations(in root: ShownView, safe: CGRect?, on host: ScreenHost) -> [Violation] {
     let dump = host.accessibilityDump().split(separator: "\n").map(String.init)
     let hasModal = root.all.contains { $0.view.accessibilityViewIsModal }
     var found: [Violation] = []
     if !hasModal { addSilentText(root, isCovered: false, dump: dump, to: &found) }
-    for shown in root.all where shown.element != nil && shown.view.bounds.isEmpty {
+    for shown in root.all
+    where shown.element != nil && shown.view.bounds.isEmpty && shown.isWithin(safe) {
       found.append(
         Violation(
           rule: .isAccessible, place: shown.line.shortened,

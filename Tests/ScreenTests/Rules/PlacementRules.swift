@@ -47,7 +47,7 @@ enum PlacementRules {
     let view = shown.view
     if view is UIRefreshControl { return [] }  // lies above the content
     var found: [Violation] = []
-    if isLeaf(shown), safe?.contains(shown.frame) ?? true {
+    if isLeaf(shown), shown.isWithin(safe) {
       for container in containers {
         let rect = extent(of: view, in: container)
         let room = room(in: container)

@@ -24,6 +24,14 @@ struct ShownView {
   /// The view and all below it, parents first.
   var all: [ShownView] { [self] + children.flatMap(\.all) }
 
+  /// Whether the view, and the row that contains it, lies in a part of the window; nil is all of it.
+  func isWithin(_ part: CGRect?) -> Bool {
+    guard let part, let window = view.window else { return true }
+    let row = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
+    return part.contains(frame)
+      && (row.map { part.contains($0.convert($0.bounds, to: window)) } ?? true)
+  }
+
   /// The class, the frame and the looks, in a line.
   var line: String { "\(type(of: view)) \(frame.described)\(looks)" }
 

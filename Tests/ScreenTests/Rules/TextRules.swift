@@ -13,7 +13,7 @@ enum TextRules {
     let views = root.all
     return views.compactMap { shown in
       guard let label = shown.view as? UILabel, !(label.text ?? "").isEmpty,
-        !shown.visible.isNull, safe?.contains(shown.frame) ?? true, !label.adjustsFontSizeToFitWidth
+        !shown.visible.isNull, shown.isWithin(safe), !label.adjustsFontSizeToFitWidth
       else { return nil }
       switch label.numberOfLines {
       case 0: return cutLines(shown, label)

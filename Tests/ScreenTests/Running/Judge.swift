@@ -7,7 +7,7 @@ struct Judge {
   /// Frames in which there may be layout after the last animation, timer and scroll has ended.
   static let settlingTurns = 2
   /// Seconds after which a screen must be at rest.
-  static let limit = 20.0
+  static let limit = 5.0
 
   let stage: Stage
   /// Whether all content is visited, and screens are compared in all scroll positions.
@@ -16,9 +16,10 @@ struct Judge {
 
   static func violations(of stage: Stage, isThorough: Bool) -> [Violation] {
     var judge = Judge(stage: stage, isThorough: isThorough)
-    judge.settle()
-    judge.checkRules(at: "where it was")
-    judge.compareWithFresh()
+    if judge.settles() {
+      judge.checkRules(at: "where it was")
+      judge.compareWithFresh()
+    }
     judge.checkWarnings(stage.host)
     return judge.violations
   }
@@ -35,15 +36,15 @@ struct Judge {
 
   // MARK: Settling
 
-  private mutating func settle() {
+  private mutating func settles() -> Bool {
     let host = stage.host
-    guard host.settle(limit: Self.limit) else {
+    guard stage.settle(limit: Self.limit) else {
       violations.append(
         Violation(
           rule: .settles, place: "the screen",
           details: ["An animation, timer, display link or scroll still runs after \(Self.limit) s."]
         ))
-      return
+      return false
     }
     var turns = 0
     while turns <= Self.settlingTurns, host.counting({ host.advanceFrame() }).layoutPasses > 0 {
@@ -63,6 +64,7 @@ struct Judge {
           details: ["has animations at rest: \(keys.joined(separator: ", "))"]))
       break
     }
+    return true
   }
 
   // MARK: The rules of one screen
@@ -75,8 +77,8 @@ struct Judge {
       stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil
     add(PlacementRules.violations(in: root, safe: safe), at: position)
     add(TextRules.violations(in: root, safe: safe), at: position)
-    add(AccessibilityRule.violations(in: root, on: stage.host), at: position)
-    add(FittingRule.violations(in: root, on: stage.host), at: position)
+    add(AccessibilityRule.violations(in: root, safe: safe, on: stage.host), at: position)
+    if isThorough { add(FittingRule.violations(in: root, on: stage.host), at: position) }
   }
 
   private mutating func checkWarnings(_ host: ScreenHost) {
@@ -95,7 +97,20 @@ struct Judge {
 
   private mutating func compareWithFresh() {
     let fresh = Stage(stage.kind, stage.surroundings, isFresh: true)
-    fresh.host.settle(limit: Self.limit)
+    defer {
+      for (stage, name) in [(stage, "the screen"), (fresh, "a fresh screen")] where !stage.isRestful
+      {
+        violations.append(
+          Violation(
+            rule: .settles, place: name,
+            details: ["does not come to rest within 3 s after it was scrolled."]))
+      }
+    }
+    guard fresh.settle(limit: Self.limit) else {
+      violations.append(
+        Violation(rule: .settles, place: "a fresh screen", details: ["does not come to rest."]))
+      return
+    }
     let offsets = stage.offsets
     for stage in [stage, fresh] { stage.scrollToStart() }
     let start = "at the start"
@@ -112,7 +127,7 @@ struct Judge {
     var index = 0
     var isEqual = true
     stage.visitPositions { name in
-      guard isEqual else { return }
+      guard isEqual, stage.isRestful else { return }
       isEqual = compare(index < expected.count ? expected[index] : nil, Snapshot(stage, name))
       index += 1
       if isEqual { checkRules(at: name) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HeadlessHost
 
 /// A screen's way from its first surroundings through steps; the rules hold after each that settles.
 @MainActor
@@ -10,9 +11,16 @@ struct ScreenRun {
   var isThorough = false
 
   /// The first violation of each rule, and the number of steps until then.
-  func violations(of wanted: Rule? = nil) -> [(violation: Violation, steps: Int)] {
+  ///
+  /// - Parameters:
+  ///   - wanted: The rule, if only one counts.
+  ///   - work: The layout passes of the run are added to it.
+  func violations(
+    of wanted: Rule? = nil, work: inout Int
+  ) -> [(violation: Violation, steps: Int)] {
     var found: [(violation: Violation, steps: Int)] = []
     let stage = Stage(kind, start, isFresh: false)
+    defer { work += stage.host.counters.layoutPasses }
     for count in 0...steps.count {
       if count > 0 { stage.apply(steps[count - 1]) }
       let isLast = count == steps.count
@@ -23,18 +31,25 @@ struct ScreenRun {
         else { continue }
         found.append((violation, count))
       }
-      if wanted != nil, !found.isEmpty { break }
+      // Where nothing comes to rest, nothing can be compared any more.
+      if found.contains(where: { $0.violation.rule == .settles || $0.violation.rule == wanted }) {
+        break
+      }
     }
     return found
   }
 
   /// The reports of the broken rules, each with as few steps as were found to break it.
-  func reports() -> [String] {
-    violations().map { violation, count in
+  ///
+  /// - Parameter isKnown: Whether a rule is known to be broken: its report is not minimised.
+  func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
+    var work = 0
+    return violations(work: &work).map { violation, count in
       let first = ScreenRun(
         kind: kind, start: start, steps: Array(steps.prefix(count)), isThorough: isThorough)
+      if isKnown(violation.rule) { return (violation.rule, first.report(violation)) }
       let (run, found) = first.minimised(breaking: violation)
-      return run.report(found)
+      return (violation.rule, run.report(found))
     }
   }
 
@@ -50,13 +65,16 @@ struct ScreenRun {
 
   // MARK: Minimising
 
-  /// Leaves out steps and surroundings as long as the same rule is broken, in at most 40 runs.
+  /// Leaves out steps and surroundings as long as the same rule is broken, in at most 30 runs, and
+  /// not with more work than a large screen needs for them.
   private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
-    var (best, found, budget) = (self, violation, 40)
+    var (best, found, budget, work) = (self, violation, 30, 0)
     func isAccepted(_ candidate: ScreenRun) -> Bool {
-      guard budget > 0 else { return false }
+      guard budget > 0, work < 60_000 else { return false }
       budget -= 1
-      guard let other = candidate.violations(of: violation.rule).first else { return false }
+      guard let other = candidate.violations(of: violation.rule, work: &work).first else {
+        return false
+      }
       best = candidate
       best.steps = Array(candidate.steps.prefix(other.steps))
       found = other.violation

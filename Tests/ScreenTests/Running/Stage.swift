@@ -81,6 +81,27 @@ final class Stage {
   /// The scroll views that were set to `.never`, and what they were set to before.
   private var originals: [(UIScrollView, UIScrollView.ContentInsetAdjustmentBehavior)] = []
 
+  /// Whether the screen has always come to rest after it was scrolled.
+  private(set) var isRestful = true
+
+  private func rest() {
+    // A screen that does not come to rest is not given more time at each further position.
+    if isRestful { isRestful = settle(limit: 3) }
+  }
+
+  /// Lets frames pass until nothing moves, but only for some seconds of the host, and not with more work
+  /// than the animations of a large screen need.
+  func settle(limit: Double) -> Bool {
+    let (end, work) = (host.now + limit, host.counters.layoutPasses + 10_000)
+    // The end of the turn, without a frame.
+    host.perform {}
+    while !host.isSettled {
+      guard host.now < end, host.counters.layoutPasses < work else { return false }
+      host.advanceFrame()
+    }
+    return true
+  }
+
   // MARK: Scrolling
 
   private func scrollViews(in view: UIView, includesNested: Bool) -> [UIScrollView] {
@@ -113,7 +134,7 @@ final class Stage {
         if inner.contentOffset != start { inner.contentOffset = start }
       }
     }
-    host.settle(limit: 5)
+    rest()
   }
 
   /// Scrolls all scroll views to their starts.
@@ -152,7 +173,7 @@ final class Stage {
       for (name, place) in [("middle", 0.5), ("end", 1)] {
         guard let view = innerScrollViews[safe: index] else { break }
         host.perform { view.contentOffset = view.offset(at: place) }
-        host.settle(limit: 5)
+        rest()
         visit("inner scroll view \(index) at its \(name)")
       }
       resetInner()
@@ -176,7 +197,7 @@ final class Stage {
           view.contentOffset = CGPoint(x: min(offset.x, end.x), y: min(offset.y, end.y))
         }
       }
-      host.settle(limit: 5)
+      rest()
     }
   }
 }
