@@ -143,6 +143,10 @@ let package = Package(
         "EpoxyLayoutGroups", "EpoxyCollectionView", "HeadlessUIKit", "ResinTestSupport",
       ],
       swiftSettings: headlessFlag),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: ["AirBar", "Epoxy", "HeadlessHost", "ResinTestSupport", "UIKit"],
+      swiftSettings: headlessFlag),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
   swiftLanguageModes: [.v6],

@@ -71,6 +71,40 @@ import Testing
         == "UIView (0 0; 100 200) clips margins=(28 8 8 8) safeArea=(20 0 0 0)")
   }
 
+  @Test func `Fonts, colours, alignment and line limits of labels are in the dump on request`() {
+    let label = host.perform {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+      label.font = UIFont(name: "Courier", size: 10)
+      label.textColor = .red
+      return label
+    }
+    #expect(host.dump(label, .text) == "UILabel (0 0; 50 50)")
+    host.perform {
+      label.text = "one"
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      label.lineBreakMode = .byWordWrapping
+    }
+    #expect(
+      host.dump(label, .text)
+        == "UILabel (0 0; 50 50) \"one\" font=Courier,10,#ff0000ff align=center lines=0 "
+        + "break=byWordWrapping")
+    host.perform {
+      let text = NSMutableAttributedString(string: "")
+      for (piece, color) in [("one ", UIColor.blue), ("two", .green)] {
+        let attributes: [NSAttributedString.Key: Any] = [
+          .font: UIFont(name: "Courier-Bold", size: 12)!, .foregroundColor: color,
+        ]
+        text.append(NSAttributedString(string: piece, attributes: attributes))
+      }
+      label.numberOfLines = 1
+      label.attributedText = text
+    }
+    #expect(
+      host.dump(label, .text).contains(
+        "\"one two\" font=Courier-Bold,12,#0000ffff;4:Courier-Bold,12,#00ff00ff"))
+  }
+
   @Test
   func `Assistive technology finds elements in order, and nothing in or beside what hides it`() {
     host.perform {
@@ -101,6 +135,36 @@ import Testing
       root.addSubview(sheet)
       #expect(host.accessibilityDump() == "staticText \"sheet\"")
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `Elements are read line by line from the leading edge, whenever they were added`(
+    isRightToLeft: Bool
+  ) {
+    host.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+    let root = host.perform {
+      let root = UIView()
+      // A tall picture on the left; beside it two lines, the second of two words; a line below.
+      let frames = [
+        ("below", CGRect(x: 0, y: 60, width: 100, height: 20)),
+        ("b", CGRect(x: 70, y: 35, width: 20, height: 10)),
+        ("title", CGRect(x: 40, y: 10, width: 50, height: 10)),
+        ("picture", CGRect(x: 0, y: 0, width: 30, height: 60)),
+        ("a", CGRect(x: 40, y: 30, width: 20, height: 20)),
+      ]
+      for (text, frame) in frames {
+        let label = UILabel(frame: frame)
+        label.text = text
+        root.addSubview(label)
+      }
+      return root
+    }
+    host.show(root)
+    let words =
+      isRightToLeft
+      ? ["title", "b", "a", "picture", "below"] : ["picture", "title", "a", "b", "below"]
+    #expect(
+      host.accessibilityDump() == words.map { "staticText \"\($0)\"" }.joined(separator: "\n"))
   }
 
   @Test func `Constraints are told as formulas of the views that hold them`() {

@@ -22,6 +22,16 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "resin"),
         .product(name: "HeadlessRenderer", package: "resin"),
       ]),
+    // The screens and rules of the root package's ScreenTests, by symbolic links.
+    .testTarget(
+      name: "ScreenPictures",
+      dependencies: [
+        .product(name: "AirBar", package: "resin"),
+        .product(name: "Epoxy", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+        .product(name: "HeadlessRenderer", package: "resin"),
+        .product(name: "UIKit", package: "resin"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,6 +20,8 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let margins = DumpOptions(rawValue: 1 << 3)
   /// Where animations have brought each view, and not where they will bring it.
   public static let presentation = DumpOptions(rawValue: 1 << 4)
+  /// The fonts, colours, alignment and line limits of labels, and the tint of images.
+  public static let text = DumpOptions(rawValue: 1 << 5)
 }
 
 extension ScreenHost {

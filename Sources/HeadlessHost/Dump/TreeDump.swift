@@ -14,6 +14,7 @@ struct TreeDump {
     let layer = shown(view.layer)
     var words = ["\(type(of: view))", layer.frame.dumped]
     words += view.dumpedContent
+    if options.contains(.text) { words += view.dumpedText }
     words += place(of: view, layer)
     words += looks(of: view, layer)
     words += view.dumpedState

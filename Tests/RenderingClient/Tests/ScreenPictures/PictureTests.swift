@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import HeadlessRenderer
+import Testing
+
+/// The pictures of the sample screens agree with their dumps.
+@MainActor @Suite struct ScreenPictures {
+  private struct Setting {
+    var model = DeviceModel.iPhoneSE
+    var orientation = DeviceOrientation.portrait
+    var traits = UITraitCollection()
+    var content = 1
+  }
+
+  private static let settings = [
+    Setting(),
+    Setting(
+      traits: UITraitCollection {
+        $0.userInterfaceStyle = .dark
+        $0.layoutDirection = .rightToLeft
+      }, content: 2),
+    Setting(
+      orientation: .landscape,
+      traits: UITraitCollection { $0.preferredContentSizeCategory = .accessibilityLarge },
+      content: 3),
+  ]
+
+  @Test(arguments: ScreenKind.all)
+  func `What the dump lists as visible is in the picture, in its place`(kind: ScreenKind) throws {
+    for setting in Self.settings {
+      let host = ScreenHost(
+        setting.model, orientation: setting.orientation, traits: setting.traits)
+      let renderer = Renderer(scale: 1, measuresText: false)
+      let screen = host.perform(kind.make)
+      host.perform { kind.show(screen, setting.content, false) }
+      host.show(screen)
+      host.settle()
+      let root = try #require(ShownView.root(of: host))
+      // About eight views, from all over the screen.
+      let all = root.all
+      let views = all.indices.filter { canBeSeen(all[$0], behind: all[($0 + 1)...]) }
+      let distance = max(views.count / 8, 1)
+      let picture = renderer.image(of: host)
+      for place in stride(from: 0, to: views.count, by: distance) {
+        check(all[views[place]], picture, host, renderer, "\(kind), content \(setting.content)")
+      }
+      host.close()
+    }
+  }
+
+  /// Whether a change of the view must show: it is a text, or opaque, has an area, and no later view
+  /// covers all of it.
+  private func canBeSeen(_ shown: ShownView, behind later: ArraySlice<ShownView>) -> Bool {
+    let isText = (shown.view as? UILabel)?.text?.contains { !$0.isWhitespace } ?? false
+    let isOpaque = shown.view.backgroundColor?.cgColor.alpha == 1
+    return (isText || isOpaque) && shown.visible.width >= 4 && shown.visible.height >= 4
+      && !later.contains { $0.draws && $0.visible.contains(shown.visible) }
+  }
+
+  /// Changes only the view's own looks, and compares the pictures inside its frame and outside.
+  private func check(
+    _ shown: ShownView, _ before: RenderedImage, _ host: ScreenHost, _ renderer: Renderer,
+    _ comment: String
+  ) {
+    let view = shown.view
+    let (alpha, background) = (view.alpha, view.layer.backgroundColor)
+    host.perform {
+      // Not the colour of the text, which emoji do not have.
+      if view is UILabel {
+        view.alpha = 0
+      } else {
+        view.layer.backgroundColor = UIColor.magenta.cgColor
+      }
+    }
+    let after = renderer.image(of: host)
+    host.perform {
+      view.alpha = alpha
+      view.layer.backgroundColor = background
+    }
+    var (inside, outside) = (0, 0)
+    // Glyphs may reach a little beyond their label.
+    let frame = shown.visible.insetBy(dx: -3, dy: -3)
+    let rowLength = before.width * 4
+    for y in 0..<before.height {
+      let row = y * rowLength..<(y + 1) * rowLength
+      guard before.bytes[row] != after.bytes[row] else { continue }
+      for x in 0..<before.width where before[x, y] != after[x, y] {
+        if frame.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+          inside += 1
+        } else {
+          outside += 1
+        }
+      }
+    }
+    #expect(inside > 0, "\(comment): no pixel of \(shown.line.shortened)")
+    #expect(outside == 0, "\(comment): \(outside) pixels outside of \(shown.line.shortened)")
+  }
+}

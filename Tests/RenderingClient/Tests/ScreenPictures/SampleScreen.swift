@@ -1,0 +1,1 @@
+../../../ScreenTests/SampleScreen.swift

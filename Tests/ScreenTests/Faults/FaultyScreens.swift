@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+import UIKit
+
+/// A screen with a text and one fault, which a rule must find.
+class FaultyScreen: UIViewController {
+  class var name: String { "faulty" }
+
+  static func content(_ number: Int) -> String {
+    number == 0 ? "" : "Text \(number) of some length"
+  }
+
+  let label = UILabel()
+  var number = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.numberOfLines = 0
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    place(label)
+    label.text = number
+  }
+
+  func place(_ label: UILabel) {
+    let safe = view.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: safe.topAnchor),
+      label.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+      label.trailingAnchor.constraint(lessThanOrEqualTo: safe.trailingAnchor, constant: -16),
+    ])
+  }
+
+  func show(_ content: String, animated: Bool) {
+    number = content
+    label.text = content
+  }
+}
+
+/// Nothing is wrong with this one.
+final class FaultlessScreen: FaultyScreen, SampleScreen {}
+
+/// Shows a trace of text 5 in the texts that follow it.
+final class RememberingScreen: FaultyScreen, SampleScreen {
+  private var previous = ""
+
+  override func show(_ content: String, animated: Bool) {
+    super.show(content, animated: animated)
+    label.text = previous + content
+    if content.hasPrefix("Text 5 ") { previous = "Was 5: " }
+  }
+}
+
+/// Adapts the width of the text once, when the view is first laid out.
+final class FirstWidthScreen: FaultyScreen, SampleScreen {
+  private var width: NSLayoutConstraint?
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard width == nil else { return }
+    label.backgroundColor = .systemYellow
+    width = label.widthAnchor.constraint(equalToConstant: view.bounds.width / 2)
+    width?.isActive = true
+  }
+}
+
+/// Leaves too little height for wrapped text.
+final class CutTextScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    super.place(label)
+    label.widthAnchor.constraint(equalToConstant: 80).isActive = true
+    label.heightAnchor.constraint(equalToConstant: 24).isActive = true
+  }
+}
+
+/// Limits the width of a line for no reason.
+final class NarrowLineScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    super.place(label)
+    label.numberOfLines = 1
+    label.widthAnchor.constraint(equalToConstant: 60).isActive = true
+  }
+}
+
+/// Has a text half outside of a stack view.
+final class OutsideScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    let stack = UIStackView(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+    label.translatesAutoresizingMaskIntoConstraints = true
+    label.frame = CGRect(x: -40, y: 0, width: 220, height: 60)
+    stack.addSubview(label)
+    view.addSubview(stack)
+  }
+}
+
+/// Has a text that is taller with each measurement.
+final class GrowingScreen: FaultyScreen, SampleScreen {
+  private final class GrowingView: UIButton {
+    private var count = 0
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+      count += 1
+      return CGSize(width: 100, height: 40 + count)
+    }
+  }
+
+  override func place(_ label: UILabel) {
+    super.place(label)
+    let button = GrowingView(frame: CGRect(x: 20, y: 200, width: 100, height: 44))
+    button.accessibilityLabel = "Grow"
+    button.backgroundColor = .systemBlue
+    view.addSubview(button)
+  }
+}
+
+/// Demands two heights at once.
+final class ConflictScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    super.place(label)
+    label.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    label.heightAnchor.constraint(equalToConstant: 61).isActive = true
+  }
+}
+
+/// Requests layout in every frame.
+final class RestlessScreen: FaultyScreen, SampleScreen {
+  private var link: CADisplayLink?
+
+  override func show(_ content: String, animated: Bool) {
+    super.show(content, animated: animated)
+    link?.invalidate()
+    let link = CADisplayLink { [weak self] _ in self?.view.setNeedsLayout() }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+}
+
+/// Shows text that assistive technology does not find.
+final class SilentScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    super.place(label)
+    label.isAccessibilityElement = false
+  }
+}
+
+/// Leaves a visible text out of its list of elements.
+final class ForgetfulScreen: FaultyScreen, SampleScreen {
+  override func place(_ label: UILabel) {
+    super.place(label)
+    view.accessibilityElements = []
+  }
+}
+
+/// Rows that are a point taller than the distance of their tops.
+final class OverlappingRowsScreen: UIViewController, SampleScreen, UICollectionViewDataSource {
+  static let name = "overlapping-rows"
+
+  static func content(_ number: Int) -> Int { number % 10 }
+
+  private final class Layout: UICollectionViewLayout {
+    private var width: CGFloat = 0
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override func prepare() {
+      width = collectionView?.bounds.width ?? 0
+    }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: width, height: CGFloat(count) * 40 + 1)
+    }
+
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 40, width: width, height: 41)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      newBounds.width != width
+    }
+  }
+
+  private var count = 0
+  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: Layout())
+
+  override func loadView() {
+    list.dataSource = self
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    view = list
+  }
+
+  func show(_ content: Int, animated: Bool) {
+    count = content
+    list.reloadData()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    cell.contentView.backgroundColor = .systemGreen
+    return cell
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import Testing
+
+/// The rules themselves: each finds the fault that it is for, and no other rule mistakes it.
+@MainActor @Suite struct RuleTests {
+  struct Fault: Sendable, CustomTestStringConvertible {
+    var kind: ScreenKind
+    var rule: Rule
+    /// Words of the report.
+    var words: String
+
+    var testDescription: String { kind.description }
+  }
+
+  nonisolated static let faults = [
+    Fault(kind: .init(RememberingScreen.self), rule: .equalsFresh, words: "Was 5: "),
+    Fault(kind: .init(FirstWidthScreen.self), rule: .equalsFresh, words: "UILabel ("),
+    Fault(kind: .init(CutTextScreen.self), rule: .showsWholeText, words: "needs a height of"),
+    Fault(kind: .init(NarrowLineScreen.self), rule: .showsWholeText, words: "is truncated by"),
+    Fault(kind: .init(OutsideScreen.self), rule: .staysInside, words: "in UIStackView"),
+    Fault(kind: .init(GrowingScreen.self), rule: .fits, words: "sizeThatFits"),
+    Fault(kind: .init(ConflictScreen.self), rule: .legal, words: "60"),
+    Fault(kind: .init(RestlessScreen.self), rule: .settles, words: "still runs after"),
+    Fault(kind: .init(SilentScreen.self), rule: .isAccessible, words: "neither it nor an ancestor"),
+    Fault(kind: .init(ForgetfulScreen.self), rule: .isAccessible, words: "does not list"),
+    Fault(kind: .init(OverlappingRowsScreen.self), rule: .rowsApart, words: "row at"),
+  ]
+
+  /// A way on which each of the faults shows.
+  nonisolated private static let steps = [
+    Step(change: .content(3, animated: false)),
+    Step(change: .content(5, animated: true), frames: 2),
+    Step(change: .dark(true)),
+    Step(change: .content(4, animated: true)),
+    Step(change: .rotation(isLandscape: true, animated: true)),
+    Step(change: .category(5)),
+  ]
+
+  @Test(arguments: faults) func `A fault is found by its rule only`(fault: Fault) throws {
+    let run = ScreenRun(kind: fault.kind, start: Surroundings(), steps: Self.steps)
+    let reports = run.reports().map(\.text)
+    #expect(reports.count == 1, "\(reports.joined(separator: "\n"))")
+    let report = try #require(reports.first)
+    #expect(report.contains(fault.rule.rawValue), "\(report)")
+    #expect(report.contains(fault.words), "\(report)")
+    #expect(report.split(separator: "\n").count < 30)
+  }
+
+  @Test func `A screen without a fault keeps the rules`() {
+    let kind = ScreenKind(FaultlessScreen.self)
+    #expect(ScreenRun(kind: kind, start: Surroundings(), steps: Self.steps).reports().isEmpty)
+  }
+
+  @Test func `A report has only the steps that break the rule`() throws {
+    let run = ScreenRun(
+      kind: .init(RememberingScreen.self), start: Surroundings(device: 0, isDark: true),
+      steps: Self.steps)
+    let report = try #require(run.reports().first?.text)
+    // Content 5 leaves a trace that shows with the next content.
+    #expect(
+      report.hasPrefix(
+        """
+        RememberingScreen breaks the rule "\(Rule.equalsFresh.rawValue)"
+          start: iPhone 15, portrait, L, content 1
+          then: show content 5
+          then: show content 4
+
+        """), "\(report)")
+  }
+
+  @Test(arguments: [[2, 2], [5, 12, 2, 2, 2, 2, 2, 3], [2, 2, 2, 2, 3]])
+  func `A covering array has each pair of levels`(levels: [Int]) {
+    let devicesAndSizes = (0..<60).map { [$0 / 12, $0 % 12] }
+    let rows = coveringArray(levels: levels, first: levels.first == 5 ? devicesAndSizes : [])
+    if levels.first == 5 { #expect(rows.count == 60) }
+    for a in levels.indices {
+      for b in levels.indices where a < b {
+        #expect(Set(rows.map { [$0[a], $0[b]] }).count == levels[a] * levels[b])
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// A class of screens, with what the rules do to its screens: make one, and show content by number.
+struct ScreenKind: Sendable, CustomStringConvertible {
+  /// The name of the class.
+  let description: String
+  /// Makes a screen without content.
+  let make: @MainActor @Sendable () -> UIViewController
+  /// Shows the content of a number.
+  let show:
+    @MainActor @Sendable (_ screen: UIViewController, _ number: Int, _ animated: Bool) -> Void
+
+  init<Screen: SampleScreen>(_ screen: Screen.Type) {
+    description = "\(screen)"
+    make = { Screen() }
+    show = { controller, number, animated in
+      guard let screen = controller as? Screen else {
+        preconditionFailure("`screen` must be a \(Screen.self); got \(controller)")
+      }
+      screen.show(Screen.content(number), animated: animated)
+    }
+  }
+}

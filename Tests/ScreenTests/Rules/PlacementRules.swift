@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// The rules of where views lie: rows do not overlap, and what a container contains is inside of it.
+@MainActor
+enum PlacementRules {
+  /// - Parameter safe: the part of the window whose views are judged, or nil for all.
+  static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
+    overlappingRows(root.all) + outsideContainers(root, within: [], safe: safe)
+  }
+
+  // MARK: Rows
+
+  private static func overlappingRows(_ views: [ShownView]) -> [Violation] {
+    views.flatMap { shown -> [Violation] in
+      guard let list = shown.view as? UICollectionView else { return [] }
+      let rows = list.indexPathsForVisibleItems.sorted().compactMap { path -> (UIView, Int)? in
+        guard let cell = list.cellForItem(at: path), !cell.isHidden, cell.alpha >= 0.01 else {
+          return nil
+        }
+        // Cells with different z-indices are stacked on purpose.
+        return (cell, list.collectionViewLayout.layoutAttributesForItem(at: path)?.zIndex ?? 0)
+      }
+      var found: [Violation] = []
+      for (index, (row, z)) in rows.enumerated() {
+        for (other, otherZ) in rows[..<index] where z == otherZ {
+          let (a, b) = (
+            list.convert(row.bounds, from: row), list.convert(other.bounds, from: other)
+          )
+          guard a.overlaps(b, by: 0.5) else { continue }
+          found.append(
+            Violation(
+              rule: .rowsApart, place: shown.line.shortened,
+              details: [b, a].map { "row at \($0.described) in the list's coordinates" }))
+        }
+      }
+      return found
+    }
+  }
+
+  // MARK: Containers
+
+  /// - Parameter containers: the ancestors that views below must not leave, the outermost first.
+  private static func outsideContainers(
+    _ shown: ShownView, within containers: [UIView], safe: CGRect?
+  ) -> [Violation] {
+    let view = shown.view
+    if view is UIRefreshControl { return [] }  // lies above the content
+    var found: [Violation] = []
+    if isLeaf(shown), shown.isWithin(safe) {
+      for container in containers {
+        let rect = extent(of: view, in: container)
+        let room = room(in: container)
+        guard !rect.isEmpty, !room.contains(rect) else { continue }
+        found.append(
+          Violation(
+            rule: .staysInside, place: shown.line.shortened,
+            details: [
+              "lies at \(rect.described)",
+              "in \(type(of: container)), whose bounds are \(room.insetBy(dx: 0.75, dy: 0.75).described)",
+            ]))
+        break
+      }
+    }
+    // The parts of a control are the control's own affair.
+    if view is UIControl { return found }
+    let isContainer =
+      view is UICollectionReusableView || view is UIStackView || view is UIScrollView
+    let inner = isContainer ? containers + [view] : containers
+    return found + shown.children.flatMap { outsideContainers($0, within: inner, safe: safe) }
+  }
+
+  private static func isLeaf(_ shown: ShownView) -> Bool {
+    if shown.view is UILabel || shown.view is UIControl { return shown.draws }
+    return shown.draws && !shown.children.contains { $0.all.contains(where: \.draws) }
+  }
+
+  /// What a view covers, in a container. Of a picture only what ancestors below the container leave
+  /// of it counts, and of a picture that is larger than a clipping container, nothing.
+  private static func extent(of view: UIView, in container: UIView) -> CGRect {
+    var rect = container.convert(view.bounds, from: view)
+    if view is UILabel || view is UIControl { return rect }
+    var ancestor = view.superview
+    while let clipping = ancestor, clipping !== container.superview {
+      if clipping.clipsToBounds {
+        rect = rect.intersection(container.convert(clipping.bounds, from: clipping))
+      }
+      ancestor = clipping.superview
+    }
+    return rect.isNull ? .zero : rect
+  }
+
+  /// Where a container's views may lie: its bounds, or a scroll view's content and bounds; and, for
+  /// rounding, three quarters of a point more.
+  private static func room(in container: UIView) -> CGRect {
+    var room = container.bounds
+    if let scrollView = container as? UIScrollView {
+      room = room.union(CGRect(origin: .zero, size: scrollView.contentSize))
+    }
+    return room.insetBy(dx: -0.75, dy: -0.75)
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// All that is visible on a screen as lines of text, the same for screens that look the same.
+///
+/// Views that draw nothing are left out, and so is what lies outside of all clips. Frames are in the
+/// window. Siblings are sorted by position; siblings that overlap keep their order, which can be seen.
+@MainActor
+struct ScreenDescription {
+  private(set) var lines: [String] = []
+
+  init(_ root: ShownView) {
+    add(root.entries, depth: 0)
+  }
+
+  private mutating func add(_ entries: [Entry], depth: Int) {
+    for entry in Self.canonicalOrder(entries) {
+      lines.append(String(repeating: " ", count: depth) + entry.line)
+      add(entry.children, depth: depth + 1)
+    }
+  }
+
+  /// A visible view, with the visible views below it.
+  fileprivate struct Entry {
+    var line: String
+    var frame: CGRect
+    /// The rectangle around all that the view and those below it draw.
+    var extent: CGRect
+    var children: [Entry]
+
+    func isBefore(_ other: Entry) -> Bool {
+      let (a, b) = (frame, other.frame)
+      // In pixels' fractions, so that rounding errors do not decide.
+      let key = [a.minY - b.minY, a.minX - b.minX].map { ($0 * 100).rounded() }
+      if let first = key.first(where: { $0 != 0 }) { return first < 0 }
+      return line < other.line
+    }
+  }
+
+  /// The smallest of all orders in which entries that overlap are as they were: the lexicographic
+  /// normal form of a trace (Anisimov and Knuth 1979).
+  private static func canonicalOrder(_ entries: [Entry]) -> [Entry] {
+    var blockers = [Int](repeating: 0, count: entries.count)
+    var blocked = [[Int]](repeating: [], count: entries.count)
+    for (index, entry) in entries.enumerated() {
+      for earlier in 0..<index where entries[earlier].extent.overlaps(entry.extent) {
+        blockers[index] += 1
+        blocked[earlier].append(index)
+      }
+    }
+    var free = entries.indices.filter { blockers[$0] == 0 }
+    var order: [Entry] = []
+    while let next = free.indices.min(by: { entries[free[$0]].isBefore(entries[free[$1]]) }) {
+      let index = free.remove(at: next)
+      order.append(entries[index])
+      for other in blocked[index] {
+        blockers[other] -= 1
+        if blockers[other] == 0 { free.append(other) }
+      }
+    }
+    return order
+  }
+}
+
+extension ShownView {
+  /// The visible views: this one with those below it, or those below it if it draws nothing itself.
+  fileprivate var entries: [ScreenDescription.Entry] {
+    let below = children.flatMap(\.entries)
+    guard isInSight, draws || element != nil else { return below }
+    var line = self.line
+    let onScreen = view.window.map { frame.intersection($0.bounds) } ?? visible
+    if !visible.isAlmost(onScreen) { line += " clipped=\(visible.described)" }
+    if let element { line += " [\(element)]" }
+    let extent = below.reduce(visible) { $0.union($1.extent) }
+    return [.init(line: line, frame: frame, extent: extent, children: below)]
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangles share an area; rectangles that touch do not.
+  func overlaps(_ other: CGRect, by distance: CGFloat = 0.01) -> Bool {
+    min(maxX, other.maxX) - max(minX, other.minX) > distance
+      && min(maxY, other.maxY) - max(minY, other.minY) > distance
+  }
+
+  func isAlmost(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(maxX - other.maxX) < 0.01 && abs(maxY - other.maxY) < 0.01
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// A view that is not hidden, with its place in the window and its line of the host's dump.
+@MainActor
+struct ShownView {
+  let view: UIView
+  /// The view's line of the dump without class, frame and scroll position, then the lines of its layers.
+  let looks: String
+  /// The accessibility element that the view is, as the dump writes it, or nil.
+  let element: String?
+  /// The smallest rectangle around the view, in the window.
+  let frame: CGRect
+  /// The part of `frame` within the window and all ancestors that clip; null where there is none.
+  let visible: CGRect
+  let children: [ShownView]
+
+  /// Whether a part of the view is on the screen.
+  var isInSight: Bool { !visible.isEmpty }
+
+  /// Whether the view itself, without its subviews, can be seen.
+  var draws: Bool { !looks.isEmpty }
+
+  /// The view and all below it, parents first.
+  var all: [ShownView] { [self] + children.flatMap(\.all) }
+
+  /// Whether the view, and the row that contains it, lies in a part of the window; nil is all of it.
+  func isWithin(_ part: CGRect?) -> Bool {
+    guard let part, let window = view.window else { return true }
+    let row = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
+    return part.contains(frame)
+      && (row.map { part.contains($0.convert($0.bounds, to: window)) } ?? true)
+  }
+
+  /// The class, the frame and the looks, in a line.
+  var line: String { "\(type(of: view)) \(frame.described)\(looks)" }
+
+  /// The views of a host's window.
+  static func root(of host: ScreenHost) -> ShownView? {
+    guard let window = host.window else { return nil }
+    let dump = host.dump(window, [.layers, .text, .accessibility])
+    var lines = DumpLines(dump)
+    return make(window, in: window, clip: window.bounds, &lines)
+  }
+
+  private static func make(
+    _ view: UIView, in window: UIWindow, clip: CGRect, _ lines: inout DumpLines
+  ) -> ShownView? {
+    // A line for each view, hidden or not, in the order of the tree.
+    let (looks, element) = lines.next(for: view)
+    let frame = view.convert(view.bounds, to: window)
+    let visible = frame.intersection(clip)
+    let inner = view.clipsToBounds ? visible : clip
+    let children = view.subviews.compactMap { make($0, in: window, clip: inner, &lines) }
+    guard !view.isHidden, view.alpha >= 0.01 else { return nil }
+    return ShownView(
+      view: view, looks: looks, element: element, frame: frame, visible: visible,
+      children: children)
+  }
+}
+
+/// The lines of a dump, as they are handed out to the views that they describe.
+private struct DumpLines {
+  private var lines: ArraySlice<Substring>
+
+  init(_ dump: String) {
+    lines = dump.split(separator: "\n")[...]
+  }
+
+  /// The looks of the next view, and the element that it is.
+  @MainActor
+  mutating func next(for view: UIView) -> (looks: String, element: String?) {
+    guard let line = lines.popFirst(), let end = line.firstIndex(of: ")") else {
+      preconditionFailure("The dump has no line for \(view)")
+    }
+    var rest = line[line.index(after: end)...]
+    if view is UIScrollView {
+      // The position and the size of the content are compared by what they do to visible views.
+      for key in [" content=(", " bounds=("] where rest.hasPrefix(key) {
+        rest = rest.drop { $0 != ")" }.dropFirst()
+      }
+    }
+    var element: String?
+    if let range = rest.range(of: " accessibility=[", options: .backwards) {
+      element = String(rest[range.upperBound...].dropLast())
+      rest = rest[..<range.lowerBound]
+    }
+    var looks = Self.isPlain(rest) ? "" : String(rest)
+    while let layer = lines.first?.drop(while: { $0 == " " }), layer.hasPrefix("layer ") {
+      looks += " | \(layer)"
+      lines.removeFirst()
+    }
+    return (looks, element)
+  }
+
+  /// Whether a line says nothing that can be seen.
+  private static func isPlain(_ words: Substring) -> Bool {
+    words.split(separator: " ").allSatisfy { word in
+      ["clips", "\"\"", "firstResponder", "modal"].contains(String(word))
+        || ["id=", "tag=", "controller=", "radius=", "accessibility="].contains {
+          word.hasPrefix($0)
+        }
+    }
+  }
+}
+
+extension CGRect {
+  /// Origin and size, rounded to hundredths of a point.
+  var described: String {
+    let numbers = [minX, minY, width, height].map { number -> String in
+      let rounded = (number * 100).rounded() / 100
+      return rounded == rounded.rounded() && abs(rounded) < 1e9 ? "\(Int(rounded))" : "\(rounded)"
+    }
+    return "(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))"
+  }
+}

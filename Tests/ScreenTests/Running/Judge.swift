@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// Applies all rules to a stage that should be settled.
+@MainActor
+struct Judge {
+  /// Frames in which there may be layout after the last animation, timer and scroll has ended.
+  static let settlingTurns = 2
+  /// Seconds after which a screen must be at rest.
+  static let limit = 5.0
+
+  let stage: Stage
+  /// Whether all content is visited, and screens are compared in all scroll positions.
+  let isThorough: Bool
+  private(set) var violations: [Violation] = []
+
+  static func violations(of stage: Stage, isThorough: Bool) -> [Violation] {
+    var judge = Judge(stage: stage, isThorough: isThorough)
+    if judge.settles() {
+      judge.checkRules(at: "where it was")
+      judge.compareWithFresh()
+    }
+    judge.checkWarnings(stage.host)
+    return judge.violations
+  }
+
+  private init(stage: Stage, isThorough: Bool) {
+    (self.stage, self.isThorough) = (stage, isThorough)
+  }
+
+  private mutating func add(_ new: [Violation], at position: String) {
+    violations += new.map {
+      Violation(rule: $0.rule, place: "\(position): \($0.place)", details: $0.details)
+    }
+  }
+
+  // MARK: Settling
+
+  private mutating func settles() -> Bool {
+    let host = stage.host
+    guard stage.settle(limit: Self.limit) else {
+      violations.append(
+        Violation(
+          rule: .settles, place: "the screen",
+          details: ["An animation, timer, display link or scroll still runs after \(Self.limit) s."]
+        ))
+      return false
+    }
+    var turns = 0
+    while turns <= Self.settlingTurns, host.counting({ host.advanceFrame() }).layoutPasses > 0 {
+      turns += 1
+    }
+    if turns > Self.settlingTurns {
+      violations.append(
+        Violation(
+          rule: .settles, place: "the screen",
+          details: ["There is layout in each of \(turns) frames after the last animation."]))
+    }
+    for shown in stage.root.all {
+      guard let keys = shown.view.layer.animationKeys(), !keys.isEmpty else { continue }
+      violations.append(
+        Violation(
+          rule: .settles, place: shown.line.shortened,
+          details: ["has animations at rest: \(keys.joined(separator: ", "))"]))
+      break
+    }
+    return true
+  }
+
+  // MARK: The rules of one screen
+
+  private mutating func checkRules(at position: String) {
+    let root = stage.root
+    // A screen whose lists do not adjust their insets is judged by what lies within the safe area: the
+    // margins of cells contain the safe area, so cells under the bars do not fit.
+    let safe =
+      stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil
+    add(PlacementRules.violations(in: root, safe: safe), at: position)
+    add(TextRules.violations(in: root, safe: safe), at: position)
+    add(AccessibilityRule.violations(in: root, safe: safe, on: stage.host), at: position)
+    if isThorough { add(FittingRule.violations(in: root, on: stage.host), at: position) }
+  }
+
+  private mutating func checkWarnings(_ host: ScreenHost) {
+    let isUnderBars = stage.surroundings.neverAdjusts
+    let warnings = host.warnings.filter {
+      !isUnderBars || !$0.hasPrefix("Unable to simultaneously satisfy constraints")
+    }
+    guard let message = warnings.first ?? host.illegalUse.first else { return }
+    violations.append(
+      Violation(
+        rule: .legal, place: "the console",
+        details: message.split(separator: "\n").prefix(12).map { String($0).shortened }))
+  }
+
+  // MARK: The fresh screen
+
+  private mutating func compareWithFresh() {
+    let fresh = Stage(stage.kind, stage.surroundings, isFresh: true)
+    defer {
+      for (stage, name) in [(stage, "the screen"), (fresh, "a fresh screen")] where !stage.isRestful
+      {
+        violations.append(
+          Violation(
+            rule: .settles, place: name,
+            details: ["does not come to rest within 3 s after it was scrolled."]))
+      }
+    }
+    guard fresh.settle(limit: Self.limit) else {
+      violations.append(
+        Violation(rule: .settles, place: "a fresh screen", details: ["does not come to rest."]))
+      return
+    }
+    let offsets = stage.offsets
+    for stage in [stage, fresh] { stage.scrollToStart() }
+    let start = "at the start"
+    guard
+      compare(Snapshot(fresh, start, withSizes: false), Snapshot(stage, start, withSizes: false))
+    else { return }
+    guard isThorough else {
+      stage.offsets = offsets
+      return
+    }
+    for stage in [stage, fresh] { stage.visitAllContent() }
+    var expected: [Snapshot] = []
+    fresh.visitPositions { expected.append(Snapshot(fresh, $0)) }
+    var index = 0
+    var isEqual = true
+    stage.visitPositions { name in
+      guard isEqual, stage.isRestful else { return }
+      isEqual = compare(index < expected.count ? expected[index] : nil, Snapshot(stage, name))
+      index += 1
+      if isEqual { checkRules(at: name) }
+    }
+    checkWarnings(fresh.host)
+    stage.offsets = offsets
+  }
+
+  /// A screen in a scroll position.
+  @MainActor
+  private struct Snapshot {
+    var position: String
+    var lines: [String]
+    var accessibility: [String]
+
+    /// - Parameter withSizes: Whether the sizes of scrolled content are included, which are estimates
+    ///   until all of it has been visited.
+    init(_ stage: Stage, _ position: String, withSizes: Bool = true) {
+      self.position = position
+      lines = ScreenDescription(stage.root).lines
+      if withSizes {
+        lines += stage.outerScrollViews.map {
+          "content of \(type(of: $0)) \(CGRect(origin: $0.contentOffset, size: $0.contentSize).described)"
+        }
+      }
+      accessibility = stage.host.accessibilityDump().split(separator: "\n").map(String.init)
+    }
+  }
+
+  private mutating func compare(_ fresh: Snapshot?, _ found: Snapshot) -> Bool {
+    guard let fresh, fresh.position == found.position else {
+      violations.append(
+        Violation(
+          rule: .equalsFresh, place: found.position,
+          details: ["The fresh screen has other scroll views."]))
+      return false
+    }
+    if fresh.lines != found.lines {
+      violations.append(
+        Violation(
+          rule: .equalsFresh, place: "\(found.position) (- fresh, + the screen)",
+          details: differences(expected: fresh.lines, found: found.lines)))
+      return false
+    }
+    if fresh.accessibility != found.accessibility {
+      violations.append(
+        Violation(
+          rule: .isAccessible, place: "\(found.position) (- a fresh screen's dump, + the screen's)",
+          details: differences(expected: fresh.accessibility, found: found.accessibility)))
+    }
+    return true
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+
+/// A screen's way from its first surroundings through steps; the rules hold after each that settles.
+@MainActor
+struct ScreenRun {
+  let kind: ScreenKind
+  var start: Surroundings
+  var steps: [Step]
+  /// Whether each judgement visits all scroll positions, and not only the last one.
+  var isThorough = false
+
+  /// The first violation of each rule, and the number of steps until then.
+  ///
+  /// - Parameters:
+  ///   - wanted: The rule, if only one counts.
+  ///   - work: The layout passes of the run are added to it.
+  func violations(
+    of wanted: Rule? = nil, work: inout Int
+  ) -> [(violation: Violation, steps: Int)] {
+    var found: [(violation: Violation, steps: Int)] = []
+    let stage = Stage(kind, start, isFresh: false)
+    defer { work += stage.host.counters.layoutPasses }
+    for count in 0...steps.count {
+      if count > 0 { stage.apply(steps[count - 1]) }
+      let isLast = count == steps.count
+      guard isLast || count == 0 || steps[count - 1].frames == nil else { continue }
+      for violation in Judge.violations(of: stage, isThorough: isThorough || isLast) {
+        guard wanted == nil || violation.rule == wanted,
+          !found.contains(where: { $0.violation.rule == violation.rule })
+        else { continue }
+        found.append((violation, count))
+      }
+      // Where nothing comes to rest, nothing can be compared any more.
+      if found.contains(where: { $0.violation.rule == .settles || $0.violation.rule == wanted }) {
+        break
+      }
+    }
+    return found
+  }
+
+  /// The reports of the broken rules, each with as few steps as were found to break it.
+  ///
+  /// - Parameter isKnown: Whether a rule is known to be broken: its report is not minimised.
+  func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
+    var work = 0
+    return violations(work: &work).map { violation, count in
+      let first = ScreenRun(
+        kind: kind, start: start, steps: Array(steps.prefix(count)), isThorough: isThorough)
+      if isKnown(violation.rule) { return (violation.rule, first.report(violation)) }
+      let (run, found) = first.minimised(breaking: violation)
+      return (violation.rule, run.report(found))
+    }
+  }
+
+  private func report(_ violation: Violation) -> String {
+    var lines = ["\(kind) breaks the rule \"\(violation.rule.rawValue)\"", "  start: \(start)"]
+    let shown = steps.suffix(6)
+    if shown.count < steps.count { lines.append("  … \(steps.count - shown.count) steps …") }
+    lines += shown.map { "  then: \($0)" }
+    lines.append("  \(violation.place)")
+    lines += violation.details.prefix(28 - lines.count).map { "    \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Minimising
+
+  /// Leaves out steps and surroundings as long as the same rule is broken, in at most 30 runs, and
+  /// not with more work than a large screen needs for them.
+  private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
+    var (best, found, budget, work) = (self, violation, 30, 0)
+    func isAccepted(_ candidate: ScreenRun) -> Bool {
+      guard budget > 0, work < 60_000 else { return false }
+      budget -= 1
+      guard let other = candidate.violations(of: violation.rule, work: &work).first else {
+        return false
+      }
+      best = candidate
+      best.steps = Array(candidate.steps.prefix(other.steps))
+      found = other.violation
+      return true
+    }
+    // Halves first, then single steps.
+    var length = max(steps.count / 2, 1)
+    while !best.steps.isEmpty {
+      var first = 0
+      while first < best.steps.count {
+        var candidate = best
+        candidate.steps.removeSubrange(first..<min(first + length, best.steps.count))
+        if !isAccepted(candidate) { first += length }
+      }
+      if length == 1 { break }
+      length /= 2
+    }
+    for index in best.steps.indices {
+      for step in best.steps[index].simplifications {
+        var candidate = best
+        candidate.steps[index] = step
+        if isAccepted(candidate) { break }
+      }
+      if index >= best.steps.count - 1 { break }
+    }
+    var isSimpler = true
+    while isSimpler {
+      isSimpler = best.start.simplifications.contains { start in
+        var candidate = best
+        candidate.start = start
+        return isAccepted(candidate)
+      }
+    }
+    return (best, found)
+  }
+}
