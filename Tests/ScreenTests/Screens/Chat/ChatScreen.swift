@@ -50,9 +50,9 @@ final class ChatScreen: UIViewController, SampleScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.dataSource = self
-    collectionView.register(ChatBubbleCell.self, forCellWithReuseIdentifier: "bubble")
-    collectionView.register(ChatDayCell.self, forCellWithReuseIdentifier: "day")
-    collectionView.register(ChatTypingCell.self, forCellWithReuseIdentifier: "typing")
+    collectionView.register(BubbleCell.self, forCellWithReuseIdentifier: "bubble")
+    collectionView.register(DayCell.self, forCellWithReuseIdentifier: "day")
+    collectionView.register(TypingCell.self, forCellWithReuseIdentifier: "typing")
     for subview in [collectionView, emptyView, header, composer] {
       view.addSubview(subview)
     }
@@ -103,8 +103,8 @@ final class ChatScreen: UIViewController, SampleScreen {
   private var content = Content(partner: "", status: nil, entries: [])
   private var nextContent: Content?
   private var wantsNewest = true
-  private let header = ChatHeader()
-  private let composer = ChatComposer()
+  private let header = Header()
+  private let composer = Composer()
   private let emptyView = EverydayEmptyView(
     .bubble, title: "No messages yet", message: "Say hello: messages that you send appear here.")
 
@@ -163,19 +163,19 @@ extension ChatScreen: UICollectionViewDataSource {
     switch content.entries[indexPath.item] {
     case .day(_, let title):
       let cell =
-        collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath) as! ChatDayCell
+        collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath) as! DayCell
       cell.title = title
       return cell
     case .message(let message):
       let cell =
         collectionView.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
-        as! ChatBubbleCell
+        as! BubbleCell
       cell.show(message)
       return cell
     case .typing:
       let cell =
         collectionView.dequeueReusableCell(withReuseIdentifier: "typing", for: indexPath)
-        as! ChatTypingCell
+        as! TypingCell
       cell.partner = content.partner
       return cell
     }

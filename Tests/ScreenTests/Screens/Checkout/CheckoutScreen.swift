@@ -97,20 +97,20 @@ final class CheckoutScreen: UIViewController, SampleScreen {
   }
 
   private var content = Content()
-  private var lineViews: [Int: CheckoutLineView] = [:]
+  private var lineViews: [Int: LineView] = [:]
   private let scrollView = UIScrollView()
   private let column = UIStackView()
   private let titleLabel = EverydayLabel(.largeTitle, bold: true)
-  private let basket = CheckoutCard(title: "Basket")
-  private let address = CheckoutCard(title: "Address")
-  private let delivery = CheckoutCard(title: "Delivery")
-  private let recipientField = CheckoutFieldRow(title: "Name", placeholder: "First and last name")
-  private let streetField = CheckoutFieldRow(title: "Street", placeholder: "Street and number")
-  private let cityField = CheckoutFieldRow(title: "City", placeholder: "Postcode and city")
+  private let basket = Card(title: "Basket")
+  private let address = Card(title: "Address")
+  private let delivery = Card(title: "Delivery")
+  private let recipientField = FieldRow(title: "Name", placeholder: "First and last name")
+  private let streetField = FieldRow(title: "Street", placeholder: "Street and number")
+  private let cityField = FieldRow(title: "City", placeholder: "Postcode and city")
   private let problemLabel = EverydayLabel(.footnote, color: .systemRed)
   private let deliveryStack = UIStackView()
   private let giftSwitch = UISwitch()
-  private let bar = CheckoutBar()
+  private let bar = Bar()
   private let emptyView = EverydayEmptyView(
     .plus, title: "Your basket is empty", message: "Things that you add to it can be ordered here.")
 
@@ -190,8 +190,8 @@ final class CheckoutScreen: UIViewController, SampleScreen {
     }
   }
 
-  private func makeLineView(_ id: Int) -> CheckoutLineView {
-    let lineView = CheckoutLineView()
+  private func makeLineView(_ id: Int) -> LineView {
+    let lineView = LineView()
     lineView.didChangeQuantity = { [unowned self] quantity in
       guard let index = content.lines.firstIndex(where: { $0.id == id }) else { return }
       content.lines[index].quantity = quantity
@@ -222,7 +222,7 @@ final class CheckoutScreen: UIViewController, SampleScreen {
       let isChosen = index == content.delivery
       var configuration = isChosen ? UIButton.Configuration.tinted() : .gray()
       configuration.title = choice.title
-      configuration.subtitle = choice.cents == 0 ? "Free" : CheckoutPrice.text(choice.cents)
+      configuration.subtitle = choice.cents == 0 ? "Free" : Price.text(choice.cents)
       configuration.titleAlignment = .leading
       configuration.cornerStyle = .medium
       button.configuration = configuration
