@@ -32,7 +32,8 @@ extension CalendarScreen {
       Event(id: 3, title: "Design review", place: "Room 4", start: 10 * 60, end: 12 * 60, color: 4),
       Event(
         id: 4, title: "Interview", place: "Video call", start: 10 * 60 + 30, end: 11 * 60 + 30, color: 3),
-      Event(id: 5, title: "Lunch with Mia", place: "Café Sol", start: 12 * 60 + 30, end: 13 * 60 + 45, color: 5),
+      Event(
+        id: 5, title: "Lunch with Mia", place: "Café Sol", start: 12 * 60 + 30, end: 13 * 60 + 45, color: 5),
       Event(id: 6, title: "Deep work", place: nil, start: 14 * 60, end: 17 * 60, color: 0),
       Event(id: 7, title: "Dentist", place: "Kirchweg 3", start: 16 * 60, end: 16 * 60 + 45, color: 1),
       Event(id: 8, title: "Dinner", place: nil, start: 19 * 60, end: 21 * 60, color: 7),

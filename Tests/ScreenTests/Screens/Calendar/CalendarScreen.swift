@@ -171,7 +171,7 @@ final class CalendarScreen: UIViewController, SampleScreen {
   }
 }
 
-extension CalendarScreen: UICollectionViewDataSource, TimelineLayoutSource {
+extension CalendarScreen: UICollectionViewDataSource, CalendarScreen.TimelineLayoutSource {
   var currentMinute: Int? { content.now }
 
   func minutes(ofItem item: Int) -> Range<Int> {

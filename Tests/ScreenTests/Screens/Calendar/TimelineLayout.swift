@@ -18,7 +18,8 @@ extension CalendarScreen {
 
     weak var source: (any TimelineLayoutSource)?
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    // FINDING 9: flipsHorizontallyInOppositeLayoutDirection is not there; prepare() mirrors instead.
+    // override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override var collectionViewContentSize: CGSize { contentSize }
 
@@ -75,6 +76,11 @@ extension CalendarScreen {
           y: top + CGFloat(spans[item].lowerBound) / 60 * hourHeight + 1,
           width: columnWidth - 2, height: CGFloat(spans[item].count) / 60 * hourHeight - 2)
         return attributes
+      }
+      if collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        for attributes in events + hours + lines + (now.map { [$0] } ?? []) {
+          attributes.frame.origin.x = width - attributes.frame.maxX
+        }
       }
     }
 

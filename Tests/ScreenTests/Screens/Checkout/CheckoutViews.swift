@@ -112,7 +112,9 @@ extension CheckoutScreen {
     private let detailLabel = EverydayLabel(.footnote, color: .secondaryLabel)
     private let quantityLabel = EverydayLabel(.footnote, color: .secondaryLabel, lines: 1)
     private let priceLabel = EverydayLabel(.body, bold: true, lines: 1)
-    private let stepper = UIStepper()
+    // FINDING 13: UIStepper is not there.
+    // private let stepper = UIStepper()
+    private let stepper = Stepper()
     private let amounts = UIStackView()
     private let outer = UIStackView()
 
@@ -122,6 +124,53 @@ extension CheckoutScreen {
       outer.alignment = isLarge ? .fill : .top
       amounts.alignment = isLarge ? .leading : .trailing
     }
+  }
+
+  /// A number that two buttons change.
+  final class Stepper: UIControl {
+    init() {
+      super.init(frame: .zero)
+      for (button, title, step) in [(minus, "−", -1.0), (plus, "+", 1.0)] {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = title
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 16)
+        button.configuration = configuration
+        button.accessibilityLabel = step < 0 ? "Less" : "More"
+        button.addAction(
+          UIAction { [unowned self] _ in
+            value = min(maximumValue, max(minimumValue, value + step))
+            sendActions(for: .valueChanged)
+          }, for: .touchUpInside)
+      }
+      let row = UIStackView(arrangedSubviews: [minus, plus])
+      row.spacing = 2
+      row.distribution = .fillEqually
+      row.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(row)
+      NSLayoutConstraint.activate([
+        row.topAnchor.constraint(equalTo: topAnchor),
+        row.bottomAnchor.constraint(equalTo: bottomAnchor),
+        row.leadingAnchor.constraint(equalTo: leadingAnchor),
+        row.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
+    var minimumValue = 0.0
+    var maximumValue = 100.0
+    var value = 0.0 {
+      didSet {
+        minus.isEnabled = value > minimumValue
+        plus.isEnabled = value < maximumValue
+      }
+    }
+
+    private let minus = UIButton()
+    private let plus = UIButton()
   }
 
   /// A line of text with its name above it.

@@ -5,7 +5,8 @@ import UIKit
 extension ChipsScreen {
   /// A flow whose lines begin at the leading edge, with the same space everywhere.
   final class LeadingFlowLayout: UICollectionViewFlowLayout {
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    // FINDING 9: flipsHorizontallyInOppositeLayoutDirection is not there; the attributes are mirrored below.
+    // override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       guard let all = super.layoutAttributesForElements(in: rect) else { return nil }
@@ -22,6 +23,11 @@ extension ChipsScreen {
         attributes.frame.origin.x = x
         x += attributes.frame.width + minimumInteritemSpacing
       }
+      if collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        for attributes in copies where attributes.representedElementCategory == .cell {
+          attributes.frame.origin.x = collectionViewContentSize.width - attributes.frame.maxX
+        }
+      }
       return copies
     }
 
@@ -34,7 +40,8 @@ extension ChipsScreen {
     }
 
     private func leadingInset(ofSection section: Int) -> CGFloat {
-      guard let collectionView, let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout,
+      guard let collectionView,
+        let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout,
         let inset = delegate.collectionView?(collectionView, layout: self, insetForSectionAt: section)
       else { return sectionInset.left }
       return collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? inset.right : inset.left
@@ -61,7 +68,9 @@ extension ChipsScreen {
         row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
         row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 14),
         row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
-        widest,
+        // FINDING 10: `widest` alone picks an `activate` of EpoxyLayoutGroups, and does not compile.
+        // widest,
+        widest!,
       ])
       isAccessibilityElement = true
       registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (cell: ChipCell, _) in

@@ -67,13 +67,14 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     configureVisibleSupplementaryViews()
     emptyView.isHidden = !content.months.isEmpty
     // FINDING 4: UIContentUnavailableConfiguration is not there.
-    // contentUnavailableConfiguration = content.months.isEmpty ? UIContentUnavailableConfiguration.empty() : nil
+    // contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
   }
 
   private var content = Content()
   private let emptyView = EverydayEmptyView(
     .plus, title: "No photos", message: "Photos and films that you take appear here.")
 
+  @MainActor
   private enum Kind {
     static let badge = "badge"
     static let sheet = "sheet"
@@ -91,8 +92,10 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     collectionView.backgroundColor = .clear
     collectionView.accessibilityIdentifier = "photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
-    collectionView.register(Header.self, forSupplementaryViewOfKind: Kind.header, withReuseIdentifier: "header")
-    collectionView.register(Badge.self, forSupplementaryViewOfKind: Kind.badge, withReuseIdentifier: "badge")
+    collectionView.register(
+      Header.self, forSupplementaryViewOfKind: Kind.header, withReuseIdentifier: "header")
+    collectionView.register(
+      Badge.self, forSupplementaryViewOfKind: Kind.badge, withReuseIdentifier: "badge")
     collectionView.dataSource = self
     collectionView.allowsMultipleSelection = true
     return collectionView

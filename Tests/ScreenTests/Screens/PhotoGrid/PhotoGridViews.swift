@@ -11,6 +11,7 @@ extension PhotoGridScreen {
       heart.isFilled = true
       selectionFrame.layer.borderWidth = 3
       selectionFrame.isUserInteractionEnabled = false
+      selectionFrame.isHidden = true
       selectionFrame.translatesAutoresizingMaskIntoConstraints = false
       for subview in [picture, durationLabel, heart, selectionFrame] {
         contentView.addSubview(subview)
@@ -39,11 +40,23 @@ extension PhotoGridScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    override func updateConfiguration(using state: UICellConfigurationState) {
-      super.updateConfiguration(using: state)
-      selectionFrame.isHidden = !state.isSelected
-      selectionFrame.layer.borderColor = tintColor.cgColor
-      picture.alpha = state.isHighlighted ? 0.7 : 1
+    // FINDING 11: UICellConfigurationState is not there.
+    // override func updateConfiguration(using state: UICellConfigurationState) {
+    //   super.updateConfiguration(using: state)
+    //   selectionFrame.isHidden = !state.isSelected
+    //   selectionFrame.layer.borderColor = tintColor.cgColor
+    //   picture.alpha = state.isHighlighted ? 0.7 : 1
+    // }
+
+    override var isSelected: Bool {
+      didSet {
+        selectionFrame.isHidden = !isSelected
+        selectionFrame.layer.borderColor = tintColor.cgColor
+      }
+    }
+
+    override var isHighlighted: Bool {
+      didSet { picture.alpha = isHighlighted ? 0.7 : 1 }
     }
 
     func show(_ photo: Photo) {

@@ -143,8 +143,9 @@ final class SearchScreen: UIViewController, SampleScreen {
           })
       }
       if !content.results.isEmpty {
+        let count = content.results.count
         sections.append(
-          list(.results, title: content.results.count == 1 ? "1 result" : "\(content.results.count) results") {
+          list(.results, title: count == 1 ? "1 result" : "\(count) results") {
             content.results.map { result in
               ResultRow.itemModel(dataID: result.id, content: .init(result: result)).didSelect { _ in }
             }

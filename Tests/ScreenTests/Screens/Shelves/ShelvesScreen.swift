@@ -143,7 +143,9 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     section.boundarySupplementaryItems = [header]
-    section.supplementaryContentInsetsReference = .layoutMargins
+    // FINDING 12: supplementaryContentInsetsReference is not there.
+    // section.supplementaryContentInsetsReference = .layoutMargins
+    section.supplementariesFollowContentInsets = kind != .stage
     return section
   }
 }
