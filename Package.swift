@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "ScreenTests",
       dependencies: [
-        "AirBar", "Epoxy", "HeadlessHost", "HeadlessRenderer", "HeadlessUIKit", "UIKit",
+        "AirBar", "Epoxy", "HeadlessHost", "HeadlessUIKit", "UIKit",
       ]),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],

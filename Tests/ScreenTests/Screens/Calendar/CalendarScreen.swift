@@ -64,6 +64,11 @@ final class CalendarScreen: UIViewController, SampleScreen {
             subview.trailingAnchor.constraint(equalTo: view.trailingAnchor),
           ]
         })
+    registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self]
+    ) { (screen: CalendarScreen, _) in
+      screen.timeline.invalidateLayout()
+    }
     updateHeader()
   }
 

@@ -125,6 +125,7 @@ final class ChatScreen: UIViewController, SampleScreen {
     collectionView.backgroundColor = .clear
     collectionView.keyboardDismissMode = .interactive
     collectionView.allowsSelection = false
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "chat.messages"
     return collectionView
   }()

@@ -54,6 +54,11 @@ final class ChipsScreen: UIViewController, SampleScreen {
       emptyView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       emptyView.bottomAnchor.constraint(equalTo: bar.topAnchor),
     ])
+    registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitLayoutDirection.self]
+    ) { (screen: ChipsScreen, _) in
+      screen.collectionView.collectionViewLayout.invalidateLayout()
+    }
     update()
   }
 
@@ -98,6 +103,7 @@ final class ChipsScreen: UIViewController, SampleScreen {
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.translatesAutoresizingMaskIntoConstraints = false
     collectionView.backgroundColor = .clear
+    collectionView.alwaysBounceVertical = true
     collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "chips"
     collectionView.register(ChipCell.self, forCellWithReuseIdentifier: "chip")

@@ -56,7 +56,7 @@ final class EverydayPicture: UIView, EpoxyableView {
 
   private func updateColors() {
     let first = EverydayPalette.color(number).resolvedColor(with: traitCollection)
-    let second = EverydayPalette.color(number &* 3 &+ 4).resolvedColor(with: traitCollection)
+    let second = EverydayPalette.color(number &+ 4).resolvedColor(with: traitCollection)
     gradient.colors = [first.cgColor, second.cgColor]
   }
 }

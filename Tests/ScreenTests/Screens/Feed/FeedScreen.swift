@@ -40,6 +40,8 @@ final class FeedScreen: CollectionViewController, SampleScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "feed"
     view.addSubview(emptyView)
     NSLayoutConstraint.activate([

@@ -18,7 +18,7 @@ extension PhotoGridScreen {
   private static let summer = Content(months: [
     Month(
       id: 8, title: "August", place: "Lofoten, Norway",
-      photos: (0..<11).map { id in
+      photos: (0..<12).map { id in
         Photo(
           id: 800 + id, duration: id == 4 ? 73 : nil, isFavourite: id == 0 || id == 6,
           badge: [1: 3, 8: 12][id], caption: "Photo \(id + 1) from Lofoten")

@@ -90,6 +90,8 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collectionView.translatesAutoresizingMaskIntoConstraints = false
     collectionView.backgroundColor = .clear
+    collectionView.alwaysBounceVertical = true
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "photos"
     collectionView.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     collectionView.register(

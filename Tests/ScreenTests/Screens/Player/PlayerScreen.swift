@@ -97,6 +97,7 @@ final class PlayerScreen: UIViewController, SampleScreen {
     collectionView.backgroundColor = .systemBackground
     // The header is over the list; the bar's controller sets the insets.
     collectionView.contentInsetAdjustmentBehavior = .never
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "player.queue"
     return collectionView
   }()
@@ -174,8 +175,7 @@ final class PlayerScreen: UIViewController, SampleScreen {
       NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(32)),
-        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,
-        absoluteOffset: CGPoint(x: 0, y: -4))
+        elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     ]
     return section
   }

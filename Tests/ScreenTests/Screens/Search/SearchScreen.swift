@@ -92,6 +92,8 @@ final class SearchScreen: UIViewController, SampleScreen {
     collectionView.translatesAutoresizingMaskIntoConstraints = false
     collectionView.backgroundColor = .systemBackground
     collectionView.keyboardDismissMode = .onDrag
+    collectionView.alwaysBounceVertical = true
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "search.list"
     return collectionView
   }()
@@ -175,9 +177,9 @@ final class SearchScreen: UIViewController, SampleScreen {
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(88)),
         repeatingSubitem: NSCollectionLayoutItem(
           layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .estimated(88))),
+            widthDimension: .fractionalWidth(0.97 / CGFloat(columns)), heightDimension: .estimated(88))),
         count: columns)
-      group.interItemSpacing = .fixed(10)
+      group.interItemSpacing = .flexible(4)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 10
       section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 16, trailing: 0)

@@ -14,6 +14,9 @@ extension SettingsScreen {
 
     init() {
       super.init(frame: .zero)
+      backgroundColor = .secondarySystemGroupedBackground
+      layer.cornerRadius = 12
+      layer.cornerCurve = .continuous
       directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16)
       group.install(in: self)
       group.constrainToMargins()
@@ -54,6 +57,7 @@ extension SettingsScreen {
       var title: String
       var subtitle: String?
       var control: Control
+      var isFirst: Bool
       var isLast: Bool
     }
 
@@ -65,6 +69,9 @@ extension SettingsScreen {
     init(style: Style) {
       self.style = style
       super.init(frame: .zero)
+      backgroundColor = .secondarySystemGroupedBackground
+      layer.cornerRadius = 12
+      layer.cornerCurve = .continuous
       directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
       group.install(in: self)
       group.constrainToMargins()
@@ -97,6 +104,14 @@ extension SettingsScreen {
 
     func setContent(_ content: Content, animated: Bool) {
       separator.isHidden = content.isLast
+      var corners: CACornerMask = []
+      if content.isFirst {
+        corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+      }
+      if content.isLast {
+        corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+      }
+      layer.maskedCorners = corners
       switch content.control {
       case .toggle(let isOn):
         toggle.setOn(isOn, animated: animated)
@@ -204,20 +219,5 @@ extension SettingsScreen {
 
     private let label: EverydayLabel
     private var isHeader = false
-  }
-
-  /// The rounded sheet behind a group's rows.
-  final class Card: UICollectionReusableView {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      backgroundColor = .secondarySystemGroupedBackground
-      layer.cornerRadius = 12
-      layer.cornerCurve = .continuous
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("init(coder:) has not been implemented")
-    }
   }
 }

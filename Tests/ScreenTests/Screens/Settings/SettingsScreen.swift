@@ -43,15 +43,15 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
   static let name = "settings"
 
   init() {
-    let layout = UICollectionViewCompositionalLayout.epoxy
-    layout.register(Card.self, forDecorationViewOfKind: Self.card)
-    super.init(layout: layout)
+    super.init(layout: UICollectionViewCompositionalLayout.epoxy)
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground
     collectionView.backgroundColor = .systemGroupedBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "settings"
     view.addSubview(emptyView)
     NSLayoutConstraint.activate([
@@ -69,8 +69,6 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
     setSections(sections, animated: animated)
     updateEmptyView()
   }
-
-  private static let card = "card"
 
   private enum SectionID: Hashable {
     case profile
@@ -91,7 +89,7 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
         ProfileRow.itemModel(
           dataID: "profile", content: .init(name: profile.name, mail: profile.mail, color: profile.color))
           .didSelect { _ in }
-          .selectionStyle(.color(.systemGray4))
+          .selectionStyle(.noBackground)
       }
       .compositionalLayoutSectionProvider { Self.section(hasHeader: false, hasFooter: false, in: $0) }
     }
@@ -102,7 +100,8 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
     SectionModel(
       dataID: SectionID.group(group.id),
       items: group.rows.enumerated().map { index, row in
-        item(for: row, in: group.id, isLast: index == group.rows.count - 1)
+        item(
+          for: row, in: group.id, isFirst: index == 0, isLast: index == group.rows.count - 1)
       }
     )
     .supplementaryItems(
@@ -127,9 +126,12 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
     }
   }
 
-  private func item(for row: Row, in group: Int, isLast: Bool) -> any ItemModeling {
+  private func item(
+    for row: Row, in group: Int, isFirst: Bool, isLast: Bool
+  ) -> any ItemModeling {
     let content = SettingRow.Content(
-      title: row.title, subtitle: row.subtitle, control: row.control, isLast: isLast)
+      title: row.title, subtitle: row.subtitle, control: row.control, isFirst: isFirst,
+      isLast: isLast)
     let model = SettingRow.itemModel(
       dataID: row.id,
       content: content,
@@ -139,7 +141,7 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
       style: SettingRow.Style(color: row.color))
     switch row.control {
     case .value, .button:
-      return model.didSelect { _ in }.selectionStyle(.color(.systemGray4))
+      return model.didSelect { _ in }.selectionStyle(.noBackground)
     case .toggle, .slider:
       return model.selectionStyle(.noBackground)
     }
@@ -162,9 +164,6 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.contentInsetsReference = .readableContent
     section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
-    let background = NSCollectionLayoutDecorationItem.background(elementKind: card)
-    background.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 0, bottom: 8, trailing: 0)
-    section.decorationItems = [background]
     let edge = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
     if hasHeader {

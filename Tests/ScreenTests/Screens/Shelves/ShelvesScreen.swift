@@ -47,6 +47,8 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collectionView.backgroundColor = .systemBackground
+    collectionView.alwaysBounceVertical = true
+    collectionView.preservesSuperviewLayoutMargins = true
     collectionView.accessibilityIdentifier = "shelves"
     view.addSubview(emptyView)
     NSLayoutConstraint.activate([
@@ -126,11 +128,10 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
         layoutSize: NSCollectionLayoutSize(
           widthDimension: width > 600 ? .absolute(320) : .fractionalWidth(0.88),
           heightDimension: .estimated(204)),
-        subitems: [
-          NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-              widthDimension: .fractionalWidth(1), heightDimension: .estimated(64)))
-        ])
+        repeatingSubitem: NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(64))),
+        count: 3)
       group.interItemSpacing = .fixed(6)
       section = NSCollectionLayoutSection(group: group)
       section.orthogonalScrollingBehavior = .groupPaging
