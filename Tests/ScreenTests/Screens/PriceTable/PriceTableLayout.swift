@@ -87,7 +87,9 @@ extension PriceTableScreen {
       var all: [UICollectionViewLayoutAttributes] = []
       for row in rows {
         for column in columns {
-          if let cell = layoutAttributesForItem(at: IndexPath(item: column, section: row)) { all.append(cell) }
+          if let cell = layoutAttributesForItem(at: IndexPath(item: column, section: row)) {
+            all.append(cell)
+          }
         }
         if row > 0, row.isMultiple(of: 2),
           let stripe = layoutAttributesForDecorationView(

@@ -17,13 +17,14 @@ final class PriceTableScreen: UIViewController, SampleScreen {
   private let priceSizer = PriceCell()
   private let headingSizer = HeadingCell()
 
-  private let headingCells = UICollectionView.CellRegistration<HeadingCell, String> { cell, indexPath, title in
-    cell.show(title: title, isLeading: indexPath.item == 0)
+  private let headingCells = UICollectionView.CellRegistration<HeadingCell, String> {
+    $0.show(title: $2, isLeading: $1.item == 0)
   }
   private let nameCells = UICollectionView.CellRegistration<NameCell, Content.Product> { cell, _, product in
     cell.show(product)
   }
-  private let priceCells = UICollectionView.CellRegistration<PriceCell, PriceCell.Content> { cell, _, price in
+  private let priceCells = UICollectionView.CellRegistration<PriceCell, PriceCell.Content> {
+    cell, _, price in
     cell.show(price)
   }
 
@@ -58,7 +59,8 @@ final class PriceTableScreen: UIViewController, SampleScreen {
     view.addSubview(header)
     view.addSubview(collectionView)
     NSLayoutConstraint.activate([
-      header.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 1),
+      header.topAnchor.constraint(
+        equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 1),
       header.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
       header.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
       collectionView.topAnchor.constraint(equalToSystemSpacingBelow: header.bottomAnchor, multiplier: 1),
@@ -73,7 +75,7 @@ final class PriceTableScreen: UIViewController, SampleScreen {
       view.insertSubview(sizer, at: 0)
     }
     grid.delegate = self
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _: UITraitCollection) in
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
       self.grid.invalidateMeasures()
     }
     showHeader()
