@@ -72,7 +72,8 @@ extension OnboardingScreen {
   }
 
   private static let titles = [
-    "Hello", "مرحبا بك في التطبيق", "Reisekostenabrechnungsvereinfachung", "Maps 🗺️", "Everything that you need",
+    "Hello", "مرحبا بك في التطبيق", "Reisekostenabrechnungsvereinfachung", "Maps 🗺️",
+    "Everything that you need",
     "A very long title that says rather more than a title should, and takes several lines for it", "日程表",
     "ברוכים הבאים", "Offline", "Share 👨‍👩‍👧‍👦 with your family", "Alerts", "Ready?",
   ]

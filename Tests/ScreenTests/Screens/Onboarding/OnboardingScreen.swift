@@ -100,10 +100,13 @@ final class OnboardingScreen: UIViewController, SampleScreen {
   private func apply() {
     var kept: [Int: PageView] = [:]
     for (index, page) in content.pages.enumerated() {
-      let pageView = pages.removeValue(forKey: page.id) ?? makePageView()
+      let known = pages.removeValue(forKey: page.id)
+      let pageView = known ?? PageView()
       pageView.show(page, position: index + 1, of: content.pages.count)
       pageStack.insertArrangedSubview(pageView, at: index)
-      pageView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
+      if known == nil {
+        pageView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
+      }
       kept[page.id] = pageView
     }
     for pageView in pages.values { pageView.removeFromSuperview() }
@@ -116,12 +119,6 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     updateControls()
     needsAlignment = true
     view.setNeedsLayout()
-  }
-
-  private func makePageView() -> PageView {
-    let page = PageView()
-    page.translatesAutoresizingMaskIntoConstraints = false
-    return page
   }
 
   private func updateControls() {
