@@ -113,7 +113,8 @@ extension TimelineScreen {
   private static let dayTitles = [
     "Today", "Yesterday", "Monday", "الأحد",
     "Saturday, the thirtieth of November, two thousand and twenty-four",
-    "יום שישי", "Donnerstag", "🎄", "Tuesday", "2024-11-26", "Monday", "Sunday",
+    "יום שישי", "Donnerstag", "🎄",
+    "Tuesday", "2024-11-26", "Monday", "Sunday",
   ]
 
   private static let titles = [
