@@ -85,7 +85,7 @@ extension MailScreen {
           threads: [
             .init(
               id: 0, sender: "Ines Carvalho", time: "09:32", subject: "Saturday at the harbour",
-              preview: "Shall we meet at eleven by the old crane? Bring the red kite, the forecast says wind.",
+              preview: "Shall we meet at eleven by the old crane? Bring the red kite, there will be wind.",
               messages: 3, isUnread: true),
             .init(
               id: 1, sender: "City Library", time: "08:15", subject: "Two books are waiting for you",
@@ -139,5 +139,7 @@ extension MailScreen {
     "👍👍👍",
   ]
 
-  private static let files = ["a.pdf", "Betriebskostenabrechnung-2024-endgültig-neu-2.xlsx", "صورة.jpg", "🐈.gif"]
+  private static let files = [
+    "a.pdf", "Betriebskostenabrechnung-2024-endgültig-neu-2.xlsx", "صورة.jpg", "🐈.gif",
+  ]
 }
