@@ -105,6 +105,9 @@ let package = Package(
         "EpoxyLayoutGroups", "EpoxyCollectionView", "HeadlessUIKit", "ResinTestSupport",
       ],
       swiftSettings: headlessFlag),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: ["AirBar", "Epoxy", "HeadlessHost", "HeadlessRenderer", "UIKit"]),
     .testTarget(name: "ResinTests", dependencies: ["Resin", "ResinReference", "ResinTestSupport"]),
   ],
   swiftLanguageModes: [.v6],

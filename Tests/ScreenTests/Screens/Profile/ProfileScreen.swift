@@ -41,6 +41,7 @@ final class ProfileScreen: UIViewController, SampleScreen {
     ])
     registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
       self.setUpBar()
+      self.collectionView.collectionViewLayout.invalidateLayout()
     }
     apply(animated: false)
   }
@@ -85,7 +86,6 @@ final class ProfileScreen: UIViewController, SampleScreen {
 
   private func apply(animated: Bool) {
     header.show(content)
-    collectionView.contentInset.bottom = 0
     collectionView.setSections(
       [
         SectionModel(dataID: "photos") {
@@ -94,17 +94,18 @@ final class ProfileScreen: UIViewController, SampleScreen {
               dataID: photo.id,
               content: .init(title: photo.title, hue: photo.hue, likes: photo.likes))
           }
-        },
-        SectionModel(dataID: "end") {
-          NoteView.itemModel(
-            dataID: "note",
-            content: content.photos.isEmpty ? "No photos yet" : "\(content.photos.count) photos")
         }
-        .flowLayoutSectionInset(.init(top: 8, left: 16, bottom: 32, right: 16)),
+        .supplementaryItems(
+          ofKind: UICollectionView.elementKindSectionFooter,
+          [
+            NoteView.supplementaryItemModel(
+              dataID: "note",
+              content: content.photos.isEmpty ? "No photos yet" : "\(content.photos.count) photos")
+          ])
       ], animated: animated)
   }
 
-  /// Squares in three columns or more, and rows as wide as the view for what comes after them.
+  /// Squares in three columns or more, and a footer.
   private final class GridFlowLayout: UICollectionViewFlowLayout {
     override init() {
       super.init()
@@ -123,6 +124,9 @@ final class ProfileScreen: UIViewController, SampleScreen {
         let columns = max(3, (width / 180).rounded(.down))
         let side = ((width - (columns - 1) * minimumInteritemSpacing) / columns).rounded(.down)
         itemSize = CGSize(width: max(side, 1), height: max(side, 1))
+        let height = UIFontMetrics(forTextStyle: .footnote).scaledValue(
+          for: 64, compatibleWith: collectionView.traitCollection)
+        footerReferenceSize = CGSize(width: width, height: height)
       }
       super.prepare()
     }

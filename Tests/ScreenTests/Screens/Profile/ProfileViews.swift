@@ -93,8 +93,9 @@ extension ProfileScreen {
       let hue = CGFloat(content.hue) / 12
       gradient.colors = [
         UIColor(hue: hue, saturation: 0.65, brightness: 0.6, alpha: 1).cgColor,
-        UIColor(hue: (hue + 0.14).truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.75, alpha: 1)
-          .cgColor,
+        UIColor(
+          hue: (hue + 0.14).truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.75, alpha: 1
+        ).cgColor,
       ]
       for column in numbers.arrangedSubviews { column.removeFromSuperview() }
       for number in content.numbers {
@@ -190,6 +191,7 @@ extension ProfileScreen {
       font = .preferredFont(forTextStyle: .footnote)
       adjustsFontForContentSizeCategory = true
       textColor = .secondaryLabel
+      textAlignment = .center
       numberOfLines = 0
     }
 

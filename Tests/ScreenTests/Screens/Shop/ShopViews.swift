@@ -103,7 +103,8 @@ extension ShopScreen {
       ratingLabel.isHidden = content.rating == nil
       favouriteButton.configuration?.title = content.isFavourite ? "♥" : "♡"
       favouriteButton.configuration?.baseForegroundColor = content.isFavourite ? .systemRed : .label
-      favouriteButton.accessibilityLabel = content.isFavourite ? "Remove from favourites" : "Add to favourites"
+      favouriteButton.accessibilityLabel =
+        content.isFavourite ? "Remove from favourites" : "Add to favourites"
       alpha = content.isSoldOut ? 0.6 : 1
     }
 
