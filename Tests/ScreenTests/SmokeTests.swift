@@ -2,10 +2,10 @@
 
 import HeadlessHost
 import Testing
-import UIKit
+// FINDING 1: import UIKit
 
 @MainActor @Suite(.serialized) struct SmokeTests {
-  static let screens: [any SampleScreen.Type] = [
+  nonisolated static let screens: [any SampleScreen.Type] = [
     PriceTableScreen.self, OnboardingScreen.self, MapCardScreen.self, CommentsScreen.self,
     TimelineScreen.self, DashboardScreen.self, ContactsScreen.self, MailScreen.self, ShopScreen.self,
     ProfileScreen.self,

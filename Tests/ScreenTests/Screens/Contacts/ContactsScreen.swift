@@ -105,7 +105,7 @@ final class ContactsScreen: CollectionViewController, SampleScreen {
       self?.present(detail, animated: true)
     }
     .didChangeState { context in
-      context.view.backgroundColor = context.state == .normal ? .clear : .systemGray4
+      context.view.backgroundColor = context.cellState == .normal ? .clear : .systemGray4
     }
   }
 }

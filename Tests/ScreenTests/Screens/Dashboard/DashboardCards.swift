@@ -115,7 +115,8 @@ extension DashboardScreen {
     private let ring = RingView()
     private let percentLabel = CardView.label(.title3, .label)
     private let detailLabel = CardView.label(.footnote, .secondaryLabel)
-    private let progress = UIProgressView(progressViewStyle: .default)
+    // FINDING 6: private let progress = UIProgressView(progressViewStyle: .default)
+    private let progress = ProgressBar()
 
     override init(frame: CGRect) {
       super.init(frame: frame)

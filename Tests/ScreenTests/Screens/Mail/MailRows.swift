@@ -17,7 +17,7 @@ extension MailScreen {
       var files: [String]
     }
 
-    private enum DataID {
+    private enum DataID: Hashable {
       case dot, body, top, sender, count, flag, space, time, subject, preview, files
       case file(Int)
     }

@@ -33,7 +33,10 @@ final class MapCardScreen: UIViewController, SampleScreen {
     card.didMove(toParent: self)
     card.handle.addAction(
       UIAction { [unowned self] _ in raise(!isRaised, animated: true) }, for: .primaryActionTriggered)
-    let pan = UIPanGestureRecognizer(action: { [unowned self] in pull($0) })
+    // FINDING 10: let pan = UIPanGestureRecognizer(action: { [unowned self] in pull($0) })
+    let pan = UIPanGestureRecognizer(action: { [unowned self] recognizer in
+      if let pan = recognizer as? UIPanGestureRecognizer { pull(pan) }
+    })
     card.handle.addGestureRecognizer(pan)
 
     compactConstraints = [

@@ -125,6 +125,63 @@ extension OnboardingScreen {
     }
   }
 
+  // FINDING 4: in the place of `UIPageControl`.
+  /// A dot for each page; a touch goes on to the next page, or back.
+  final class PageDots: UIControl {
+    var currentPageIndicatorTintColor: UIColor? = .label { didSet { colorDots() } }
+    var pageIndicatorTintColor: UIColor? = .tertiaryLabel { didSet { colorDots() } }
+    var numberOfPages = 0 { didSet { if numberOfPages != oldValue { makeDots() } } }
+    var currentPage = 0 { didSet { colorDots() } }
+    private let stack = UIStackView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      stack.spacing = 9
+      stack.isUserInteractionEnabled = false
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+        stack.centerYAnchor.constraint(equalTo: centerYAnchor),
+        heightAnchor.constraint(equalToConstant: 26),
+      ])
+      isAccessibilityElement = true
+      accessibilityTraits = .adjustable
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
+    private func makeDots() {
+      for dot in stack.arrangedSubviews { dot.removeFromSuperview() }
+      for _ in 0..<numberOfPages {
+        let dot = UIView()
+        dot.layer.cornerRadius = 3.5
+        dot.widthAnchor.constraint(equalToConstant: 7).isActive = true
+        dot.heightAnchor.constraint(equalToConstant: 7).isActive = true
+        stack.addArrangedSubview(dot)
+      }
+      colorDots()
+    }
+
+    private func colorDots() {
+      for (page, dot) in stack.arrangedSubviews.enumerated() {
+        dot.backgroundColor = page == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
+      }
+      accessibilityValue = "page \(currentPage + 1) of \(numberOfPages)"
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      guard let touch else { return }
+      let isTrailing = touch.location(in: self).x > bounds.midX
+      let isForward = isTrailing == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+      currentPage = max(0, min(numberOfPages - 1, currentPage + (isForward ? 1 : -1)))
+      sendActions(for: .valueChanged)
+    }
+  }
+
   /// A gradient disc with shapes on it.
   private final class ArtView: UIView {
     private let gradient = CAGradientLayer()

@@ -31,7 +31,7 @@ extension PriceTableScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+    // FINDING 3: override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     /// Contents or fonts are others: nothing that was measured holds any more.
     func invalidateMeasures() {
@@ -136,11 +136,13 @@ extension PriceTableScreen {
       return collectionView.bounds.minY + collectionView.adjustedContentInset.top
     }
 
+    // FINDING 3: collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    private var isFlipped: Bool { false }
+
     /// The leading edge of what is visible, in the layout's coordinates.
     private var visibleLeading: CGFloat {
       guard let collectionView else { return 0 }
       let bounds = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
-      let isFlipped = collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
       return isFlipped ? collectionViewContentSize.width - bounds.maxX : bounds.minX
     }
   }

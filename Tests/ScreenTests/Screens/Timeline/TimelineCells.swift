@@ -10,7 +10,8 @@ extension TimelineScreen {
     private let timeLabel = EventCell.label(.caption1, .secondaryLabel)
     private let titleLabel = EventCell.label(.headline, .label)
     private let detailLabel = EventCell.label(.subheadline, .secondaryLabel)
-    private let progress = UIProgressView(progressViewStyle: .default)
+    // FINDING 6: private let progress = UIProgressView(progressViewStyle: .default)
+    private let progress = ProgressBar()
     private let tags = UIStackView()
 
     override init(frame: CGRect) {
@@ -143,6 +144,46 @@ extension TimelineScreen {
       countLabel.text = day.events.count == 1 ? "1 event" : "\(day.events.count) events"
       accessibilityLabel = day.title
       accessibilityValue = countLabel.text
+    }
+  }
+
+  // FINDING 6: in the place of `UIProgressView`.
+  /// A track, filled from the leading edge.
+  final class ProgressBar: UIView {
+    var progressTintColor: UIColor? {
+      get { fill.backgroundColor }
+      set { fill.backgroundColor = newValue }
+    }
+    var progress: Float = 0 {
+      didSet { showProgress() }
+    }
+    private let fill = UIView()
+    private var filled: NSLayoutConstraint?
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = .systemFill
+      layer.cornerRadius = 2
+      clipsToBounds = true
+      fill.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(fill)
+      NSLayoutConstraint.activate([
+        heightAnchor.constraint(equalToConstant: 4),
+        fill.topAnchor.constraint(equalTo: topAnchor),
+        fill.bottomAnchor.constraint(equalTo: bottomAnchor),
+        fill.leadingAnchor.constraint(equalTo: leadingAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
+    private func showProgress() {
+      filled?.isActive = false
+      filled = fill.widthAnchor.constraint(
+        equalTo: widthAnchor, multiplier: max(0.01, CGFloat(progress)))
+      filled?.isActive = true
     }
   }
 

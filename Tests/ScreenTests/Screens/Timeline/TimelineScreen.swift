@@ -7,13 +7,19 @@ import UIKit
 final class TimelineScreen: UIViewController, SampleScreen {
   static let name = "timeline"
 
-  private typealias DataSource = UICollectionViewDiffableDataSource<Int, Int>
-
   private var content = TimelineScreen.content(0)
-  private var eventsByID: [Int: Content.Event] = [:]
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: TimelineScreen.makeLayout())
-  private lazy var dataSource = makeDataSource()
+  // FINDING 2: private lazy var dataSource = UICollectionViewDiffableDataSource<Int, Int>(...)
+  private let cells = UICollectionView.CellRegistration<EventCell, Content.Event> { cell, _, event in
+    cell.show(event)
+  }
+  private lazy var headers = UICollectionView.SupplementaryRegistration<DayHeader>(
+    elementKind: DayHeader.kind
+  ) { [weak self] header, _, indexPath in
+    guard let self, content.days.indices.contains(indexPath.section) else { return }
+    header.show(content.days[indexPath.section])
+  }
   private let emptyLabel = UILabel()
 
   override func viewDidLoad() {
@@ -36,51 +42,63 @@ final class TimelineScreen: UIViewController, SampleScreen {
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
-    apply(animated: false)
+    _ = headers  // Registrations are made before the data source is asked.
+    collectionView.dataSource = self
+    update(from: content, animated: false)
   }
 
   func show(_ content: Content, animated: Bool) {
-    guard content != self.content else { return }
+    let old = self.content
+    guard content != old else { return }
     self.content = content
-    if isViewLoaded { apply(animated: animated) }
+    if isViewLoaded { update(from: old, animated: animated) }
   }
 
-  private func apply(animated: Bool) {
-    let old = eventsByID
-    eventsByID = [:]
-    for event in content.days.flatMap(\.events) { eventsByID[event.id] = event }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    for day in content.days {
-      snapshot.appendSections([day.id])
-      snapshot.appendItems(day.events.map(\.id), toSection: day.id)
+  private func update(from old: Content, animated: Bool) {
+    // FINDING 2:
+    // var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    // for day in content.days {
+    //   snapshot.appendSections([day.id])
+    //   snapshot.appendItems(day.events.map(\.id), toSection: day.id)
+    // }
+    // snapshot.reconfigureItems(changedEvents)
+    // dataSource.apply(snapshot, animatingDifferences: animated)
+    let new = content
+    collectionView.backgroundView = new.days.isEmpty ? emptyLabel : nil
+    guard animated, view.window != nil else {
+      collectionView.reloadData()
+      return
     }
-    snapshot.reconfigureItems(
-      eventsByID.values.filter { event in old[event.id].map { $0 != event } ?? false }.map(\.id))
-    dataSource.apply(snapshot, animatingDifferences: animated)
-    collectionView.backgroundView = content.days.isEmpty ? emptyLabel : nil
+    content = old
+    collectionView.performBatchUpdates {
+      content = new
+      let oldDays = old.days.map(\.id)
+      let newDays = new.days.map(\.id)
+      let removed = IndexSet(oldDays.indices.filter { !newDays.contains(oldDays[$0]) })
+      let added = IndexSet(newDays.indices.filter { !oldDays.contains(newDays[$0]) })
+      collectionView.deleteSections(removed)
+      collectionView.insertSections(added)
+      for (newSection, day) in new.days.enumerated() {
+        guard let oldSection = oldDays.firstIndex(of: day.id) else { continue }
+        let before = old.days[oldSection].events.map(\.id)
+        for change in day.events.map(\.id).difference(from: before) {
+          switch change {
+          case .remove(let offset, _, _):
+            collectionView.deleteItems(at: [IndexPath(item: offset, section: oldSection)])
+          case .insert(let offset, _, _):
+            collectionView.insertItems(at: [IndexPath(item: offset, section: newSection)])
+          }
+        }
+      }
+    }
+    let all = new.days.indices.flatMap { section in
+      new.days[section].events.indices.map { IndexPath(item: $0, section: section) }
+    }
+    collectionView.reconfigureItems(at: all)
     for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: DayHeader.kind) {
       let header = collectionView.supplementaryView(forElementKind: DayHeader.kind, at: indexPath)
-      (header as? DayHeader)?.show(content.days[indexPath.section])
+      (header as? DayHeader)?.show(new.days[indexPath.section])
     }
-  }
-
-  private func makeDataSource() -> DataSource {
-    let cells = UICollectionView.CellRegistration<EventCell, Content.Event> { cell, _, event in
-      cell.show(event)
-    }
-    let headers = UICollectionView.SupplementaryRegistration<DayHeader>(elementKind: DayHeader.kind) {
-      [weak self] header, _, indexPath in
-      guard let self, content.days.indices.contains(indexPath.section) else { return }
-      header.show(content.days[indexPath.section])
-    }
-    let source = DataSource(collectionView: collectionView) { [weak self] collectionView, indexPath, id in
-      guard let event = self?.eventsByID[id] else { return nil }
-      return collectionView.dequeueConfiguredReusableCell(using: cells, for: indexPath, item: event)
-    }
-    source.supplementaryViewProvider = { collectionView, _, indexPath in
-      collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
-    }
-    return source
   }
 
   // MARK: Layout
@@ -108,5 +126,29 @@ final class TimelineScreen: UIViewController, SampleScreen {
     }
     layout.register(LineView.self, forDecorationViewOfKind: LineView.kind)
     return layout
+  }
+}
+
+// MARK: - UICollectionViewDataSource
+
+extension TimelineScreen: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { content.days.count }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    content.days[section].events.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueConfiguredReusableCell(
+      using: cells, for: indexPath, item: content.days[indexPath.section].events[indexPath.item])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueConfiguredReusableSupplementary(using: headers, for: indexPath)
   }
 }
