@@ -76,6 +76,7 @@ extension CommentsScreen {
 
     override init(frame: CGRect) {
       super.init(frame: frame)
+      preservesSuperviewLayoutMargins = true
       backgroundColor = .secondarySystemBackground
       field.backgroundColor = .systemBackground
       field.layer.cornerRadius = 18

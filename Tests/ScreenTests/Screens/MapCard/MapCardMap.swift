@@ -52,7 +52,7 @@ extension MapCardScreen {
     }
 
     private func makePin(_ id: Int) -> PinView {
-      let pin = PinView()
+      let pin = PinView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
       pin.addAction(UIAction { [weak self] _ in self?.didSelect?(id) }, for: .primaryActionTriggered)
       addSubview(pin)
       return pin
@@ -146,10 +146,10 @@ extension MapCardScreen {
       stack.translatesAutoresizingMaskIntoConstraints = false
       addSubview(stack)
       NSLayoutConstraint.activate([
-        stack.topAnchor.constraint(equalTo: topAnchor),
-        stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-        stack.leadingAnchor.constraint(equalTo: leadingAnchor),
-        stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+        stack.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+        stack.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
+        stack.centerXAnchor.constraint(equalTo: centerXAnchor),
+        stack.centerYAnchor.constraint(equalTo: centerYAnchor),
         stack.widthAnchor.constraint(lessThanOrEqualToConstant: 180),
         discSize,
         disc.heightAnchor.constraint(equalTo: disc.widthAnchor),

@@ -13,6 +13,7 @@ extension PriceTableScreen {
       stack.spacing = 2
       stack.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(stack)
+      contentView.insetsLayoutMarginsFromSafeArea = false
       contentView.directionalLayoutMargins = .init(top: 10, leading: 12, bottom: 10, trailing: 12)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([

@@ -20,8 +20,10 @@ final class PriceTableScreen: UIViewController, SampleScreen {
   private let headingCells = UICollectionView.CellRegistration<HeadingCell, String> {
     $0.show(title: $2, isLeading: $1.item == 0)
   }
-  private let nameCells = UICollectionView.CellRegistration<NameCell, Content.Product> { cell, _, product in
+  private let nameCells = UICollectionView.CellRegistration<NameCell, Content.Product> { cell, indexPath, product in
     cell.show(product)
+    let isStriped = indexPath.section.isMultiple(of: 2)
+    cell.contentView.backgroundColor = isStriped ? .secondarySystemBackground : .systemBackground
   }
   private let priceCells = UICollectionView.CellRegistration<PriceCell, PriceCell.Content> {
     cell, _, price in
@@ -71,6 +73,7 @@ final class PriceTableScreen: UIViewController, SampleScreen {
     // Cells that measure; in the hierarchy, so that they have the screen's traits.
     for sizer in [nameSizer, priceSizer, headingSizer] {
       sizer.isHidden = true
+      sizer.frame.size = CGSize(width: 320, height: 320)
       sizer.accessibilityElementsHidden = true
       view.insertSubview(sizer, at: 0)
     }

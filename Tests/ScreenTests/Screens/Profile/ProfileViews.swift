@@ -19,6 +19,7 @@ extension ProfileScreen {
     override init(frame: CGRect) {
       super.init(frame: frame)
       clipsToBounds = true
+      preservesSuperviewLayoutMargins = true
       accessibilityIdentifier = "header"
       gradient.startPoint = CGPoint(x: 0, y: 0)
       gradient.endPoint = CGPoint(x: 1, y: 1)

@@ -104,9 +104,10 @@ final class ShopScreen: UIViewController, SampleScreen {
       let width = environment.container.effectiveContentSize.width - 2 * spacing
       let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: environment.traitCollection)
       let columns = max(1, Int((width + spacing) / (least + spacing)))
+      let side = ((width - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down)
       let item = NSCollectionLayoutItem(
         layoutSize: NSCollectionLayoutSize(
-          widthDimension: .fractionalWidth(1 / CGFloat(columns)), heightDimension: .estimated(240)))
+          widthDimension: .absolute(max(side, 1)), heightDimension: .estimated(240)))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(240)),
