@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Epoxy
+import UIKit
+
+/// A shop: goods in a grid that has as many columns as fit, above it the kinds to choose from and the
+/// price up to which things are shown.
+final class ShopScreen: UIViewController, SampleScreen {
+  static let name = "shop"
+
+  private var content = ShopScreen.content(0)
+  private var chosenKinds: Set<String> = []
+  private var favourites: Set<Int> = []
+
+  private let filterBar = FilterBar()
+  private let collectionView = CollectionView(layout: ShopScreen.makeLayout())
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collectionView.backgroundColor = .systemBackground
+    collectionView.accessibilityIdentifier = "goods"
+    filterBar.didChoose = { [unowned self] kind in
+      if chosenKinds.remove(kind) == nil { chosenKinds.insert(kind) }
+      update(animated: true)
+    }
+    filterBar.slider.addAction(
+      UIAction { [unowned self] _ in update(animated: true) }, for: .valueChanged)
+    for child in [collectionView, filterBar] {
+      child.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(child)
+    }
+    NSLayoutConstraint.activate([
+      filterBar.topAnchor.constraint(equalTo: view.topAnchor),
+      filterBar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      filterBar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.topAnchor.constraint(equalTo: filterBar.bottomAnchor),
+      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    apply(animated: false)
+  }
+
+  func show(_ content: Content, animated: Bool) {
+    self.content = content
+    if isViewLoaded { apply(animated: animated) }
+  }
+
+  private func apply(animated: Bool) {
+    chosenKinds = content.chosenKinds
+    favourites = content.favourites
+    filterBar.slider.maximumValue = Float(max(1, (content.goods.map(\.cents).max() ?? 0) / 100 + 1))
+    filterBar.slider.value = content.limit.map(Float.init) ?? filterBar.slider.maximumValue
+    update(animated: animated)
+  }
+
+  private func update(animated: Bool) {
+    let limit = Int(filterBar.slider.value.rounded(.up))
+    let isLimited = filterBar.slider.value < filterBar.slider.maximumValue
+    let shown = content.goods.filter { good in
+      (chosenKinds.isEmpty || chosenKinds.contains(good.kind)) && (!isLimited || good.cents <= limit * 100)
+    }
+    filterBar.isEmpty = content.goods.isEmpty
+    filterBar.show(
+      kinds: content.kinds, chosen: chosenKinds, limit: isLimited ? "Up to \(limit) €" : "Any price",
+      count: shown.count == 1 ? "1 article" : "\(shown.count) articles", title: content.title)
+    collectionView.setSections(
+      [
+        SectionModel(dataID: "goods") {
+          if shown.isEmpty {
+            EmptyCard.itemModel(
+              dataID: "empty",
+              content: content.goods.isEmpty ? "The shop opens soon." : "Nothing matches these filters.")
+          }
+          shown.map(card)
+        }
+      ], animated: animated)
+  }
+
+  private func card(_ good: Content.Good) -> any ItemModeling {
+    GoodCard.itemModel(
+      dataID: good.id,
+      content: .init(
+        name: good.name, maker: good.maker, price: good.price, oldPrice: good.oldPrice, rating: good.rating,
+        hue: good.hue, isFavourite: favourites.contains(good.id), isSoldOut: good.isSoldOut),
+      behaviors: .init(didTapFavourite: { [weak self] in self?.toggleFavourite(good.id) })
+    )
+    .didSelect { context in
+      UIView.animate(withDuration: 0.15, animations: { context.view.alpha = 0.6 }) { _ in
+        UIView.animate(withDuration: 0.15) { context.view.alpha = 1 }
+      }
+    }
+  }
+
+  private func toggleFavourite(_ id: Int) {
+    if favourites.remove(id) == nil { favourites.insert(id) }
+    update(animated: true)
+  }
+
+  private static func makeLayout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let spacing: CGFloat = 16
+      let width = environment.container.effectiveContentSize.width - 2 * spacing
+      let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: environment.traitCollection)
+      let columns = max(1, Int((width + spacing) / (least + spacing)))
+      let side = ((width - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down)
+      let item = NSCollectionLayoutItem(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .absolute(max(side, 1)), heightDimension: .estimated(240)))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(240)),
+        repeatingSubitem: item, count: columns)
+      group.interItemSpacing = .fixed(spacing)
+      let section = NSCollectionLayoutSection(group: group)
+      section.interGroupSpacing = 24
+      section.contentInsets = .init(top: 16, leading: spacing, bottom: 24, trailing: spacing)
+      return section
+    }
+  }
+}
