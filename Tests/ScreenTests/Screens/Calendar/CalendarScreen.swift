@@ -169,7 +169,10 @@ final class CalendarScreen: UIViewController, SampleScreen {
   }
 
   private func scrollToFirstEvent() {
-    guard let first = content.events.indices.min(by: { content.events[$0].start < content.events[$1].start })
+    guard
+      let first = content.events.indices.min(by: {
+        content.events[$0].start < content.events[$1].start
+      })
     else { return }
     collectionView.layoutIfNeeded()
     collectionView.scrollToItem(at: IndexPath(item: first, section: 0), at: .top, animated: false)
@@ -184,14 +187,17 @@ extension CalendarScreen: UICollectionViewDataSource, CalendarScreen.TimelineLay
     return event.start..<event.end
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.events.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "event", for: indexPath) as! EventCell
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "event", for: indexPath) as! EventCell
     cell.show(content.events[indexPath.item])
     return cell
   }

@@ -93,7 +93,8 @@ extension CalendarScreen {
       placeLabel.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
       contentView.addSubview(stripe)
       contentView.addSubview(texts)
-      let bottom = texts.bottomAnchor.constraint(lessThanOrEqualTo: contentView.bottomAnchor, constant: -2)
+      let bottom = texts.bottomAnchor.constraint(
+        lessThanOrEqualTo: contentView.bottomAnchor, constant: -2)
       bottom.priority = .required - 1
       NSLayoutConstraint.activate([
         stripe.topAnchor.constraint(equalTo: contentView.topAnchor),

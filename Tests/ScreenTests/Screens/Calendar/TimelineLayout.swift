@@ -58,12 +58,14 @@ extension CalendarScreen {
         let attributes = UICollectionViewLayoutAttributes(
           forDecorationViewOfKind: Self.now, with: IndexPath(item: 0, section: 0))
         attributes.frame = CGRect(
-          x: leading - 4, y: top + CGFloat(minute) / 60 * hourHeight - 4, width: width - leading + 4,
+          x: leading - 4, y: top + CGFloat(minute) / 60 * hourHeight - 4,
+          width: width - leading + 4,
           height: 8)
         attributes.zIndex = 10
         return attributes
       }
-      let count = collectionView.numberOfSections == 0 ? 0 : collectionView.numberOfItems(inSection: 0)
+      let count =
+        collectionView.numberOfSections == 0 ? 0 : collectionView.numberOfItems(inSection: 0)
       let spans = (0..<count).map { source?.minutes(ofItem: $0) ?? 0..<60 }
       let columns = Self.columns(of: spans)
       events = spans.indices.map { item in
@@ -84,11 +86,15 @@ extension CalendarScreen {
       }
     }
 
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
       (events + hours + lines + (now.map { [$0] } ?? [])).filter { $0.frame.intersects(rect) }
     }
 
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
       events.indices.contains(indexPath.item) ? events[indexPath.item] : nil
     }
 
@@ -101,7 +107,8 @@ extension CalendarScreen {
     override func layoutAttributesForDecorationView(
       ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-      elementKind == Self.now ? now : lines.indices.contains(indexPath.item) ? lines[indexPath.item] : nil
+      elementKind == Self.now
+        ? now : lines.indices.contains(indexPath.item) ? lines[indexPath.item] : nil
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

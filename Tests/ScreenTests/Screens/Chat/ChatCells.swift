@@ -9,7 +9,8 @@ extension ChatScreen {
       super.init(frame: frame)
       bubble.layer.cornerRadius = 18
       bubble.layer.cornerCurve = .continuous
-      bubble.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14)
+      bubble.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 8, leading: 14, bottom: 8, trailing: 14)
       reactionBadge.layer.cornerRadius = 11
       reactionBadge.layer.borderWidth = 2
       reactionBadge.backgroundColor = .secondarySystemBackground
@@ -42,9 +43,12 @@ extension ChatScreen {
         textLabel.trailingAnchor.constraint(equalTo: bubble.layoutMarginsGuide.trailingAnchor),
         reactionBadge.centerYAnchor.constraint(equalTo: bubble.bottomAnchor, constant: 2),
         reactionLabel.topAnchor.constraint(equalTo: reactionBadge.layoutMarginsGuide.topAnchor),
-        reactionLabel.bottomAnchor.constraint(equalTo: reactionBadge.layoutMarginsGuide.bottomAnchor),
-        reactionLabel.leadingAnchor.constraint(equalTo: reactionBadge.layoutMarginsGuide.leadingAnchor),
-        reactionLabel.trailingAnchor.constraint(equalTo: reactionBadge.layoutMarginsGuide.trailingAnchor),
+        reactionLabel.bottomAnchor.constraint(
+          equalTo: reactionBadge.layoutMarginsGuide.bottomAnchor),
+        reactionLabel.leadingAnchor.constraint(
+          equalTo: reactionBadge.layoutMarginsGuide.leadingAnchor),
+        reactionLabel.trailingAnchor.constraint(
+          equalTo: reactionBadge.layoutMarginsGuide.trailingAnchor),
         timeLabel.topAnchor.constraint(equalTo: bubble.bottomAnchor, constant: 3),
         timeLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
       ])
@@ -134,7 +138,8 @@ extension ChatScreen {
         })
       dots.spacing = 5
       dots.isLayoutMarginsRelativeArrangement = true
-      dots.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16)
+      dots.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 14, leading: 16, bottom: 14, trailing: 16)
       dots.backgroundColor = .secondarySystemBackground
       dots.layer.cornerRadius = 18
       dots.translatesAutoresizingMaskIntoConstraints = false

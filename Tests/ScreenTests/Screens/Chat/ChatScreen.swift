@@ -154,7 +154,9 @@ final class ChatScreen: UIViewController, SampleScreen {
 }
 
 extension ChatScreen: UICollectionViewDataSource {
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.entries.count
   }
 

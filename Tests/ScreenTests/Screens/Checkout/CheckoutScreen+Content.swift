@@ -10,12 +10,14 @@ extension CheckoutScreen {
   }
 
   private static let standard = [
-    Delivery(title: "Standard, 3 to 5 days", cents: 0), Delivery(title: "Express, tomorrow", cents: 990),
+    Delivery(title: "Standard, 3 to 5 days", cents: 0),
+    Delivery(title: "Express, tomorrow", cents: 990),
   ]
 
   private static let breakfast = Content(
     lines: [
-      Line(id: 1, title: "Pour-over dripper", detail: "Matt white, size 02", quantity: 1, cents: 2450),
+      Line(
+        id: 1, title: "Pour-over dripper", detail: "Matt white, size 02", quantity: 1, cents: 2450),
       Line(id: 2, title: "Ethiopia Guji, 250 g", detail: "Whole beans", quantity: 2, cents: 1390),
       Line(id: 3, title: "Filter papers", detail: nil, quantity: 3, cents: 480),
     ],
@@ -37,7 +39,8 @@ extension CheckoutScreen {
     content.problem = content.city.isEmpty ? "The city is missing. " + source.text(3...20) : nil
     content.deliveries = standard
     if source.once(in: 2) {
-      content.deliveries.append(Delivery(title: source.text(2...12), cents: source.number(0...5000)))
+      content.deliveries.append(
+        Delivery(title: source.text(2...12), cents: source.number(0...5000)))
     }
     content.delivery = source.below(content.deliveries.count)
     content.isGift = source.once(in: 2)

@@ -154,7 +154,8 @@ final class CheckoutScreen: UIViewController, SampleScreen {
   private var total: Int {
     guard !content.lines.isEmpty else { return 0 }
     let goods = content.lines.reduce(0) { $0 + $1.cents * $1.quantity }
-    let sending = content.deliveries.indices.contains(content.delivery)
+    let sending =
+      content.deliveries.indices.contains(content.delivery)
       ? content.deliveries[content.delivery].cents : 0
     return goods + sending + (content.isGift ? 350 : 0)
   }

@@ -21,7 +21,8 @@ extension CheckoutScreen {
       rows.axis = .vertical
       rows.spacing = 16
       rows.isLayoutMarginsRelativeArrangement = true
-      rows.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+      rows.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 16, leading: 16, bottom: 16, trailing: 16)
       rows.backgroundColor = .secondarySystemGroupedBackground
       rows.layer.cornerRadius = 14
       rows.layer.cornerCurve = .continuous
@@ -133,7 +134,8 @@ extension CheckoutScreen {
       for (button, title, step) in [(minus, "−", -1.0), (plus, "+", 1.0)] {
         var configuration = UIButton.Configuration.gray()
         configuration.title = title
-        configuration.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 5, trailing: 16)
+        configuration.contentInsets = NSDirectionalEdgeInsets(
+          top: 5, leading: 16, bottom: 5, trailing: 16)
         button.configuration = configuration
         button.accessibilityLabel = step < 0 ? "Less" : "More"
         button.addAction(

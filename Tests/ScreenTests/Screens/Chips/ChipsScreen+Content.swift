@@ -20,19 +20,26 @@ extension ChipsScreen {
       Group(
         id: 1, title: "Kind of place", hint: nil,
         chips: [
-          Chip(id: 10, title: "Cabin", count: 42, isChosen: true), Chip(id: 11, title: "Flat", count: 128),
+          Chip(id: 10, title: "Cabin", count: 42, isChosen: true),
+          Chip(id: 11, title: "Flat", count: 128),
           Chip(id: 12, title: "Houseboat", count: 7), Chip(id: 13, title: "Farm", count: 19),
           Chip(id: 14, title: "Lighthouse", count: 2, isChosen: true), Chip(id: 15, title: "Tent"),
         ]),
       Group(
         id: 2, title: "What you need", hint: "Choose as many as you like",
-        chips: zip(20..., [
-          "Kitchen", "Wi-Fi", "Sauna 🧖", "Washing machine", "Place to work", "Fireplace", "Pets are welcome",
-          "Charging station for electric cars",
-        ]).map { Chip(id: $0, title: $1, isChosen: $0 == 22 || $0 == 25) }),
+        chips: zip(
+          20...,
+          [
+            "Kitchen", "Wi-Fi", "Sauna 🧖", "Washing machine", "Place to work", "Fireplace",
+            "Pets are welcome",
+            "Charging station for electric cars",
+          ]
+        ).map { Chip(id: $0, title: $1, isChosen: $0 == 22 || $0 == 25) }),
       Group(
         id: 3, title: "Beds", hint: nil,
-        chips: (1...6).map { Chip(id: 30 + $0, title: $0 == 6 ? "6 and more" : "\($0)", isChosen: $0 == 2) }),
+        chips: (1...6).map {
+          Chip(id: 30 + $0, title: $0 == 6 ? "6 and more" : "\($0)", isChosen: $0 == 2)
+        }),
       Group(
         id: 4, title: "Near", hint: nil,
         chips: [
@@ -54,7 +61,9 @@ extension ChipsScreen {
           count: chip.once(in: 2) ? nil : source.below(2000), isChosen: source.once(in: 4))
       }
       content.groups.append(
-        Group(id: id, title: own.text(1...7), hint: own.once(in: 2) ? nil : own.text(3...16), chips: chips))
+        Group(
+          id: id, title: own.text(1...7), hint: own.once(in: 2) ? nil : own.text(3...16),
+          chips: chips))
     }
     content.matches = source.once(in: 5) ? 0 : source.number(1...400)
     return content

@@ -127,14 +127,17 @@ extension ChipsScreen: UICollectionViewDataSource {
     content.groups.count
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.groups[section].chips.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "chip", for: indexPath) as! ChipCell
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "chip", for: indexPath) as! ChipCell
     cell.show(content.groups[indexPath.section].chips[indexPath.item])
     return cell
   }
@@ -160,7 +163,8 @@ extension ChipsScreen: UICollectionViewDelegateFlowLayout {
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
+    _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+    insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     let margins = collectionView.layoutMargins
     let safeArea = collectionView.safeAreaInsets

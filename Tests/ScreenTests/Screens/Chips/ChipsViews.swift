@@ -8,7 +8,9 @@ extension ChipsScreen {
     // FINDING 9: flipsHorizontallyInOppositeLayoutDirection is not there; the attributes are mirrored below.
     // override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
       guard let all = super.layoutAttributesForElements(in: rect) else { return nil }
       let copies = all.map { $0.copy() as! UICollectionViewLayoutAttributes }
       var line: CGFloat = -.infinity
@@ -31,7 +33,9 @@ extension ChipsScreen {
       return copies
     }
 
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
       guard let own = super.layoutAttributesForItem(at: indexPath) else { return nil }
       let line = CGRect(x: 0, y: own.frame.minY, width: collectionViewContentSize.width, height: 1)
       return layoutAttributesForElements(in: line)?.first {
@@ -42,9 +46,11 @@ extension ChipsScreen {
     private func leadingInset(ofSection section: Int) -> CGFloat {
       guard let collectionView,
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout,
-        let inset = delegate.collectionView?(collectionView, layout: self, insetForSectionAt: section)
+        let inset = delegate.collectionView?(
+          collectionView, layout: self, insetForSectionAt: section)
       else { return sectionInset.left }
-      return collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? inset.right : inset.left
+      return collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? inset.right : inset.left
     }
   }
 

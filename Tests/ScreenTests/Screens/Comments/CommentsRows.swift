@@ -60,18 +60,21 @@ extension CommentsScreen {
       let name = content.author ?? "Deleted account"
       group.setItems {
         Avatar.groupItem(
-          dataID: DataID.avatar, content: .init(name: name, hue: content.author == nil ? nil : content.hue),
+          dataID: DataID.avatar,
+          content: .init(name: name, hue: content.author == nil ? nil : content.hue),
           style: .init(size: style.depth == 0 ? 40 : 30))
         VGroupItem(dataID: DataID.body, style: .init(alignment: .leading, spacing: 4)) {
           HGroupItem(dataID: DataID.top, style: .init(alignment: .center, spacing: 6)) {
             Text.groupItem(
               dataID: DataID.name, content: name,
-              style: .init(font: .subheadline, isBold: true, isFaint: content.author == nil, lines: 2))
+              style: .init(
+                font: .subheadline, isBold: true, isFaint: content.author == nil, lines: 2))
             if content.isAuthorOfArticle {
               Badge.groupItem(dataID: DataID.badge, content: "Author")
             }
             Text.groupItem(
-              dataID: DataID.age, content: content.age, style: .init(font: .caption1, isFaint: true, lines: 1)
+              dataID: DataID.age, content: content.age,
+              style: .init(font: .caption1, isFaint: true, lines: 1)
             )
             .contentCompressionResistancePriority(.required, for: .horizontal)
           }
@@ -80,7 +83,8 @@ extension CommentsScreen {
             LinkButton.groupItem(
               dataID: DataID.like,
               content: .init(
-                title: (content.isLiked ? "♥ " : "♡ ") + (content.likes == 0 ? "Like" : "\(content.likes)"),
+                title: (content.isLiked ? "♥ " : "♡ ")
+                  + (content.likes == 0 ? "Like" : "\(content.likes)"),
                 label: content.isLiked ? "Unlike" : "Like", isActive: content.isLiked),
               behaviors: { [weak self] in self?.behaviors?.didTapLike() })
             if let replies = content.replies {
@@ -129,7 +133,9 @@ extension CommentsScreen {
     func setContent(_ content: Content, animated: Bool) {
       text = content.hue == nil ? "?" : String(content.name.prefix(1)).uppercased()
       backgroundColor =
-        content.hue.map { UIColor(hue: CGFloat($0) / 12, saturation: 0.55, brightness: 0.75, alpha: 1) }
+        content.hue.map {
+          UIColor(hue: CGFloat($0) / 12, saturation: 0.55, brightness: 0.75, alpha: 1)
+        }
         ?? .systemGray
     }
   }
@@ -148,7 +154,8 @@ extension CommentsScreen {
       font = .preferredFont(forTextStyle: style.font)
       if style.isBold {
         let size = UIFontDescriptor.preferredFontDescriptor(
-          withTextStyle: style.font, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
+          withTextStyle: style.font,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
         ).pointSize
         font = UIFontMetrics(forTextStyle: style.font).scaledFont(
           for: .systemFont(ofSize: size, weight: .semibold))

@@ -55,7 +55,8 @@ final class CommentsScreen: CollectionViewController, SampleScreen {
   }
 
   private func update(animated: Bool) {
-    composer.setContent(content.article == nil ? "Comments are closed" : "Add a comment…", animated: false)
+    composer.setContent(
+      content.article == nil ? "Comments are closed" : "Add a comment…", animated: false)
     setSections([section], animated: animated)
   }
 
@@ -64,7 +65,8 @@ final class CommentsScreen: CollectionViewController, SampleScreen {
     return SectionModel(dataID: "comments") {
       if content.comments.isEmpty {
         EmptyRow.itemModel(
-          dataID: "empty", content: .init(title: "No comments yet", text: "Be the first to say something."))
+          dataID: "empty",
+          content: .init(title: "No comments yet", text: "Be the first to say something."))
       }
       rows(content.comments, depth: 0)
     }
@@ -89,7 +91,8 @@ final class CommentsScreen: CollectionViewController, SampleScreen {
     return CommentRow.itemModel(
       dataID: id,
       content: .init(
-        author: comment.author, age: comment.age, text: comment.text, isAuthorOfArticle: comment.isByAuthor,
+        author: comment.author, age: comment.age, text: comment.text,
+        isAuthorOfArticle: comment.isByAuthor,
         likes: comment.likes + (liked.contains(id) ? 1 : 0), isLiked: liked.contains(id),
         replies: comment.replies.isEmpty
           ? nil : .init(count: comment.count - 1, isFolded: folded.contains(id)),

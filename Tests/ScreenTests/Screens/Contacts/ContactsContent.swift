@@ -60,7 +60,8 @@ extension ContactsScreen {
       people.append(
         Content.Person(
           id: id, name: random.below(12) == 0 ? nil : id < names.count ? name : "\(name) \(id)",
-          detail: random.below(2) == 0 ? nil : random.pick(details), isFavourite: random.below(5) == 0))
+          detail: random.below(2) == 0 ? nil : random.pick(details),
+          isFavourite: random.below(5) == 0))
     }
     return Content(
       me: random.below(2) == 0
@@ -81,17 +82,22 @@ extension ContactsScreen {
 
   private static let pictureNames = [
     "Ada Mensah", "Agnes Varga", "Alistair Reid", "Beatriz Lopes", "Bo Lindqvist", "Carmen Ortega",
-    "Chidi Eze", "Dana Novák", "Emil Fischer", "Farah Aziz", "Greta Holm", "Hugo Lambert", "Ines Carvalho",
+    "Chidi Eze", "Dana Novák", "Emil Fischer", "Farah Aziz", "Greta Holm", "Hugo Lambert",
+    "Ines Carvalho",
     "Jun Watanabe", "Katja Petrova", "Liam O’Connor", "Mei Chen", "Nadia Haddad", "Oskar Berg",
-    "Priya Raman", "Rosa Conti", "Sven Dahl", "Tomás Rivera", "Ulla Jensen", "Wanda Kowalska", "Yara Saleh",
+    "Priya Raman", "Rosa Conti", "Sven Dahl", "Tomás Rivera", "Ulla Jensen", "Wanda Kowalska",
+    "Yara Saleh",
   ]
 
   private static let pictureDetails = ["Atelier Nord", "Choir", "School run", "Climbing"]
 
   private static let names = [
-    "Al", "Björk Guðmundsdóttir", "عبد الرحمن الخوارزمي", "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff",
-    "🎸 Tom", "李小龍", "María de los Ángeles Fernández de Córdoba y Álvarez de Toledo", "יעל כהן", "Zoë",
-    "Nguyễn Thị Minh Khai", "4711 Taxi", "Éva", "Bo", "Maria", "Anna-Lena Müller-Lüdenscheidt", "محمد",
+    "Al", "Björk Guðmundsdóttir", "عبد الرحمن الخوارزمي",
+    "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff",
+    "🎸 Tom", "李小龍", "María de los Ángeles Fernández de Córdoba y Álvarez de Toledo", "יעל כהן",
+    "Zoë",
+    "Nguyễn Thị Minh Khai", "4711 Taxi", "Éva", "Bo", "Maria", "Anna-Lena Müller-Lüdenscheidt",
+    "محمد",
     "Ñandú", "Oskar", "Åsa", "Wolfgang", "Wanda", "Priya", "李雷",
   ]
 

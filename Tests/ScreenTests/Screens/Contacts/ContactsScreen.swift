@@ -31,7 +31,8 @@ final class ContactsScreen: CollectionViewController, SampleScreen {
     NSLayoutConstraint.activate([
       index.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       index.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
-      index.topAnchor.constraint(greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 4),
+      index.topAnchor.constraint(
+        greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 4),
       index.widthAnchor.constraint(greaterThanOrEqualToConstant: 20),
     ])
     update(animated: false)

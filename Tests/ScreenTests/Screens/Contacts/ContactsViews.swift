@@ -79,7 +79,8 @@ extension ContactsScreen {
       badgeLabel.text = content.badge
       badgeLabel.isHidden = content.badge == nil
       let words = content.name.split(separator: " ")
-      disc.text = words.count > 1
+      disc.text =
+        words.count > 1
         ? words[0].prefix(1).uppercased() + words[words.count - 1].prefix(1).uppercased()
         : content.name.prefix(1).uppercased()
       disc.backgroundColor = content.hue.map {
@@ -222,7 +223,8 @@ extension ContactsScreen {
       var closing = UIButton.Configuration.tinted()
       closing.title = "Done"
       let button = UIButton(
-        configuration: closing, primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) })
+        configuration: closing,
+        primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) })
       let stack = UIStackView(arrangedSubviews: [row, button])
       stack.axis = .vertical
       stack.spacing = 16

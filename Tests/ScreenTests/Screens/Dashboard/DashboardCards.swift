@@ -107,7 +107,8 @@ extension DashboardScreen {
       curve.tintColor = card.tint.color
       isAccessibilityElement = true
       accessibilityLabel = card.title
-      accessibilityValue = [valueLabel.text, changeLabel.text].compactMap { $0 }.joined(separator: ", ")
+      accessibilityValue = [valueLabel.text, changeLabel.text].compactMap { $0 }.joined(
+        separator: ", ")
     }
   }
 
@@ -237,7 +238,9 @@ extension DashboardScreen {
     var values: [Int] = [] { didSet { setNeedsLayout() } }
 
     override class var layerClass: AnyClass { CAShapeLayer.self }
-    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 36) }
+    override var intrinsicContentSize: CGSize {
+      CGSize(width: UIView.noIntrinsicMetric, height: 36)
+    }
 
     override func tintColorDidChange() {
       super.tintColorDidChange()
@@ -246,7 +249,8 @@ extension DashboardScreen {
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      guard let shape = layer as? CAShapeLayer, let low = values.min(), let high = values.max() else {
+      guard let shape = layer as? CAShapeLayer, let low = values.min(), let high = values.max()
+      else {
         return
       }
       let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -281,7 +285,9 @@ extension DashboardScreen {
         shape.lineCap = .round
         layer.addSublayer(shape)
       }
-      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.colorShapes() }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+        self.colorShapes()
+      }
     }
 
     required init?(coder: NSCoder) {

@@ -97,18 +97,21 @@ extension DashboardScreen {
       case 0:
         figure = .number(
           .init(
-            value: random.below(6) == 0 ? nil : random.below(random.pick([10, 20_000, 90_000_000])),
+            value: random.below(6) == 0
+              ? nil : random.below(random.pick([10, 20_000, 90_000_000])),
             unit: random.pick([nil, "kcal", "steps", "Kilowattstunden"]),
             change: random.below(3) == 0 ? nil : random.below(200) - 100,
             curve: (0..<random.below(30)).map { _ in random.below(100) }))
       case 1: figure = .goal(reached: random.below(12_000), goal: random.pick([0, 100, 10_000]))
       case 2:
-        figure = .bars((0..<random.below(8)).map { .init(title: days[$0], amount: random.below(90)) })
+        figure = .bars(
+          (0..<random.below(8)).map { .init(title: days[$0], amount: random.below(90)) })
       default: figure = .toggle(text: random.pick(texts), isOn: random.below(2) == 0)
       }
       cards.append(
         Content.Card(
-          id: id, title: titles[id % titles.count], tint: Content.Tint.allCases[id % 6], figure: figure))
+          id: id, title: titles[id % titles.count], tint: Content.Tint.allCases[id % 6],
+          figure: figure))
     }
     return Content(
       title: random.pick(["Summary", "ملخص اليوم", "Gesundheitsdatenzusammenfassung"]),
@@ -128,8 +131,10 @@ extension DashboardScreen {
         .init(
           id: 2, title: "Sleep, hours", tint: .purple,
           figure: .bars([
-            .init(title: "M", amount: 70), .init(title: "T", amount: 62), .init(title: "W", amount: 81),
-            .init(title: "T", amount: 75), .init(title: "F", amount: 58), .init(title: "S", amount: 90),
+            .init(title: "M", amount: 70), .init(title: "T", amount: 62),
+            .init(title: "W", amount: 81),
+            .init(title: "T", amount: 75), .init(title: "F", amount: 58),
+            .init(title: "S", amount: 90),
             .init(title: "S", amount: 84),
           ])),
         .init(
@@ -146,7 +151,8 @@ extension DashboardScreen {
   private static let days = ["M", "T", "W", "T", "F", "السبت", "Sonntag", "M"]
 
   private static let titles = [
-    "Steps", "Move", "النوم", "Herzfrequenzvariabilitätsmessung", "💧", "Heart rate while resting and asleep",
+    "Steps", "Move", "النوم", "Herzfrequenzvariabilitätsmessung", "💧",
+    "Heart rate while resting and asleep",
     "צעדים", "O₂",
   ]
 

@@ -47,7 +47,8 @@ extension DashboardScreen {
     private func highlight() {
       for (index, segment) in stack.arrangedSubviews.enumerated() {
         segment.backgroundColor = index == selectedSegmentIndex ? .systemBackground : .clear
-        segment.accessibilityTraits = index == selectedSegmentIndex ? [.button, .selected] : .button
+        segment.accessibilityTraits =
+          index == selectedSegmentIndex ? [.button, .selected] : .button
       }
     }
   }

@@ -40,7 +40,9 @@ final class DashboardScreen: UIViewController, SampleScreen {
     rows.axis = .vertical
     rows.spacing = 12
 
-    let column = UIStackView(arrangedSubviews: [titleLabel, subtitleLabel, periodControl, rows, emptyLabel])
+    let column = UIStackView(arrangedSubviews: [
+      titleLabel, subtitleLabel, periodControl, rows, emptyLabel,
+    ])
     column.axis = .vertical
     column.spacing = 16
     column.setCustomSpacing(2, after: titleLabel)
@@ -55,10 +57,12 @@ final class DashboardScreen: UIViewController, SampleScreen {
       scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       scrollView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
       column.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 8),
-      column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -16),
+      column.bottomAnchor.constraint(
+        equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -16),
       column.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
       column.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-      scrollView.contentLayoutGuide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+      scrollView.contentLayoutGuide.widthAnchor.constraint(
+        equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
     apply(animated: false)
   }
@@ -93,7 +97,9 @@ final class DashboardScreen: UIViewController, SampleScreen {
     fillCards(animated: animated)
     columns = fittingColumns
     guard animated else { return arrange() }
-    UIView.transition(with: rows, duration: 0.3, options: .transitionCrossDissolve) { self.arrange() }
+    UIView.transition(with: rows, duration: 0.3, options: .transitionCrossDissolve) {
+      self.arrange()
+    }
   }
 
   private func fillCards(animated: Bool) {

@@ -20,7 +20,8 @@ final class EverydayGlyph: UIView {
     setContentHuggingPriority(.required, for: .horizontal)
     setContentHuggingPriority(.required, for: .vertical)
     setContentCompressionResistancePriority(.required, for: .horizontal)
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: EverydayGlyph, _) in
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: EverydayGlyph, _) in
       view.invalidateIntrinsicContentSize()
     }
     registerForTraitChanges(
@@ -56,7 +57,8 @@ final class EverydayGlyph: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = min(bounds.width, bounds.height)
-    let box = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    let box = CGRect(
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
     let color = tintColor.resolvedColor(with: traitCollection).cgColor
     let isSolid = isFilled || shape == .play || shape == .pause
     let drawn = layer as! CAShapeLayer
@@ -88,10 +90,13 @@ final class EverydayGlyph: UIView {
     case .play:
       return lines([point(0.15, 0), point(1, 0.5), point(0.15, 1)], closed: true)
     case .pause:
-      let path = UIBezierPath(rect: CGRect(
-        origin: point(0.1, 0), size: CGSize(width: box.width * 0.28, height: box.height)))
-      path.append(UIBezierPath(rect: CGRect(
-        origin: point(0.62, 0), size: CGSize(width: box.width * 0.28, height: box.height))))
+      let path = UIBezierPath(
+        rect: CGRect(
+          origin: point(0.1, 0), size: CGSize(width: box.width * 0.28, height: box.height)))
+      path.append(
+        UIBezierPath(
+          rect: CGRect(
+            origin: point(0.62, 0), size: CGSize(width: box.width * 0.28, height: box.height))))
       return path
     case .heart:
       let path = UIBezierPath()
@@ -99,7 +104,8 @@ final class EverydayGlyph: UIView {
       path.addCurve(to: point(0, 0.3), controlPoint1: point(0.3, 0.8), controlPoint2: point(0, 0.6))
       path.addCurve(to: point(0.5, 0.25), controlPoint1: point(0, 0), controlPoint2: point(0.4, 0))
       path.addCurve(to: point(1, 0.3), controlPoint1: point(0.6, 0), controlPoint2: point(1, 0))
-      path.addCurve(to: point(0.5, 0.95), controlPoint1: point(1, 0.6), controlPoint2: point(0.7, 0.8))
+      path.addCurve(
+        to: point(0.5, 0.95), controlPoint1: point(1, 0.6), controlPoint2: point(0.7, 0.8))
       path.close()
       return path
     case .check:
@@ -119,7 +125,8 @@ final class EverydayGlyph: UIView {
       return path
     case .magnifier:
       let path = UIBezierPath(
-        ovalIn: CGRect(x: box.minX, y: box.minY, width: box.width * 0.72, height: box.height * 0.72))
+        ovalIn: CGRect(x: box.minX, y: box.minY, width: box.width * 0.72, height: box.height * 0.72)
+      )
       path.append(lines([point(0.62, 0.62), point(1, 1)]))
       return path
     case .bubble:

@@ -9,7 +9,8 @@ enum EverydayPalette {
   }
 
   private static let colors: [UIColor] = [
-    .systemBlue, .systemPink, .systemTeal, .systemOrange, .systemPurple, .systemGreen, .systemIndigo,
+    .systemBlue, .systemPink, .systemTeal, .systemOrange, .systemPurple, .systemGreen,
+    .systemIndigo,
     .systemRed, .systemYellow, .systemBrown,
   ]
 }

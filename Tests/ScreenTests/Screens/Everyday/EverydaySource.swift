@@ -69,19 +69,23 @@ struct EverydaySource {
   }
 
   private static let names = [
-    "Ada", "Bo", "Chidimma Okonkwo", "Dr. Maximiliane von Württemberg-Hohenzollern", "Ελένη", "محمد علي",
+    "Ada", "Bo", "Chidimma Okonkwo", "Dr. Maximiliane von Württemberg-Hohenzollern", "Ελένη",
+    "محمد علي",
     "Fatoumata", "גל כהן", "Hiroshi 田中", "Ivana 🌻", "José María de la Santísima Trinidad", "Kim",
     "Львов Пётр", "Mia & Noah", "न्या", "O’Brien", "Zoë",
   ]
 
   private static let words = [
-    "the", "a", "we", "you", "morning", "train", "coffee", "late", "is", "was", "in", "on", "at", "to", "and",
+    "the", "a", "we", "you", "morning", "train", "coffee", "late", "is", "was", "in", "on", "at",
+    "to", "and",
     "tomorrow", "lovely", "small", "harbour", "window", "because", "nobody", "remembers", "garden",
-    "together", "quick", "seven", "letters", "yes", "but", "never", "found", "again", "walk", "light",
+    "together", "quick", "seven", "letters", "yes", "but", "never", "found", "again", "walk",
+    "light",
   ]
 
   private static let rare = [
     "Donaudampfschifffahrtsgesellschaftskapitän", "🎉", "👩‍👩‍👧‍👦", "مرحبا بكم", "שלום", "こんにちは世界", "naïve",
-    "https://example.org/a/very/long/path?with=parameters", "100 %", "🇨🇭", "Straße", "—", "…", "5 × 7",
+    "https://example.org/a/very/long/path?with=parameters", "100 %", "🇨🇭", "Straße", "—", "…",
+    "5 × 7",
   ]
 }

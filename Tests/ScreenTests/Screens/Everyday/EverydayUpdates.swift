@@ -40,7 +40,8 @@ enum EverydayUpdates {
         let deleted = Set(ofSections.removals.map(offset))
         let inserted = Set(ofSections.insertions.map(offset))
         let kept = zip(
-          old.indices.filter { !deleted.contains($0) }, new.indices.filter { !inserted.contains($0) })
+          old.indices.filter { !deleted.contains($0) },
+          new.indices.filter { !inserted.contains($0) })
         for (before, after) in kept {
           for change in new[after].items.difference(from: old[before].items) {
             switch change {

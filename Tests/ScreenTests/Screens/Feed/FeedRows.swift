@@ -16,7 +16,8 @@ extension FeedScreen {
 
     init() {
       super.init(frame: .zero)
-      directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 0, bottom: 12, trailing: 0)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 14, leading: 0, bottom: 12, trailing: 0)
       group.install(in: self)
       group.constrainToMargins()
       let line = UIView()
@@ -84,7 +85,8 @@ extension FeedScreen {
     }
 
     private enum ID {
-      case avatar, column, top, author, space, time, text, picture, actions, like, answer, actionSpace
+      case avatar, column, top, author, space, time, text, picture, actions, like, answer,
+        actionSpace
     }
 
     private let group = HGroup(alignment: .top, spacing: 12)

@@ -52,7 +52,9 @@ extension MailScreen {
     var random = SplitMix64(number)
     var known: Set<Int> = []
     var days: [Content.Day] = []
-    for (id, title) in [("pinned", "Pinned"), ("today", "Today"), ("week", "هذا الأسبوع"), ("old", "Older")]
+    for (id, title) in [
+      ("pinned", "Pinned"), ("today", "Today"), ("week", "هذا الأسبوع"), ("old", "Older"),
+    ]
     where random.below(4) > 0 || id == "today" {
       var threads: [Content.Thread] = []
       for _ in 0..<1 + random.below(12) {
@@ -64,7 +66,8 @@ extension MailScreen {
             time: random.pick(["09:41", "yesterday", "12.11.", "قبل ساعة"]),
             subject: random.below(8) == 0 ? nil : subjects[(id + random.below(2)) % subjects.count],
             preview: random.below(5) == 0 ? nil : random.pick(previews),
-            messages: random.below(3) == 0 ? 1 + random.below(120) : 1, isUnread: random.below(3) == 0,
+            messages: random.below(3) == 0 ? 1 + random.below(120) : 1,
+            isUnread: random.below(3) == 0,
             isFlagged: random.below(6) == 0,
             files: (0..<max(0, random.below(6) - 3)).map { _ in random.pick(files) }))
       }
@@ -72,7 +75,9 @@ extension MailScreen {
     }
     return Content(
       mailbox: random.pick(["Inbox", "صندوق الوارد", "Posteingang (gemeinsames Vereinspostfach)"]),
-      updated: random.pick(["Updated just now", "Offline", "Updated on Thursday, long before the others"]),
+      updated: random.pick([
+        "Updated just now", "Offline", "Updated on Thursday, long before the others",
+      ]),
       showsUnreadOnly: random.below(5) == 0, days: days)
   }
 
@@ -85,15 +90,19 @@ extension MailScreen {
           threads: [
             .init(
               id: 0, sender: "Ines Carvalho", time: "09:32", subject: "Saturday at the harbour",
-              preview: "Shall we meet at eleven by the old crane? Bring the red kite, there will be wind.",
+              preview:
+                "Shall we meet at eleven by the old crane? Bring the red kite, there will be wind.",
               messages: 3, isUnread: true),
             .init(
-              id: 1, sender: "City Library", time: "08:15", subject: "Two books are waiting for you",
-              preview: "“The Ministry of Small Repairs” and one other can be fetched until Thursday.",
+              id: 1, sender: "City Library", time: "08:15",
+              subject: "Two books are waiting for you",
+              preview:
+                "“The Ministry of Small Repairs” and one other can be fetched until Thursday.",
               isUnread: true),
             .init(
               id: 2, sender: "Oskar Berg", time: "07:58", subject: "Floor plan, third attempt",
-              preview: "The kitchen now faces the garden. I kept the pantry, as you asked.", messages: 12,
+              preview: "The kitchen now faces the garden. I kept the pantry, as you asked.",
+              messages: 12,
               isFlagged: true, files: ["plan-v3.pdf", "garden.jpg"]),
           ]),
         .init(
@@ -101,10 +110,13 @@ extension MailScreen {
           threads: [
             .init(
               id: 3, sender: "Rail Tickets", time: "19:20", subject: "Your journey to Porto",
-              preview: "Coach 4, seats 21 and 22. The train leaves from platform 7.", files: ["ticket.pdf"]),
+              preview: "Coach 4, seats 21 and 22. The train leaves from platform 7.",
+              files: ["ticket.pdf"]),
             .init(
               id: 4, sender: "Nadia Haddad", time: "16:44", subject: "Re: Recipe",
-              preview: "You were right about the lemon. I also left out half of the sugar, nobody noticed."),
+              preview:
+                "You were right about the lemon. I also left out half of the sugar, nobody noticed."
+            ),
             .init(
               id: 5, sender: "Choir", time: "11:02", subject: "No rehearsal next week",
               preview: "The hall is being painted. We meet again on the 3rd."),
@@ -120,13 +132,16 @@ extension MailScreen {
   }
 
   private static let senders = [
-    "Al", "City Library", "عبد الرحمن الخوارزمي", "noreply@donaudampfschifffahrtsgesellschaft.example",
-    "🎸 Tom", "李小龍", "The Society for the Preservation of Ancient Buildings and Their Gardens", "יעל כהן",
+    "Al", "City Library", "عبد الرحمن الخوارزمي",
+    "noreply@donaudampfschifffahrtsgesellschaft.example",
+    "🎸 Tom", "李小龍", "The Society for the Preservation of Ancient Buildings and Their Gardens",
+    "יעל כהן",
     "Nguyễn Thị Minh Khai", "J.",
   ]
 
   private static let subjects = [
-    "Hi", "Re: Re: Fwd: Re: Saturday", "اجتماع يوم الأحد", "Nebenkostenabrechnungsbelegeinsichtstermin",
+    "Hi", "Re: Re: Fwd: Re: Saturday", "اجتماع يوم الأحد",
+    "Nebenkostenabrechnungsbelegeinsichtstermin",
     "A subject that is so long that it needs a second line, and then goes on for a while after that, too",
     "🎉", "שאלה", "Invoice 2024-11-0042",
   ]

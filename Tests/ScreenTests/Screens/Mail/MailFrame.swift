@@ -124,10 +124,12 @@ extension MailScreen {
         line.leadingAnchor.constraint(equalTo: leadingAnchor),
         line.trailingAnchor.constraint(equalTo: trailingAnchor),
         line.heightAnchor.constraint(equalToConstant: 0.5),
-        filterButton.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 4),
+        filterButton.leadingAnchor.constraint(
+          equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 4),
         filterButton.centerYAnchor.constraint(equalTo: texts.centerYAnchor),
         filterButton.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 4),
-        texts.leadingAnchor.constraint(greaterThanOrEqualTo: filterButton.trailingAnchor, constant: 8),
+        texts.leadingAnchor.constraint(
+          greaterThanOrEqualTo: filterButton.trailingAnchor, constant: 8),
         texts.trailingAnchor.constraint(
           lessThanOrEqualTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
         centered,

@@ -78,7 +78,8 @@ extension MailScreen {
           Label.groupItem(
             dataID: DataID.subject, content: content.subject ?? "No subject",
             style: .init(
-              style: .subheadline, color: content.subject == nil ? .secondaryLabel : .label, lines: 2))
+              style: .subheadline, color: content.subject == nil ? .secondaryLabel : .label,
+              lines: 2))
           if let preview = content.preview {
             Label.groupItem(
               dataID: DataID.preview, content: preview,
@@ -95,7 +96,8 @@ extension MailScreen {
         }
       }
       accessibilityLabel = [
-        content.isUnread ? "Unread" : nil, content.sender, content.subject, content.preview, content.time,
+        content.isUnread ? "Unread" : nil, content.sender, content.subject, content.preview,
+        content.time,
       ].compactMap { $0 }.joined(separator: ", ")
     }
   }
@@ -112,7 +114,8 @@ extension MailScreen {
       super.init(frame: .zero)
       translatesAutoresizingMaskIntoConstraints = false
       // A headline that is not bold is as large as text.
-      font = .preferredFont(forTextStyle: style.style == .headline && !style.isBold ? .body : style.style)
+      font = .preferredFont(
+        forTextStyle: style.style == .headline && !style.isBold ? .body : style.style)
       adjustsFontForContentSizeCategory = true
       textColor = style.color
       numberOfLines = style.lines

@@ -68,10 +68,13 @@ final class MailScreen: CollectionViewController, SampleScreen {
     setSections(sections, animated: animated)
     let unread = content.days.flatMap(\.threads).filter(isUnread).count
     toolbar.show(
-      status: content.updated, count: unread == 0 ? nil : "\(unread) unread", isFiltering: showsUnreadOnly)
+      status: content.updated, count: unread == 0 ? nil : "\(unread) unread",
+      isFiltering: showsUnreadOnly)
   }
 
-  private func isUnread(_ thread: Content.Thread) -> Bool { thread.isUnread && !read.contains(thread.id) }
+  private func isUnread(_ thread: Content.Thread) -> Bool {
+    thread.isUnread && !read.contains(thread.id)
+  }
 
   // MARK: Sections
 

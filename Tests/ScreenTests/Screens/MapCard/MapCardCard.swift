@@ -11,7 +11,9 @@ extension MapCardScreen {
         handle.isHidden = isAtSide
         view.layer.maskedCorners =
           isAtSide
-          ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+          ? [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+          ]
           : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
       }
     }
@@ -72,10 +74,13 @@ extension MapCardScreen {
       let column = UIStackView(arrangedSubviews: [handle, scrollView])
       column.axis = .vertical
       view.addSubview(column)
-      for child in [column, body, photoStack] { child.translatesAutoresizingMaskIntoConstraints = false }
+      for child in [column, body, photoStack] {
+        child.translatesAutoresizingMaskIntoConstraints = false
+      }
 
       // The card is as tall as what it shows, unless it may not be.
-      let height = scrollView.heightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.heightAnchor)
+      let height = scrollView.heightAnchor.constraint(
+        equalTo: scrollView.contentLayoutGuide.heightAnchor)
       height.priority = .defaultLow
       NSLayoutConstraint.activate([
         grabber.centerXAnchor.constraint(equalTo: handle.centerXAnchor),
@@ -88,7 +93,8 @@ extension MapCardScreen {
         column.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
         body.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 12),
-        body.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -24),
+        body.bottomAnchor.constraint(
+          equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -24),
         body.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
         body.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
         scrollView.contentLayoutGuide.widthAnchor.constraint(
@@ -97,7 +103,8 @@ extension MapCardScreen {
         photoStack.topAnchor.constraint(equalTo: photoScroll.contentLayoutGuide.topAnchor),
         photoStack.bottomAnchor.constraint(equalTo: photoScroll.contentLayoutGuide.bottomAnchor),
         photoStack.leadingAnchor.constraint(equalTo: photoScroll.contentLayoutGuide.leadingAnchor),
-        photoStack.trailingAnchor.constraint(equalTo: photoScroll.contentLayoutGuide.trailingAnchor),
+        photoStack.trailingAnchor.constraint(
+          equalTo: photoScroll.contentLayoutGuide.trailingAnchor),
         photoStack.heightAnchor.constraint(equalTo: photoScroll.frameLayoutGuide.heightAnchor),
         photoScroll.heightAnchor.constraint(equalToConstant: 88),
       ])
@@ -111,7 +118,8 @@ extension MapCardScreen {
       loadViewIfNeeded()
       titleLabel.text = place?.name ?? area
       titleLabel.accessibilityTraits = .header
-      kindLabel.text = place?.kind.title ?? "No place is selected. Touch a pin to see what is there."
+      kindLabel.text =
+        place?.kind.title ?? "No place is selected. Touch a pin to see what is there."
       ratingLabel.text = place?.rating.map { rating in
         let stars = (rating + 5) / 10
         return String(repeating: "★", count: stars) + String(repeating: "☆", count: 5 - stars)
@@ -124,7 +132,8 @@ extension MapCardScreen {
       for photo in photoStack.arrangedSubviews { photo.removeFromSuperview() }
       for (number, hue) in (place?.photos ?? []).enumerated() {
         let photo = UIView()
-        photo.backgroundColor = UIColor(hue: CGFloat(hue) / 12, saturation: 0.45, brightness: 0.8, alpha: 1)
+        photo.backgroundColor = UIColor(
+          hue: CGFloat(hue) / 12, saturation: 0.45, brightness: 0.8, alpha: 1)
         photo.layer.cornerRadius = 10
         photo.isAccessibilityElement = true
         photo.accessibilityTraits = .image
@@ -135,7 +144,9 @@ extension MapCardScreen {
       photoScroll.isHidden = photoStack.arrangedSubviews.isEmpty
       photoScroll.contentOffset = .zero
       for row in factStack.arrangedSubviews { row.removeFromSuperview() }
-      for (title, value) in [("Address", place?.address), ("Hours", place?.hours), ("Phone", place?.phone)] {
+      for (title, value) in [
+        ("Address", place?.address), ("Hours", place?.hours), ("Phone", place?.phone),
+      ] {
         guard let value else { continue }
         let titleLabel = Self.label(.caption1, .secondaryLabel)
         titleLabel.text = title

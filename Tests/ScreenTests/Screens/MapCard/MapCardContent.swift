@@ -79,7 +79,8 @@ extension MapCardScreen {
           x: 0.05 + Double(random.below(90)) / 100, y: 0.12 + Double(random.below(80)) / 100,
           rating: random.below(3) == 0 ? nil : 10 + random.below(41),
           address: random.below(3) == 0 ? nil : random.pick(addresses),
-          hours: random.below(2) == 0 ? nil : random.pick(["Open until 18:00", "Closed", "مفتوح الآن"]),
+          hours: random.below(2) == 0
+            ? nil : random.pick(["Open until 18:00", "Closed", "مفتوح الآن"]),
           phone: random.below(2) == 0 ? nil : "+49 30 \(1_000_000 + random.below(9_000_000))",
           photos: (0..<random.below(9)).map { _ in random.below(12) }))
     }
@@ -93,7 +94,8 @@ extension MapCardScreen {
       _ id: Int, _ name: String, _ kind: Content.Kind, _ x: Double, _ y: Double, _ rating: Int
     ) -> Content.Place {
       Content.Place(
-        id: id, name: name, kind: kind, x: x, y: y, rating: rating, address: nil, hours: nil, phone: nil,
+        id: id, name: name, kind: kind, x: x, y: y, rating: rating, address: nil, hours: nil,
+        phone: nil,
         photos: [])
     }
     var chosen = place(3, "Bridge House Coffee", .café, 0.56, 0.36, 46)
@@ -104,7 +106,8 @@ extension MapCardScreen {
     return Content(
       area: "Harbourside",
       places: [
-        place(0, "Museum of Maps", .museum, 0.24, 0.2, 42), place(1, "Rose Garden", .park, 0.78, 0.22, 48),
+        place(0, "Museum of Maps", .museum, 0.24, 0.2, 42),
+        place(1, "Rose Garden", .park, 0.78, 0.22, 48),
         place(2, "Paper & Thread", .shop, 0.2, 0.46, 39), chosen,
         place(4, "North Park", .park, 0.86, 0.46, 44), place(5, "Records", .shop, 0.42, 0.15, 41),
       ], selection: 3)
@@ -117,7 +120,8 @@ extension MapCardScreen {
   ]
 
   private static let addresses = [
-    "1 High Street", "Straße des 17. Juni 135, Hinterhaus, 3. Aufgang links, 10623 Berlin-Charlottenburg",
+    "1 High Street",
+    "Straße des 17. Juni 135, Hinterhaus, 3. Aufgang links, 10623 Berlin-Charlottenburg",
     "شارع المعز لدين الله الفاطمي، القاهرة", "—",
   ]
 }

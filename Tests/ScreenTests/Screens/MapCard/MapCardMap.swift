@@ -25,7 +25,9 @@ extension MapCardScreen {
         layer.addSublayer(shape)
       }
       colorLayers()
-      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.colorLayers() }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+        self.colorLayers()
+      }
     }
 
     required init?(coder: NSCoder) {
@@ -53,7 +55,8 @@ extension MapCardScreen {
 
     private func makePin(_ id: Int) -> PinView {
       let pin = PinView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
-      pin.addAction(UIAction { [weak self] _ in self?.didSelect?(id) }, for: .primaryActionTriggered)
+      pin.addAction(
+        UIAction { [weak self] _ in self?.didSelect?(id) }, for: .primaryActionTriggered)
       addSubview(pin)
       return pin
     }
@@ -79,7 +82,8 @@ extension MapCardScreen {
       river.lineWidth = side * 0.06
       streets.lineWidth = side * 0.008
       avenues.lineWidth = side * 0.014
-      river.path = curve([(-0.05, 0.2), (0.3, 0.34), (0.55, 0.2), (0.75, 0.5), (1.05, 0.62)], in: side)
+      river.path = curve(
+        [(-0.05, 0.2), (0.3, 0.34), (0.55, 0.2), (0.75, 0.5), (1.05, 0.62)], in: side)
       avenues.path = lines(
         [[(0.35, 0), (0.42, 0.45), (0.6, 1)], [(0, 0.52), (0.42, 0.45), (1, 0.32)]], in: side)
       streets.path = lines(
@@ -89,7 +93,8 @@ extension MapCardScreen {
       let green = CGMutablePath()
       for park in [(0.44, 0.5, 0.16, 0.12), (0.3, 0.08, 0.1, 0.12), (0.58, 0.72, 0.1, 0.2)] {
         green.addRoundedRect(
-          in: CGRect(x: park.0 * side, y: park.1 * side, width: park.2 * side, height: park.3 * side),
+          in: CGRect(
+            x: park.0 * side, y: park.1 * side, width: park.2 * side, height: park.3 * side),
           cornerWidth: side * 0.02, cornerHeight: side * 0.02)
       }
       parks.path = green
@@ -97,7 +102,8 @@ extension MapCardScreen {
         guard let pin = pins[place.id] else { continue }
         let size = pin.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         pin.bounds.size = size
-        pin.center = CGPoint(x: bounds.width * place.x, y: bounds.height * place.y - size.height / 2)
+        pin.center = CGPoint(
+          x: bounds.width * place.x, y: bounds.height * place.y - size.height / 2)
       }
     }
 
@@ -115,7 +121,9 @@ extension MapCardScreen {
 
     private func lines(_ all: [[(Double, Double)]], in side: Double) -> CGPath {
       let path = CGMutablePath()
-      for line in all { path.addLines(between: line.map { CGPoint(x: $0.0 * side, y: $0.1 * side) }) }
+      for line in all {
+        path.addLines(between: line.map { CGPoint(x: $0.0 * side, y: $0.1 * side) })
+      }
       return path
     }
   }

@@ -32,7 +32,8 @@ final class MapCardScreen: UIViewController, SampleScreen {
     view.addSubview(card.view)
     card.didMove(toParent: self)
     card.handle.addAction(
-      UIAction { [unowned self] _ in raise(!isRaised, animated: true) }, for: .primaryActionTriggered)
+      UIAction { [unowned self] _ in raise(!isRaised, animated: true) },
+      for: .primaryActionTriggered)
     // FINDING 10: let pan = UIPanGestureRecognizer(action: { [unowned self] in pull($0) })
     let pan = UIPanGestureRecognizer(action: { [unowned self] recognizer in
       if let pan = recognizer as? UIPanGestureRecognizer { pull(pan) }
@@ -47,7 +48,8 @@ final class MapCardScreen: UIViewController, SampleScreen {
         greaterThanOrEqualTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
     ]
     sideConstraints = [
-      card.view.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+      card.view.leadingAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
       card.view.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
       card.view.bottomAnchor.constraint(
         lessThanOrEqualTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
@@ -93,7 +95,8 @@ final class MapCardScreen: UIViewController, SampleScreen {
 
   private func arrange() {
     let isAtSide =
-      traitCollection.verticalSizeClass == .compact || traitCollection.horizontalSizeClass == .regular
+      traitCollection.verticalSizeClass == .compact
+      || traitCollection.horizontalSizeClass == .regular
     NSLayoutConstraint.deactivate(isAtSide ? compactConstraints : sideConstraints)
     NSLayoutConstraint.activate(isAtSide ? sideConstraints : compactConstraints)
     card.isAtSide = isAtSide
@@ -131,7 +134,8 @@ final class MapCardScreen: UIViewController, SampleScreen {
     switch pan.state {
     case .changed:
       let isOutward = distance > 0 && !isRaised
-      card.view.transform = CGAffineTransform(translationX: 0, y: isOutward ? distance / 3 : distance / 6)
+      card.view.transform = CGAffineTransform(
+        translationX: 0, y: isOutward ? distance / 3 : distance / 6)
     case .ended, .cancelled:
       let speed = pan.velocity(in: view).y
       isRaised = abs(speed) > 200 ? speed < 0 : (isRaised ? distance < 60 : distance < -60)

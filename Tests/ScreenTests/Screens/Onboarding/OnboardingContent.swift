@@ -64,17 +64,21 @@ extension OnboardingScreen {
       guard !pages.contains(where: { $0.id == id }) else { continue }
       pages.append(
         Content.Page(
-          id: id, art: Content.Art.allCases[id % 4], title: titles[(id + random.below(3)) % titles.count],
+          id: id, art: Content.Art.allCases[id % 4],
+          title: titles[(id + random.below(3)) % titles.count],
           text: random.below(4) == 0 ? nil : texts[random.below(texts.count)],
-          points: (0..<max(0, random.below(7) - 2)).map { _ in points[random.below(points.count)] }))
+          points: (0..<max(0, random.below(7) - 2)).map { _ in points[random.below(points.count)] })
+      )
     }
-    return Content(start: ["Get started", "Los geht’s", "ابدأ الآن"][random.below(3)], pages: pages)
+    return Content(
+      start: ["Get started", "Los geht’s", "ابدأ الآن"][random.below(3)], pages: pages)
   }
 
   private static let titles = [
     "Hello", "مرحبا بك في التطبيق", "Reisekostenabrechnungsvereinfachung", "Maps 🗺️",
     "Everything that you need",
-    "A very long title that says rather more than a title should, and takes several lines for it", "日程表",
+    "A very long title that says rather more than a title should, and takes several lines for it",
+    "日程表",
     "ברוכים הבאים", "Offline", "Share 👨‍👩‍👧‍👦 with your family", "Alerts", "Ready?",
   ]
 

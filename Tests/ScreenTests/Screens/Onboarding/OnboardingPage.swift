@@ -31,13 +31,16 @@ extension OnboardingScreen {
       stack.setCustomSpacing(24, after: textLabel)
       stack.translatesAutoresizingMaskIntoConstraints = false
       addSubview(stack)
-      let artHeight = art.heightAnchor.constraint(equalTo: frameLayoutGuide.heightAnchor, multiplier: 0.38)
+      let artHeight = art.heightAnchor.constraint(
+        equalTo: frameLayoutGuide.heightAnchor, multiplier: 0.38)
       artHeight.priority = .defaultHigh
       let width = stack.widthAnchor.constraint(equalTo: frameLayoutGuide.widthAnchor, constant: -48)
       width.priority = .defaultHigh
       NSLayoutConstraint.activate([
-        stack.topAnchor.constraint(greaterThanOrEqualTo: contentLayoutGuide.topAnchor, constant: 16),
-        stack.bottomAnchor.constraint(lessThanOrEqualTo: contentLayoutGuide.bottomAnchor, constant: -16),
+        stack.topAnchor.constraint(
+          greaterThanOrEqualTo: contentLayoutGuide.topAnchor, constant: 16),
+        stack.bottomAnchor.constraint(
+          lessThanOrEqualTo: contentLayoutGuide.bottomAnchor, constant: -16),
         stack.centerYAnchor.constraint(equalTo: contentLayoutGuide.centerYAnchor),
         stack.centerXAnchor.constraint(equalTo: contentLayoutGuide.centerXAnchor),
         stack.widthAnchor.constraint(lessThanOrEqualToConstant: 520),
@@ -64,7 +67,9 @@ extension OnboardingScreen {
       textLabel.isHidden = page.text == nil
       titleLabel.accessibilityHint = "Page \(position) of \(count)"
       for view in pointStack.arrangedSubviews { view.removeFromSuperview() }
-      for point in page.points { pointStack.addArrangedSubview(PointView(point, tint: page.art.color)) }
+      for point in page.points {
+        pointStack.addArrangedSubview(PointView(point, tint: page.art.color))
+      }
       pointStack.isHidden = page.points.isEmpty
     }
   }
@@ -108,7 +113,9 @@ extension OnboardingScreen {
       super.init(frame: frame)
       axis = .vertical
       spacing = 8
-      for (text, style) in [("Welcome back", UIFont.TextStyle.title1), ("There is nothing new.", .body)] {
+      for (text, style) in [
+        ("Welcome back", UIFont.TextStyle.title1), ("There is nothing new.", .body),
+      ] {
         let label = UILabel()
         label.text = text
         label.font = .preferredFont(forTextStyle: style)
@@ -167,7 +174,8 @@ extension OnboardingScreen {
 
     private func colorDots() {
       for (page, dot) in stack.arrangedSubviews.enumerated() {
-        dot.backgroundColor = page == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
+        dot.backgroundColor =
+          page == currentPage ? currentPageIndicatorTintColor : pageIndicatorTintColor
       }
       accessibilityValue = "page \(currentPage + 1) of \(numberOfPages)"
     }
@@ -228,7 +236,8 @@ extension OnboardingScreen {
           path.append(
             UIBezierPath(
               roundedRect: CGRect(
-                x: side * 0.2, y: side * (0.2 + 0.21 * CGFloat(row)), width: side * 0.6, height: side * 0.16),
+                x: side * 0.2, y: side * (0.2 + 0.21 * CGFloat(row)), width: side * 0.6,
+                height: side * 0.16),
               cornerRadius: side * 0.04))
         }
         return path
@@ -238,13 +247,15 @@ extension OnboardingScreen {
           path.append(
             UIBezierPath(
               roundedRect: CGRect(
-                x: side * (0.2 + 0.16 * CGFloat(column)), y: side * (0.76 - height), width: side * 0.11,
+                x: side * (0.2 + 0.16 * CGFloat(column)), y: side * (0.76 - height),
+                width: side * 0.11,
                 height: side * height), cornerRadius: side * 0.03))
         }
         return path
       case .ring:
         let path = UIBezierPath(
-          arcCenter: CGPoint(x: side / 2, y: side / 2), radius: side * 0.3, startAngle: 0, endAngle: .pi * 2,
+          arcCenter: CGPoint(x: side / 2, y: side / 2), radius: side * 0.3, startAngle: 0,
+          endAngle: .pi * 2,
           clockwise: true)
         path.append(
           UIBezierPath(
@@ -253,7 +264,8 @@ extension OnboardingScreen {
         return path
       case .lock:
         let path = UIBezierPath(
-          roundedRect: CGRect(x: side * 0.28, y: side * 0.45, width: side * 0.44, height: side * 0.33),
+          roundedRect: CGRect(
+            x: side * 0.28, y: side * 0.45, width: side * 0.44, height: side * 0.33),
           cornerRadius: side * 0.06)
         let middle = CGPoint(x: side / 2, y: side * 0.42)
         path.move(to: CGPoint(x: side * 0.34, y: side * 0.45))

@@ -33,7 +33,8 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     pageControl.currentPageIndicatorTintColor = .label
     pageControl.pageIndicatorTintColor = .tertiaryLabel
     pageControl.addAction(
-      UIAction { [unowned self] _ in go(to: pageControl.currentPage, animated: true) }, for: .valueChanged)
+      UIAction { [unowned self] _ in go(to: pageControl.currentPage, animated: true) },
+      for: .valueChanged)
     nextButton.configuration?.buttonSize = .large
     nextButton.configuration?.cornerStyle = .large
     nextButton.accessibilityIdentifier = "next"
@@ -54,7 +55,8 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     scrollView.addSubview(pageStack)
     view.addSubview(controls)
     view.addSubview(emptyView)
-    let controlsWidth = controls.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor)
+    let controlsWidth = controls.widthAnchor.constraint(
+      equalTo: view.layoutMarginsGuide.widthAnchor)
     controlsWidth.priority = .defaultHigh
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: view.topAnchor),
@@ -70,7 +72,8 @@ final class OnboardingScreen: UIViewController, SampleScreen {
       controls.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
       controls.widthAnchor.constraint(lessThanOrEqualTo: view.layoutMarginsGuide.widthAnchor),
       controlsWidth,
-      controls.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8),
+      controls.bottomAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -8),
       emptyView.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
       emptyView.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       emptyView.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
@@ -92,7 +95,9 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     self.content = content
     guard isViewLoaded else { return }
     if animated, view.window != nil {
-      UIView.transition(with: view, duration: 0.25, options: .transitionCrossDissolve) { self.apply() }
+      UIView.transition(with: view, duration: 0.25, options: .transitionCrossDissolve) {
+        self.apply()
+      }
     } else {
       apply()
     }
@@ -106,7 +111,8 @@ final class OnboardingScreen: UIViewController, SampleScreen {
       pageView.show(page, position: index + 1, of: content.pages.count)
       pageStack.insertArrangedSubview(pageView, at: index)
       if known == nil {
-        pageView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive = true
+        pageView.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor).isActive =
+          true
       }
       kept[page.id] = pageView
     }

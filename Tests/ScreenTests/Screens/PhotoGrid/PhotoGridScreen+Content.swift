@@ -52,7 +52,8 @@ extension PhotoGridScreen {
       }
       content.months.append(
         Month(
-          id: id, title: own.text(1...3), place: own.once(in: 2) ? nil : own.text(1...9), photos: photos))
+          id: id, title: own.text(1...3), place: own.once(in: 2) ? nil : own.text(1...9),
+          photos: photos))
     }
     return content
   }

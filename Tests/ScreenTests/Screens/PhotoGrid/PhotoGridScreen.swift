@@ -109,7 +109,8 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     let width = environment.container.effectiveContentSize.width
     let columns = max(3, Int(width / 130))
     let badge = NSCollectionLayoutSupplementaryItem(
-      layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(20), heightDimension: .estimated(20)),
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .estimated(20), heightDimension: .estimated(20)),
       elementKind: Kind.badge,
       containerAnchor: NSCollectionLayoutAnchor(
         edges: [.top, .trailing], absoluteOffset: CGPoint(x: -4, y: 4)))
@@ -165,12 +166,16 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
 
   private func configureVisibleSupplementaryViews() {
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Kind.header) {
-      if let header = collectionView.supplementaryView(forElementKind: Kind.header, at: path) as? Header {
+      if let header = collectionView.supplementaryView(forElementKind: Kind.header, at: path)
+        as? Header
+      {
         configure(header, section: path.section)
       }
     }
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Kind.badge) {
-      if let badge = collectionView.supplementaryView(forElementKind: Kind.badge, at: path) as? Badge {
+      if let badge = collectionView.supplementaryView(forElementKind: Kind.badge, at: path)
+        as? Badge
+      {
         configure(badge, at: path)
       }
     }
@@ -182,14 +187,17 @@ extension PhotoGridScreen: UICollectionViewDataSource {
     content.months.count
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.months[section].photos.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath) as! PhotoCell
+    let cell =
+      collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath) as! PhotoCell
     cell.show(content.months[indexPath.section].photos[indexPath.item])
     return cell
   }

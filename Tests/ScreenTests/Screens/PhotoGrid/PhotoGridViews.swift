@@ -28,7 +28,8 @@ extension PhotoGridScreen {
         selectionFrame.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
         durationLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -6),
         durationLabel.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
-        durationLabel.leadingAnchor.constraint(greaterThanOrEqualTo: heart.trailingAnchor, constant: 4),
+        durationLabel.leadingAnchor.constraint(
+          greaterThanOrEqualTo: heart.trailingAnchor, constant: 4),
         heart.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 6),
         heart.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
       ])

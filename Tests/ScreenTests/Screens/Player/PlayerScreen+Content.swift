@@ -10,14 +10,20 @@ extension PlayerScreen {
   }
 
   private static let evening = Content(
-    current: Track(id: 1, title: "Harbour Lights", artist: "The Quiet Tides", seconds: 252, cover: 4),
+    current: Track(
+      id: 1, title: "Harbour Lights", artist: "The Quiet Tides", seconds: 252, cover: 4),
     progress: 0.38, isPlaying: true,
-    queue: zip(2..., [
-      ("Paper Boats", "The Quiet Tides"), ("Nordlys", "Ingrid Aas"), ("Slow Train South", "Herrera & Kim"),
-      ("Eleven Degrees", nil), ("Cardamom", "Aino"), ("What the Window Saw", "Low Ceiling"),
-      ("Ferry, 7:40", "The Quiet Tides"), ("Small Hours", "Mia & Noah"), ("Lantern", "Ingrid Aas"),
-      ("Home by Sea", "Low Ceiling"),
-    ]).map { (id: Int, song: (String, String?)) in
+    queue: zip(
+      2...,
+      [
+        ("Paper Boats", "The Quiet Tides"), ("Nordlys", "Ingrid Aas"),
+        ("Slow Train South", "Herrera & Kim"),
+        ("Eleven Degrees", nil), ("Cardamom", "Aino"), ("What the Window Saw", "Low Ceiling"),
+        ("Ferry, 7:40", "The Quiet Tides"), ("Small Hours", "Mia & Noah"),
+        ("Lantern", "Ingrid Aas"),
+        ("Home by Sea", "Low Ceiling"),
+      ]
+    ).map { (id: Int, song: (String, String?)) in
       Track(id: id, title: song.0, artist: song.1, seconds: 140 + id * 17, cover: id)
     })
 
@@ -26,7 +32,8 @@ extension PlayerScreen {
     var tracks = source.identities(1...36, of: 44).map { id in
       var own = EverydaySource(id, 51)
       return Track(
-        id: id, title: own.text(1...own.pick([2, 5, 14])), artist: own.once(in: 4) ? nil : own.name(),
+        id: id, title: own.text(1...own.pick([2, 5, 14])),
+        artist: own.once(in: 4) ? nil : own.name(),
         seconds: own.number(5...4000), cover: own.below(10))
     }
     let current = tracks.removeFirst()

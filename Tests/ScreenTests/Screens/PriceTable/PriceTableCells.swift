@@ -67,7 +67,9 @@ extension PriceTableScreen {
     func show(title: String, isLeading: Bool) {
       label.text = title
       label.textAlignment = isLeading ? .natural : .right
-      if !isLeading, effectiveUserInterfaceLayoutDirection == .rightToLeft { label.textAlignment = .left }
+      if !isLeading, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+        label.textAlignment = .left
+      }
       accessibilityLabel = title
     }
   }

@@ -31,7 +31,8 @@ extension PriceTableScreen {
 
       var text: String { String(format: "%d.%02d", cents / 100, cents % 100) }
       var changeText: String {
-        String(format: "%@ %d.%d %%", perMille > 0 ? "▲" : "▼", abs(perMille) / 10, abs(perMille) % 10)
+        String(
+          format: "%@ %d.%d %%", perMille > 0 ? "▲" : "▼", abs(perMille) / 10, abs(perMille) % 10)
       }
     }
 
@@ -70,7 +71,8 @@ extension PriceTableScreen {
       products.append(product)
     }
     return Content(
-      updated: random.below(3) == 0 ? nil : "Updated at \(6 + random.below(12)):\(10 + random.below(49))",
+      updated: random.below(3) == 0
+        ? nil : "Updated at \(6 + random.below(12)):\(10 + random.below(49))",
       markets: shown, products: products)
   }
 
@@ -108,12 +110,17 @@ extension PriceTableScreen {
       })
   }
 
-  private static let units = ["per kg", "per piece", "per 100 g", "per Lattenkiste (ca. 12,5 kg netto)"]
+  private static let units = [
+    "per kg", "per piece", "per 100 g", "per Lattenkiste (ca. 12,5 kg netto)",
+  ]
 
   private static let names = [
     "Apples", "Blood oranges from the slopes of Mount Etna", "تفاح أحمر", "Artichokes 🌱", "Tea",
-    "Donaudampfschifffahrtsgesellschaftskapitänsbirnen", "Chanterelles", "Potatoes, waxy", "עגבניות שרי",
-    "Butter lettuce", "Raspberries 🫐🍓", "Cherry tomatoes on the vine, second choice, slightly bruised",
-    "Ñora peppers", "柿", "Basil", "Manchego", "Olives", "Sourdough", "Żurawina", "Oat milk (barista)",
+    "Donaudampfschifffahrtsgesellschaftskapitänsbirnen", "Chanterelles", "Potatoes, waxy",
+    "עגבניות שרי",
+    "Butter lettuce", "Raspberries 🫐🍓",
+    "Cherry tomatoes on the vine, second choice, slightly bruised",
+    "Ñora peppers", "柿", "Basil", "Manchego", "Olives", "Sourdough", "Żurawina",
+    "Oat milk (barista)",
   ]
 }

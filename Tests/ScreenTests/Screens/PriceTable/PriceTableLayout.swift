@@ -5,9 +5,12 @@ import UIKit
 extension PriceTableScreen {
   @MainActor
   protocol GridLayoutDelegate: AnyObject {
-    func gridLayout(_ layout: GridLayout, widthOfColumnsFor width: CGFloat) -> (name: CGFloat, price: CGFloat)
+    func gridLayout(_ layout: GridLayout, widthOfColumnsFor width: CGFloat) -> (
+      name: CGFloat, price: CGFloat
+    )
     func gridLayout(
-      _ layout: GridLayout, heightOfRow row: Int, widths: (name: CGFloat, price: CGFloat)) -> CGFloat
+      _ layout: GridLayout, heightOfRow row: Int, widths: (name: CGFloat, price: CGFloat)
+    ) -> CGFloat
   }
 
   /// A section is a row, an item a column. The first of both stay in sight.
@@ -76,7 +79,9 @@ extension PriceTableScreen {
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
       guard let measures else { return nil }
       let columns = measures.columns.indices.filter {
         $0 == 0 || measures.columns[$0].overlaps(rect.minX..<max(rect.maxX, rect.minX + 1))
@@ -101,7 +106,9 @@ extension PriceTableScreen {
       return all
     }
 
-    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
       guard let measures, measures.rows.indices.contains(indexPath.section),
         measures.columns.indices.contains(indexPath.item)
       else { return nil }
@@ -123,7 +130,8 @@ extension PriceTableScreen {
     ) -> UICollectionViewLayoutAttributes? {
       guard let measures, measures.rows.indices.contains(indexPath.section) else { return nil }
       let row = measures.rows[indexPath.section]
-      let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: elementKind, with: indexPath)
       attributes.frame = CGRect(
         x: 0, y: row.lowerBound, width: max(collectionViewContentSize.width, measures.boundsWidth),
         height: row.upperBound - row.lowerBound)

@@ -20,7 +20,8 @@ final class PriceTableScreen: UIViewController, SampleScreen {
   private let headingCells = UICollectionView.CellRegistration<HeadingCell, String> {
     $0.show(title: $2, isLeading: $1.item == 0)
   }
-  private let nameCells = UICollectionView.CellRegistration<NameCell, Content.Product> { cell, indexPath, product in
+  private let nameCells = UICollectionView.CellRegistration<NameCell, Content.Product> {
+    cell, indexPath, product in
     cell.show(product)
     let isStriped = indexPath.section.isMultiple(of: 2)
     cell.contentView.backgroundColor = isStriped ? .secondarySystemBackground : .systemBackground
@@ -65,7 +66,8 @@ final class PriceTableScreen: UIViewController, SampleScreen {
         equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 1),
       header.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
       header.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
-      collectionView.topAnchor.constraint(equalToSystemSpacingBelow: header.bottomAnchor, multiplier: 1),
+      collectionView.topAnchor.constraint(
+        equalToSystemSpacingBelow: header.bottomAnchor, multiplier: 1),
       collectionView.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
       collectionView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -133,7 +135,9 @@ extension PriceTableScreen: UICollectionViewDataSource {
     content.products.isEmpty ? 0 : content.products.count + 1
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.markets.count + 1
   }
 
@@ -142,11 +146,13 @@ extension PriceTableScreen: UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     if indexPath.section == 0 {
       let title = indexPath.item == 0 ? "€ per unit" : content.markets[indexPath.item - 1].title
-      return collectionView.dequeueConfiguredReusableCell(using: headingCells, for: indexPath, item: title)
+      return collectionView.dequeueConfiguredReusableCell(
+        using: headingCells, for: indexPath, item: title)
     }
     let product = content.products[indexPath.section - 1]
     if indexPath.item == 0 {
-      return collectionView.dequeueConfiguredReusableCell(using: nameCells, for: indexPath, item: product)
+      return collectionView.dequeueConfiguredReusableCell(
+        using: nameCells, for: indexPath, item: product)
     }
     let market = content.markets[indexPath.item - 1]
     return collectionView.dequeueConfiguredReusableCell(
@@ -159,9 +165,12 @@ extension PriceTableScreen: UICollectionViewDataSource {
 // MARK: - GridLayoutDelegate
 
 extension PriceTableScreen: PriceTableScreen.GridLayoutDelegate {
-  func gridLayout(_ layout: GridLayout, widthOfColumnsFor width: CGFloat) -> (name: CGFloat, price: CGFloat) {
+  func gridLayout(_ layout: GridLayout, widthOfColumnsFor width: CGFloat) -> (
+    name: CGFloat, price: CGFloat
+  ) {
     let metrics = UIFontMetrics(forTextStyle: .body)
-    let name = min(metrics.scaledValue(for: 140, compatibleWith: traitCollection), (width * 0.45).rounded())
+    let name = min(
+      metrics.scaledValue(for: 140, compatibleWith: traitCollection), (width * 0.45).rounded())
     let least = metrics.scaledValue(for: 96, compatibleWith: traitCollection)
     let columns = CGFloat(max(content.markets.count, 1))
     return (name, max(least, ((width - name) / columns).rounded(.down)))

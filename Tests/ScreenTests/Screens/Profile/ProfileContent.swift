@@ -65,7 +65,8 @@ extension ProfileScreen {
       guard !photos.contains(where: { $0.id == id }) else { continue }
       photos.append(
         Content.Photo(
-          id: id, title: random.below(2) == 0 ? nil : random.pick(["Rain", "قارب", "🌧️"]), hue: id % 12,
+          id: id, title: random.below(2) == 0 ? nil : random.pick(["Rain", "قارب", "🌧️"]),
+          hue: id % 12,
           likes: random.below(3) == 0 ? 0 : random.below(100_000)))
     }
     let titles = ["Photos", "متابعون", "Following", "Veröffentlichungen"]
@@ -73,7 +74,9 @@ extension ProfileScreen {
       name: random.pick(names), place: random.below(3) == 0 ? nil : random.pick(places),
       biography: random.below(3) == 0 ? nil : random.pick(biographies), hue: random.below(12),
       isFollowed: random.below(2) == 0,
-      numbers: (0..<random.below(5)).map { .init(title: titles[$0], value: "\(random.below(90_000))") },
+      numbers: (0..<random.below(5)).map {
+        .init(title: titles[$0], value: "\(random.below(90_000))")
+      },
       photos: photos)
   }
 
@@ -83,7 +86,8 @@ extension ProfileScreen {
   ]
 
   private static let places = [
-    "Bergen", "مصورة في بيروت", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales", "🏔️",
+    "Bergen", "مصورة في بيروت", "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Wales",
+    "🏔️",
   ]
 
   private static let biographies = [

@@ -95,7 +95,8 @@ extension ProfileScreen {
       gradient.colors = [
         UIColor(hue: hue, saturation: 0.65, brightness: 0.6, alpha: 1).cgColor,
         UIColor(
-          hue: (hue + 0.14).truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.75, alpha: 1
+          hue: (hue + 0.14).truncatingRemainder(dividingBy: 1), saturation: 0.7, brightness: 0.75,
+          alpha: 1
         ).cgColor,
       ]
       for column in numbers.arrangedSubviews { column.removeFromSuperview() }
@@ -127,7 +128,8 @@ extension ProfileScreen {
       let label = UILabel()
       label.font = UIFontMetrics(forTextStyle: style).scaledFont(
         for: .preferredFont(
-          forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)),
+          forTextStyle: style,
+          compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)),
         maximumPointSize: 40)
       label.adjustsFontForContentSizeCategory = true
       label.textColor = .white

@@ -104,7 +104,8 @@ final class SearchScreen: UIViewController, SampleScreen {
     collectionView.setSections(sections, animated: animated)
     emptyView.isHidden = !sections.isEmpty
     collectionView.isHidden = sections.isEmpty
-    emptyView.message = content.query.isEmpty
+    emptyView.message =
+      content.query.isEmpty
       ? "Search for things, shops and makers." : "There is nothing for “\(content.query)”."
   }
 
@@ -149,7 +150,9 @@ final class SearchScreen: UIViewController, SampleScreen {
         sections.append(
           list(.results, title: count == 1 ? "1 result" : "\(count) results") {
             content.results.map { result in
-              ResultRow.itemModel(dataID: result.id, content: .init(result: result)).didSelect { _ in }
+              ResultRow.itemModel(dataID: result.id, content: .init(result: result)).didSelect {
+                _ in
+              }
             }
           })
       }
@@ -177,7 +180,8 @@ final class SearchScreen: UIViewController, SampleScreen {
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(88)),
         repeatingSubitem: NSCollectionLayoutItem(
           layoutSize: NSCollectionLayoutSize(
-            widthDimension: .fractionalWidth(0.97 / CGFloat(columns)), heightDimension: .estimated(88))),
+            widthDimension: .fractionalWidth(0.97 / CGFloat(columns)),
+            heightDimension: .estimated(88))),
         count: columns)
       group.interItemSpacing = .flexible(4)
       let section = NSCollectionLayoutSection(group: group)

@@ -17,7 +17,8 @@ extension SettingsScreen {
       backgroundColor = .secondarySystemGroupedBackground
       layer.cornerRadius = 12
       layer.cornerCurve = .continuous
-      directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 16, bottom: 14, trailing: 16)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 14, leading: 16, bottom: 14, trailing: 16)
       group.install(in: self)
       group.constrainToMargins()
     }
@@ -72,7 +73,8 @@ extension SettingsScreen {
       backgroundColor = .secondarySystemGroupedBackground
       layer.cornerRadius = 12
       layer.cornerCurve = .continuous
-      directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: 16, bottom: 11, trailing: 16)
       group.install(in: self)
       group.constrainToMargins()
       separator.backgroundColor = .separator
@@ -169,7 +171,8 @@ extension SettingsScreen {
 
     private var icon: (any GroupItemModeling)? {
       style.color.map { color in
-        EverydayPicture.groupItem(dataID: "icon", content: color, style: .init(cornerRadius: 7, side: 30))
+        EverydayPicture.groupItem(
+          dataID: "icon", content: color, style: .init(cornerRadius: 7, side: 30))
       }
     }
 

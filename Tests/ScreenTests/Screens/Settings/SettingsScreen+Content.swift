@@ -13,10 +13,12 @@ extension SettingsScreen {
     profile: Profile(name: "Noah Albrecht", mail: "noah@example.org", color: 1),
     groups: [
       Group(
-        id: 1, header: "Notifications", footer: "Summaries come once a day, at the time that you choose.",
+        id: 1, header: "Notifications",
+        footer: "Summaries come once a day, at the time that you choose.",
         rows: [
           Row(id: 10, title: "Allow notifications", color: 7, control: .toggle(true)),
-          Row(id: 11, title: "Daily summary", subtitle: "Everything in one message", color: 3,
+          Row(
+            id: 11, title: "Daily summary", subtitle: "Everything in one message", color: 3,
             control: .toggle(false)),
           Row(id: 12, title: "Time", color: 6, control: .value("8:00")),
         ]),
@@ -40,7 +42,8 @@ extension SettingsScreen {
     var content = Content()
     if !source.once(in: 4) {
       content.profile = Profile(
-        name: source.name(), mail: source.once(in: 3) ? nil : source.text(1...4), color: source.below(10))
+        name: source.name(), mail: source.once(in: 3) ? nil : source.text(1...4),
+        color: source.below(10))
     }
     for id in source.identities(1...6, of: 7) {
       let rows = source.identities(1...7, of: 9).map { index -> Row in

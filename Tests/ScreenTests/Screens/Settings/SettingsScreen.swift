@@ -87,11 +87,15 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
     let profile = content.profile.map { profile in
       SectionModel(dataID: SectionID.profile) {
         ProfileRow.itemModel(
-          dataID: "profile", content: .init(name: profile.name, mail: profile.mail, color: profile.color))
-          .didSelect { _ in }
-          .selectionStyle(.noBackground)
+          dataID: "profile",
+          content: .init(name: profile.name, mail: profile.mail, color: profile.color)
+        )
+        .didSelect { _ in }
+        .selectionStyle(.noBackground)
       }
-      .compositionalLayoutSectionProvider { Self.section(hasHeader: false, hasFooter: false, in: $0) }
+      .compositionalLayoutSectionProvider {
+        Self.section(hasHeader: false, hasFooter: false, in: $0)
+      }
     }
     return [profile].compactMap { $0 } + content.groups.map(section(of:))
   }
@@ -109,17 +113,21 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
       group.header.map { title in
         [
           Heading.supplementaryItemModel(
-            dataID: "header", content: title, style: Heading.Style(textStyle: .footnote, isHeader: true))
+            dataID: "header", content: title,
+            style: Heading.Style(textStyle: .footnote, isHeader: true))
         ]
-      })
+      }
+    )
     .supplementaryItems(
       ofKind: UICollectionView.elementKindSectionFooter,
       group.footer.map { text in
         [
           Heading.supplementaryItemModel(
-            dataID: "footer", content: text, style: Heading.Style(textStyle: .footnote, isHeader: false))
+            dataID: "footer", content: text,
+            style: Heading.Style(textStyle: .footnote, isHeader: false))
         ]
-      })
+      }
+    )
     .compositionalLayoutSectionProvider { environment in
       Self.section(
         hasHeader: group.header != nil, hasFooter: group.footer != nil, in: environment)
@@ -169,12 +177,14 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
     if hasHeader {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+          layoutSize: edge, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      )
     }
     if hasFooter {
       section.boundarySupplementaryItems.append(
         NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+          layoutSize: edge, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
     }
     return section
   }

@@ -69,7 +69,8 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
 
   private var content = Content()
   private let emptyView = EverydayEmptyView(
-    .magnifier, title: "The shelves are empty", message: "Come back later: new works arrive every day.")
+    .magnifier, title: "The shelves are empty",
+    message: "Come back later: new works arrive every day.")
 
   private func section(of shelf: Shelf) -> SectionModel {
     let items: [any ItemModeling] =
@@ -84,11 +85,15 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
         ]
       case .covers:
         shelf.works.map { work in
-          CoverCard.itemModel(dataID: work.id, content: CoverCard.Content(work: work)).didSelect { _ in }
+          CoverCard.itemModel(dataID: work.id, content: CoverCard.Content(work: work)).didSelect {
+            _ in
+          }
         }
       case .columns:
         shelf.works.map { work in
-          SmallRow.itemModel(dataID: work.id, content: SmallRow.Content(work: work)).didSelect { _ in }
+          SmallRow.itemModel(dataID: work.id, content: SmallRow.Content(work: work)).didSelect {
+            _ in
+          }
         }
       }
     return SectionModel(dataID: shelf.id, items: items)
@@ -96,7 +101,8 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
         ofKind: UICollectionView.elementKindSectionHeader,
         [
           ShelfHeader.supplementaryItemModel(
-            dataID: "header", content: ShelfHeader.Content(title: shelf.title, subtitle: shelf.subtitle))
+            dataID: "header",
+            content: ShelfHeader.Content(title: shelf.title, subtitle: shelf.subtitle))
         ]
       )
       .compositionalLayoutSectionProvider { Self.layout(of: shelf.kind, in: $0) }

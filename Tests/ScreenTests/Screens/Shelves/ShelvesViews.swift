@@ -17,7 +17,8 @@ extension ShelvesScreen {
       group.constrainToSuperview()
       var configuration = UIButton.Configuration.plain()
       configuration.title = "See all"
-      configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 0)
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: 4, leading: 8, bottom: 4, trailing: 0)
       button.configuration = configuration
       button.translatesAutoresizingMaskIntoConstraints = false
       button.setContentHuggingPriority(.required, for: .horizontal)

@@ -59,11 +59,13 @@ final class ShopScreen: UIViewController, SampleScreen {
     let limit = Int(filterBar.slider.value.rounded(.up))
     let isLimited = filterBar.slider.value < filterBar.slider.maximumValue
     let shown = content.goods.filter { good in
-      (chosenKinds.isEmpty || chosenKinds.contains(good.kind)) && (!isLimited || good.cents <= limit * 100)
+      (chosenKinds.isEmpty || chosenKinds.contains(good.kind))
+        && (!isLimited || good.cents <= limit * 100)
     }
     filterBar.isEmpty = content.goods.isEmpty
     filterBar.show(
-      kinds: content.kinds, chosen: chosenKinds, limit: isLimited ? "Up to \(limit) €" : "Any price",
+      kinds: content.kinds, chosen: chosenKinds,
+      limit: isLimited ? "Up to \(limit) €" : "Any price",
       count: shown.count == 1 ? "1 article" : "\(shown.count) articles", title: content.title)
     collectionView.setSections(
       [
@@ -71,7 +73,8 @@ final class ShopScreen: UIViewController, SampleScreen {
           if shown.isEmpty {
             EmptyCard.itemModel(
               dataID: "empty",
-              content: content.goods.isEmpty ? "The shop opens soon." : "Nothing matches these filters.")
+              content: content.goods.isEmpty
+                ? "The shop opens soon." : "Nothing matches these filters.")
           }
           shown.map(card)
         }
@@ -82,7 +85,8 @@ final class ShopScreen: UIViewController, SampleScreen {
     GoodCard.itemModel(
       dataID: good.id,
       content: .init(
-        name: good.name, maker: good.maker, price: good.price, oldPrice: good.oldPrice, rating: good.rating,
+        name: good.name, maker: good.maker, price: good.price, oldPrice: good.oldPrice,
+        rating: good.rating,
         hue: good.hue, isFavourite: favourites.contains(good.id), isSoldOut: good.isSoldOut),
       behaviors: .init(didTapFavourite: { [weak self] in self?.toggleFavourite(good.id) })
     )
@@ -102,7 +106,8 @@ final class ShopScreen: UIViewController, SampleScreen {
     UICollectionViewCompositionalLayout { _, environment in
       let spacing: CGFloat = 16
       let width = environment.container.effectiveContentSize.width - 2 * spacing
-      let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: environment.traitCollection)
+      let least = UIFontMetrics.default.scaledValue(
+        for: 150, compatibleWith: environment.traitCollection)
       let columns = max(1, Int((width + spacing) / (least + spacing)))
       let side = ((width - CGFloat(columns - 1) * spacing) / CGFloat(columns)).rounded(.down)
       let item = NSCollectionLayoutItem(

@@ -39,7 +39,8 @@ extension ShopScreen {
       shape.layer.cornerRadius = 16
       shape.transform = CGAffineTransform(rotationAngle: .pi / 8)
       favouriteButton.configuration?.cornerStyle = .capsule
-      favouriteButton.configuration?.contentInsets = .init(top: 6, leading: 9, bottom: 6, trailing: 9)
+      favouriteButton.configuration?.contentInsets = .init(
+        top: 6, leading: 9, bottom: 6, trailing: 9)
       favouriteButton.addAction(
         UIAction { [weak self] _ in self?.didTapFavourite?() }, for: .primaryActionTriggered)
       soldOutLabel.text = " Sold out "
@@ -53,7 +54,9 @@ extension ShopScreen {
       prices.spacing = 6
       oldPriceLabel.numberOfLines = 1
       priceLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-      let stack = UIStackView(arrangedSubviews: [picture, makerLabel, nameLabel, prices, ratingLabel])
+      let stack = UIStackView(arrangedSubviews: [
+        picture, makerLabel, nameLabel, prices, ratingLabel,
+      ])
       stack.axis = .vertical
       stack.spacing = 3
       stack.setCustomSpacing(8, after: picture)
@@ -195,7 +198,8 @@ extension ShopScreen {
       NSLayoutConstraint.activate([
         column.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor, constant: 8),
         column.leadingAnchor.constraint(equalTo: safeAreaLayoutGuide.leadingAnchor, constant: 16),
-        column.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
+        column.trailingAnchor.constraint(
+          equalTo: safeAreaLayoutGuide.trailingAnchor, constant: -16),
         column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -10),
         chips.topAnchor.constraint(equalTo: chipScroll.contentLayoutGuide.topAnchor),
         chips.bottomAnchor.constraint(equalTo: chipScroll.contentLayoutGuide.bottomAnchor),

@@ -24,7 +24,9 @@ extension TimelineScreen {
       dot.layer.borderWidth = 3
       tags.spacing = 6
       tags.alignment = .leading
-      let stack = UIStackView(arrangedSubviews: [timeLabel, titleLabel, detailLabel, progress, tags])
+      let stack = UIStackView(arrangedSubviews: [
+        timeLabel, titleLabel, detailLabel, progress, tags,
+      ])
       stack.axis = .vertical
       stack.spacing = 4
       stack.setCustomSpacing(8, after: detailLabel)
@@ -36,7 +38,8 @@ extension TimelineScreen {
       stack.translatesAutoresizingMaskIntoConstraints = false
       bubble.addSubview(stack)
       NSLayoutConstraint.activate([
-        dot.centerXAnchor.constraint(equalTo: contentView.leadingAnchor, constant: LineView.position),
+        dot.centerXAnchor.constraint(
+          equalTo: contentView.leadingAnchor, constant: LineView.position),
         dot.centerYAnchor.constraint(equalTo: timeLabel.centerYAnchor),
         dot.widthAnchor.constraint(equalToConstant: 14),
         dot.heightAnchor.constraint(equalToConstant: 14),
@@ -51,7 +54,8 @@ extension TimelineScreen {
         stack.trailingAnchor.constraint(equalTo: bubble.layoutMarginsGuide.trailingAnchor),
       ])
       isAccessibilityElement = true
-      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.colorDot() }
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in self.colorDot()
+      }
       colorDot()
     }
 
@@ -60,7 +64,8 @@ extension TimelineScreen {
     }
 
     private func colorDot() {
-      dot.layer.borderColor = UIColor.systemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+      dot.layer.borderColor =
+        UIColor.systemGroupedBackground.resolvedColor(with: traitCollection).cgColor
     }
 
     func show(_ event: Content.Event) {
@@ -204,7 +209,8 @@ extension TimelineScreen {
         line.topAnchor.constraint(equalTo: topAnchor),
         line.bottomAnchor.constraint(equalTo: bottomAnchor),
         line.widthAnchor.constraint(equalToConstant: 2),
-        line.centerXAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor, constant: Self.position),
+        line.centerXAnchor.constraint(
+          equalTo: layoutMarginsGuide.leadingAnchor, constant: Self.position),
       ])
     }
 

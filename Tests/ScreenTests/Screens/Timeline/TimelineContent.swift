@@ -83,7 +83,8 @@ extension TimelineScreen {
           events: [
             .init(
               id: 0, time: "11:20", title: "On its way to you",
-              detail: "Your parcel is in the van. 8 stops before yours.", state: .running, percent: 64),
+              detail: "Your parcel is in the van. 8 stops before yours.", state: .running,
+              percent: 64),
             .init(
               id: 1, time: "07:05", title: "Arrived in Bristol", detail: "Parcel centre, Avonmouth",
               state: .done),
@@ -92,7 +93,8 @@ extension TimelineScreen {
           id: 1, title: "Yesterday",
           events: [
             .init(
-              id: 2, time: "22:47", title: "Customs cleared", detail: "Nothing to pay.", state: .done,
+              id: 2, time: "22:47", title: "Customs cleared", detail: "Nothing to pay.",
+              state: .done,
               tags: ["Duty free", "Documents complete"]),
             .init(
               id: 3, time: "16:12", title: "Held at the border",
@@ -118,7 +120,8 @@ extension TimelineScreen {
   ]
 
   private static let titles = [
-    "Ok", "Left Lyon", "وصلت الشحنة إلى المستودع", "Zollabfertigungsbescheinigungsnachforderung", "📦➡️🏠",
+    "Ok", "Left Lyon", "وصلت الشحنة إلى المستودع", "Zollabfertigungsbescheinigungsnachforderung",
+    "📦➡️🏠",
     "The driver could not find the house, tried the neighbours, and left a card with a number to call",
     "Signed", "החבילה נמסרה", "Weighed again", "配達中", "Returned",
   ]
@@ -130,5 +133,7 @@ extension TimelineScreen {
       + "at the latest, provided that the office is open, which it is not on the first Friday of a month.",
   ]
 
-  private static let tags = ["Express", "⚠️", "هش", "Documents complete", "Zerbrechlichkeitsstufe 3"]
+  private static let tags = [
+    "Express", "⚠️", "هش", "Documents complete", "Zerbrechlichkeitsstufe 3",
+  ]
 }

@@ -11,7 +11,8 @@ final class TimelineScreen: UIViewController, SampleScreen {
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: TimelineScreen.makeLayout())
   // FINDING 2: private lazy var dataSource = UICollectionViewDiffableDataSource<Int, Int>(...)
-  private let cells = UICollectionView.CellRegistration<EventCell, Content.Event> { cell, _, event in
+  private let cells = UICollectionView.CellRegistration<EventCell, Content.Event> {
+    cell, _, event in
     cell.show(event)
   }
   private lazy var headers = UICollectionView.SupplementaryRegistration<DayHeader>(
@@ -95,7 +96,9 @@ final class TimelineScreen: UIViewController, SampleScreen {
       new.days[section].events.indices.map { IndexPath(item: $0, section: section) }
     }
     collectionView.reconfigureItems(at: all)
-    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: DayHeader.kind) {
+    for indexPath in collectionView.indexPathsForVisibleSupplementaryElements(
+      ofKind: DayHeader.kind)
+    {
       let header = collectionView.supplementaryView(forElementKind: DayHeader.kind, at: indexPath)
       (header as? DayHeader)?.show(new.days[indexPath.section])
     }
@@ -105,7 +108,8 @@ final class TimelineScreen: UIViewController, SampleScreen {
 
   private static func makeLayout() -> UICollectionViewLayout {
     let layout = UICollectionViewCompositionalLayout { _, _ in
-      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(88))
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(88))
       let group = NSCollectionLayoutGroup.horizontal(
         layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
       let section = NSCollectionLayoutSection(group: group)
@@ -134,7 +138,9 @@ final class TimelineScreen: UIViewController, SampleScreen {
 extension TimelineScreen: UICollectionViewDataSource {
   func numberOfSections(in collectionView: UICollectionView) -> Int { content.days.count }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
     content.days[section].events.count
   }
 
