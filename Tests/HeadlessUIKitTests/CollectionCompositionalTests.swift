@@ -16,8 +16,8 @@ import Testing
   }
 
   /// UIKit documentation, "Implementing Modern Collection Views": nested groups.
-  /// `NSCollectionLayoutDimension`: fractions refer
-  /// to the containing group; `NSCollectionLayoutItem.contentInsets` shrink the item in its place;
+  /// `NSCollectionLayoutDimension`: fractions refer to the containing group;
+  /// `NSCollectionLayoutItem.contentInsets` shrink the item in its place;
   /// `NSCollectionLayoutSection.interGroupSpacing` lies between groups.
   @Test func `Nested groups are laid out with insets and spacing`() {
     let stage = CollectionStage([Array(0..<4)]) {
@@ -47,9 +47,8 @@ import Testing
   }
 
   /// UIKit documentation, `horizontal(layoutSize:subitem:count:)`: the items have equal sizes, from
-  /// which a set spacing is
-  /// subtracted; `horizontal(layoutSize:repeatingSubitem:count:)` repeats the item in its own size;
-  /// `NSCollectionLayoutSpacing.flexible(_:)` is a minimum.
+  /// which a set spacing is subtracted; `horizontal(layoutSize:repeatingSubitem:count:)` repeats
+  /// the item in its own size; `NSCollectionLayoutSpacing.flexible(_:)` is a minimum.
   @Test func `A count divides the length, and flexible spacing takes the rest`() {
     let stage = CollectionStage([[0, 1, 2], [0, 1, 2]]) {
       UICollectionViewCompositionalLayout { section, _ in
@@ -71,13 +70,10 @@ import Testing
   }
 
   /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem`, `NSCollectionLayoutAnchor`
-  /// and
-  /// `NSCollectionLayoutDecorationItem.background(elementKind:)`: headers and footers of sections
-  /// and of the whole layout,
-  /// badges at an anchor with an offset, backgrounds of sections.
-  /// `supplementariesFollowContentInsets` is true by default.
-  /// That a background includes the header of its section is not documented; the header belongs to
-  /// the section.
+  /// and `NSCollectionLayoutDecorationItem.background(elementKind:)`: headers and footers of
+  /// sections and of the whole layout, badges at an anchor with an offset, backgrounds of sections.
+  /// `supplementariesFollowContentInsets` is true by default. That a background includes the header
+  /// of its section is not documented; the header belongs to the section.
   @Test func `Headers, footers, badges and backgrounds are positioned`() {
     let header = UICollectionView.elementKindSectionHeader
     let stage = CollectionStage([[0, 1], [2]]) {
@@ -128,8 +124,7 @@ import Testing
   }
 
   /// Not documented; chosen because a wrong estimate should not change the measured rows. UIKit
-  /// raises an exception with this
-  /// message where a provider returns no section.
+  /// raises an exception with this message where a provider returns no section.
   @Test func `Invalid estimates, empty sections and missing sections have defined results`() {
     for estimate in [CGFloat(-10), .nan, .infinity, 0] {
       let stage = CollectionStage([[], Array(0..<50), []]) {
@@ -151,8 +146,7 @@ import Testing
   }
 
   /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is
-  /// determined when its content is
-  /// rendered. That only rows in sight are measured follows from it.
+  /// determined when its content is rendered. That only rows in sight are measured follows from it.
   @Test func `A list of a million rows measures only rows in sight`() {
     let stage = CollectionStage([Array(0..<1_000_000)]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
@@ -200,11 +194,9 @@ import Testing
   }
 
   /// UIKit documentation, `UICollectionLayoutSectionOrthogonalScrollingBehavior`: content stops
-  /// anywhere, at the leading edge
-  /// of a group, after a page of the size of the view, after a group, or with a group in the
-  /// centre. That `groupPaging`
-  /// counts its one group from where the finger lifted is not documented; paging of scroll views
-  /// does the same.
+  /// anywhere, at the leading edge of a group, after a page of the size of the view, after a group,
+  /// or with a group in the centre. That `groupPaging` counts its one group from where the finger
+  /// lifted is not documented; paging of scroll views does the same.
   @Test(arguments: [
     UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
     .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
@@ -231,10 +223,8 @@ import Testing
   }
 
   /// UIKit documentation, `scrollToItem(at:at:animated:)`: the item is visible afterwards, at the
-  /// given position. That an
-  /// empty position scrolls by the least distance, and that offsets follow their sections, is not
-  /// documented; the same rules
-  /// hold for the collection view itself.
+  /// given position. That an empty position scrolls by the least distance, and that offsets follow
+  /// their sections, is not documented; the same rules hold for the collection view itself.
   @Test func `Scrolling to an item also scrolls its orthogonal section`() {
     let stage = rows(.continuous)
     stage.perform {
@@ -262,8 +252,7 @@ import Testing
   }
 
   /// Not documented; chosen because a moved item keeps its cell, also where its index path does not
-  /// change and its section
-  /// does.
+  /// change and its section does.
   @Test func `An item keeps its cell when it moves to another orthogonal section`() {
     let stage = rows(.continuous)
     stage.numbers.sections = [[0], [1, 2], [3]]

@@ -53,11 +53,9 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centred in their
-  /// line and spread over
-  /// its length; spacings are minimums. UIKit documentation, `headerReferenceSize`: only the height
-  /// counts where content
-  /// scrolls vertically. That an empty section keeps its insets is not documented; they belong to
-  /// the section.
+  /// line and spread over its length; spacings are minimums. UIKit documentation,
+  /// `headerReferenceSize`: only the height counts where content scrolls vertically. That an empty
+  /// section keeps its insets is not documented; they belong to the section.
   @Test func `Sections are laid out with the sizes, insets and spacings of the delegate`() {
     let stage = CollectionStage([[1, 2, 3], [], [4]]) { UICollectionViewFlowLayout() }
     let delegate = FlowDelegate()
@@ -89,10 +87,8 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   /// UIKit documentation, `sectionHeadersPinToVisibleBounds`: headers are pinned to the top of the
-  /// bounds while their section
-  /// is visible, and move with its end. That they are in front of the cells is not documented; they
-  /// would be covered
-  /// otherwise.
+  /// bounds while their section is visible, and move with its end. That they are in front of the
+  /// cells is not documented; they would be covered otherwise.
   @Test func `Pinned headers remain visible as long as their section`() {
     let stage = CollectionStage([Array(0..<20), Array(0..<20)]) {
       let flow = CollectionStage.rows()
@@ -118,8 +114,7 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   /// UIKit documentation, `estimatedItemSize`: a size other than zero lets cells determine theirs
-  /// with
-  /// `preferredLayoutAttributesFitting(_:)`.
+  /// with `preferredLayoutAttributesFitting(_:)`.
   @Test func `Self-sizing cells determine the heights of rows and of grid lines`() {
     for width in [320.0, 150] {
       let stage = CollectionStage([Array(0..<100)]) {
@@ -200,9 +195,8 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   }
 
   /// UIKit documentation, `UICollectionViewLayout`: a subclass defines its attributes, contexts and
-  /// decoration views;
-  /// `prepare()` runs again after an invalidation, and `shouldInvalidateLayout(forBoundsChange:)`
-  /// is false by default.
+  /// decoration views; `prepare()` runs again after an invalidation, and
+  /// `shouldInvalidateLayout(forBoundsChange:)` is false by default.
   @Test func `A custom layout provides attributes, contexts and decoration views`() {
     @MainActor
     final class Tilted: UICollectionViewLayoutAttributes {

@@ -45,11 +45,9 @@ private final class Controller: UICollectionViewController {
 
 @MainActor @Suite struct CollectionReorderingTests {
   /// UIKit documentation, `updateInteractiveMovementTargetPosition(_:)`: the layout follows the
-  /// position of the item.
-  /// `endInteractiveMovement()`: the data source moves the item, only then.
-  /// `beginInteractiveMovementForItem(at:)`: false
-  /// where the item cannot move. That it is false during a movement is not documented; one target
-  /// position serves one item.
+  /// position of the item. `endInteractiveMovement()`: the data source moves the item, only then.
+  /// `beginInteractiveMovementForItem(at:)`: false where the item cannot move. That it is false
+  /// during a movement is not documented; one target position serves one item.
   @Test func `Other items make room, and the data source moves the item at the end`() {
     let stage = CollectionStage([Array(0..<6)])
     let cells = (0..<6).map { stage.cell(0, $0) }
@@ -73,8 +71,7 @@ private final class Controller: UICollectionViewController {
   }
 
   /// Not documented; chosen because a layout positions the item at its target index path, for which
-  /// counts of sections must
-  /// agree.
+  /// counts of sections must agree.
   @Test func `An item held over another section is counted in that section`() {
     let stage = CollectionStage([[0, 1, 2], [10, 11]])
     stage.perform {
@@ -112,9 +109,8 @@ private final class Controller: UICollectionViewController {
 
   /// UIKit documentation, `collectionView(_:canMoveItemAt:)` and
   /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`: the data source
-  /// allows a movement, and the
-  /// delegate replaces its target. `collectionView(_:moveItemAt:to:)`: called where the position
-  /// has changed.
+  /// allows a movement, and the delegate replaces its target. `collectionView(_:moveItemAt:to:)`:
+  /// called where the position has changed.
   @Test func `The data source allows movements, and the delegate changes their targets`() {
     let stage = CollectionStage([Array(0..<6)])
     let guide = Guide()
@@ -167,8 +163,7 @@ private final class Controller: UICollectionViewController {
   }
 
   /// Not documented; `collectionView(_:moveItemAt:to:)` only requires that the data is updated.
-  /// Chosen because the view shows its
-  /// data after every reported error.
+  /// Chosen because the view shows its data after every reported error.
   @Test func `A data source that ignores a move is reported, and its data is shown`() {
     @MainActor
     final class Stubborn: Numbers {
@@ -189,8 +184,7 @@ private final class Controller: UICollectionViewController {
   }
 
   /// UIKit documentation, `installsStandardGestureForInteractiveMovement`: a collection view
-  /// controller reorders items with a
-  /// long press, by default.
+  /// controller reorders items with a long press, by default.
   @Test func `A long press in a collection view controller reorders items`() {
     let device = Device()
     let controller = device.perform {

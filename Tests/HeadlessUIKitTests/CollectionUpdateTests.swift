@@ -4,10 +4,8 @@ import Testing
 
 @MainActor @Suite struct CollectionUpdateTests {
   /// UIKit documentation, `performBatchUpdates(_:completion:)`: deletions use the indexes of the
-  /// state before the batch. That
-  /// queries inside the closure describe the same state is not documented; it follows from changes
-  /// that are collected until
-  /// the closure returns.
+  /// state before the batch. That queries inside the closure describe the same state is not
+  /// documented; it follows from changes that are collected until the closure returns.
   @Test func `Index paths inside the closure of a batch are those before the batch`() {
     let stage = CollectionStage([[1, 2, 3]])
     stage.batch {
@@ -43,10 +41,8 @@ import Testing
   }
 
   /// UIKit documentation, `performBatchUpdates(_:completion:)`: the completion runs when all
-  /// operations are finished, with true
-  /// if the animations were not interrupted. That it also runs later without an animation is not
-  /// documented; callers see
-  /// one order in both cases.
+  /// operations are finished, with true if the animations were not interrupted. That it also runs
+  /// later without an animation is not documented; callers see one order in both cases.
   @Test(arguments: [true, false])
   func `The completion of a batch runs after the call, animated or not`(isAnimated: Bool) {
     let stage = CollectionStage([[1]])
@@ -58,8 +54,7 @@ import Testing
   }
 
   /// Not documented; UIKit raises an exception. Chosen because a host that records illegal use
-  /// continues, and a reload shows the
-  /// data as it is.
+  /// continues, and a reload shows the data as it is.
   @Test func `An illegal batch is reported, and the view reloads its data`() {
     let stage = CollectionStage([[1, 2, 3]])
     var finished = 0
@@ -74,8 +69,7 @@ import Testing
   }
 
   /// Not documented; `reloadData()` only advises against calls during insertions and deletions.
-  /// Chosen because a reload includes
-  /// every change of the data.
+  /// Chosen because a reload includes every change of the data.
   @Test func `reloadData in a batch replaces the batch`() {
     let stage = CollectionStage([[1, 2, 3]])
     var finished = 0
@@ -104,8 +98,7 @@ import Testing
   }
 
   /// UIKit documentation, `reloadItems(at:)`: the cells of the items are discarded. WWDC 2018,
-  /// session 225: a move leads from
-  /// an index before the batch to one after it.
+  /// session 225: a move leads from an index before the batch to one after it.
   @Test func `Reloaded items get other cells, and moved items keep theirs`() {
     let stage = CollectionStage([[1, 2, 3], [4]])
     let (first, second, third) = (stage.cell(0, 0), stage.cell(0, 1), stage.cell(0, 2))
@@ -122,8 +115,8 @@ import Testing
   }
 
   /// UIKit documentation, `collectionView(_:willDisplay:forItemAt:)` and
-  /// `collectionView(_:didEndDisplaying:forItemAt:)`: called
-  /// before a cell is added, and after it was removed.
+  /// `collectionView(_:didEndDisplaying:forItemAt:)`: called before a cell is added, and after it
+  /// was removed.
   @Test func `willDisplay precedes an inserted cell, and didEndDisplaying follows a deleted one`() {
     let stage = CollectionStage([[1, 2]])
     stage.numbers.logsDisplay = true
@@ -155,8 +148,7 @@ import Testing
   }
 
   /// Not documented for batches; chosen because `reloadData()` adjusts the offset to data that
-  /// shrinks (UIKit documentation), and a
-  /// jump would hide the animation.
+  /// shrinks (UIKit documentation), and a jump would hide the animation.
   @Test func `The content offset follows shorter content in the same animation`() {
     let stage = CollectionStage([Array(0..<20)])
     stage.perform { stage.view.contentOffset.y = 320 }
@@ -217,8 +209,7 @@ import Testing
   }
 
   /// UIKit documentation, `setCollectionViewLayout(_:animated:completion:)`: the layout changes
-  /// immediately, and the cells
-  /// animate to their new positions; the completion runs afterwards.
+  /// immediately, and the cells animate to their new positions; the completion runs afterwards.
   @Test func `A change of layouts animates cells from their old to their new frames`() {
     let stage = CollectionStage([Array(0..<8)])
     let cell = stage.cell(0, 3)
@@ -256,8 +247,7 @@ import Testing
   }
 
   /// Not documented; chosen because a move leads from an index before the batch to one after it
-  /// (WWDC 2018, session 225), which
-  /// stays unambiguous while sections move.
+  /// (WWDC 2018, session 225), which stays unambiguous while sections move.
   @Test(arguments: [true, false])
   func `Items move inside sections that are swapped in the same batch`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2, 3], [4, 5]])
@@ -282,8 +272,7 @@ import Testing
   }
 
   /// Not documented; chosen because the index path of a reload is that before the batch (WWDC 2018,
-  /// session 225), which stays
-  /// unambiguous.
+  /// session 225), which stays unambiguous.
   @Test(arguments: [true, false])
   func `Items are reloaded while their section moves or is deleted`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2], [3, 4], [5]])
@@ -302,8 +291,7 @@ import Testing
   }
 
   /// Not documented; WWDC 2018, session 225, only excludes moves of several items to one index.
-  /// Chosen because the resulting order is
-  /// unambiguous.
+  /// Chosen because the resulting order is unambiguous.
   @Test func `Two insertions at one index path and one repeated move are accepted`() {
     let stage = CollectionStage([[1, 2, 3]])
     stage.batch {

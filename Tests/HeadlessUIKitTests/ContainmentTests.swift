@@ -12,10 +12,9 @@ import Testing
   }
 
   /// UIKit documentation, `willMove(toParent:)` and `didMove(toParent:)`: `addChild(_:)` calls the
-  /// first, `removeFromParent()`
-  /// the second, and the container calls the other two. That `viewDidAppear(_:)` follows at the end
-  /// of the turn is not
-  /// documented; the view has been laid out by then.
+  /// first, `removeFromParent()` the second, and the container calls the other two. That
+  /// `viewDidAppear(_:)` follows at the end of the turn is not documented; the view has been laid
+  /// out by then.
   @Test func `Adding and removing a child calls its move and appearance methods in order`() {
     let (parent, child) = (make("parent"), make("child"))
     child.logsMoves = true
@@ -60,9 +59,8 @@ import Testing
   }
 
   /// UIKit documentation, `shouldAutomaticallyForwardAppearanceMethods`: appearance methods are
-  /// forwarded to children by
-  /// default. The order, container first, is not documented; it is fixed so that runs are
-  /// deterministic.
+  /// forwarded to children by default. The order, container first, is not documented; it is fixed
+  /// so that runs are deterministic.
   @Test func `Appearance methods are forwarded to visible children, after their container`() {
     let (parent, child, unseen) = (make("parent"), make("child"), make("unseen"))
     stage.device.perform {
@@ -86,10 +84,9 @@ import Testing
   }
 
   /// UIKit documentation, `shouldAutomaticallyForwardAppearanceMethods` and
-  /// `beginAppearanceTransition(_:animated:)`: a container
-  /// that returns false begins and ends the appearance transitions of its children. The warning is
-  /// not documented; it is
-  /// UIKit's message in published logs.
+  /// `beginAppearanceTransition(_:animated:)`: a container that returns false begins and ends the
+  /// appearance transitions of its children. The warning is not documented; it is UIKit's message
+  /// in published logs.
   @Test func `A container that forwards nothing begins and ends the transitions of its children`() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -122,10 +119,8 @@ import Testing
   }
 
   /// UIKit documentation, `transition(from:to:duration:options:animations:completion:)`: the second
-  /// view is added, the
-  /// animations run, and the first view is removed; both controllers are children of the receiver;
-  /// a duration of zero
-  /// changes the views without an animation.
+  /// view is added, the animations run, and the first view is removed; both controllers are
+  /// children of the receiver; a duration of zero changes the views without an animation.
   @Test(arguments: [0, 0.3])
   func `A transition between children exchanges their views and calls their appearance methods`(
     duration: Double
@@ -160,9 +155,8 @@ import Testing
   }
 
   /// UIKit documentation, `UIViewControllerHierarchyInconsistencyException`: raised where the
-  /// closest controller above an
-  /// added view is not the parent of the view's controller. The wording is UIKit's message in
-  /// published crash reports.
+  /// closest controller above an added view is not the parent of the view's controller. The wording
+  /// is UIKit's message in published crash reports.
   @Test func `A child's view in the view of another container is reported`() {
     let (parent, other, child) = (make("parent"), make("other"), make("child"))
     parent.addChild(child)
@@ -176,8 +170,7 @@ import Testing
   }
 
   /// UIKit documentation, `UIViewController.view`: a controller is the only owner of its view, and
-  /// two controllers must not
-  /// share one.
+  /// two controllers must not share one.
   @Test func `A second controller for the same view is reported and refused`() {
     let (first, second) = (make("first"), make("second"))
     let view = first.view

@@ -23,12 +23,9 @@ import Testing
   // MARK: Order
 
   /// UIKit documentation, `viewWillAppear(_:)` and `viewDidDisappear(_:)`: the methods run before a
-  /// view is
-  /// added to a hierarchy, and after it was removed. `pushViewController(_:animated:)`: the new
-  /// controller is on top of
-  /// the stack. The order between two controllers and the duration of 0.35 s are not documented;
-  /// both are fixed so that
-  /// runs are deterministic.
+  /// view is added to a hierarchy, and after it was removed. `pushViewController(_:animated:)`: the
+  /// new controller is on top of the stack. The order between two controllers and the duration of
+  /// 0.35 s are not documented; both are fixed so that runs are deterministic.
   @Test(arguments: [true, false])
   func `A push makes one controller disappear while the other one appears`(animated: Bool) {
     let c = controllers("a", "b")
@@ -54,8 +51,7 @@ import Testing
   }
 
   /// UIKit documentation, `popViewController(animated:)`: the method removes the top controller,
-  /// returns it
-  /// and activates the new top. The order between two controllers is that of a push.
+  /// returns it and activates the new top. The order between two controllers is that of a push.
   @Test(arguments: [true, false])
   func `A pop makes one controller disappear while the other one appears`(animated: Bool) {
     let c = controllers("a", "b")
@@ -71,10 +67,8 @@ import Testing
   }
 
   /// UIKit documentation, `willMove(toParent:)` and `didMove(toParent:)`: a child is notified just
-  /// before it is added or
-  /// removed, and when the transition is complete. `viewIsAppearing(_:)`: called after
-  /// `viewWillAppear(_:)`, when the view
-  /// is in the hierarchy.
+  /// before it is added or removed, and when the transition is complete. `viewIsAppearing(_:)`:
+  /// called after `viewWillAppear(_:)`, when the view is in the hierarchy.
   @Test func `A push and a pop call willMove first and didMove last`() {
     let c = controllers("a", "b")
     c[1].logsMoves = true
@@ -98,8 +92,7 @@ import Testing
   }
 
   /// UIKit documentation, `isMovingToParent` and `isMovingFromParent`: true only inside the
-  /// appearance methods of a
-  /// controller that is being added to a container, or removed from one.
+  /// appearance methods of a controller that is being added to a container, or removed from one.
   @Test func `isMovingToParent and isMovingFromParent are true only inside appearance methods`() {
     let c = controllers("a", "b")
     var seen: [Bool] = []
@@ -121,9 +114,8 @@ import Testing
   // MARK: The stack
 
   /// UIKit documentation, `popToViewController(_:animated:)` and
-  /// `popToRootViewController(animated:)`: both return the popped
-  /// controllers; `popViewController(animated:)` does nothing at the root. Nil where nothing is
-  /// popped is not
+  /// `popToRootViewController(animated:)`: both return the popped controllers;
+  /// `popViewController(animated:)` does nothing at the root. Nil where nothing is popped is not
   /// documented; it follows from the optional results.
   @Test func `popToViewController and popToRootViewController return the popped controllers`() {
     let c = controllers("a", "b", "c", "d")
@@ -140,10 +132,9 @@ import Testing
   }
 
   /// UIKit documentation, `pushViewController(_:animated:)`: pushing a controller that is already
-  /// on the stack raises an
-  /// exception. `popToViewController(_:animated:)`: the controller must be on the stack. The other
-  /// refusals and all messages
-  /// are not documented; they are those of published crash reports.
+  /// on the stack raises an exception. `popToViewController(_:animated:)`: the controller must be
+  /// on the stack. The other refusals and all messages are not documented; they are those of
+  /// published crash reports.
   @Test func `Illegal use of a navigation controller is reported in UIKit's words`() {
     let c = controllers("a", "b")
     let navigation = show([c[0]])
@@ -165,8 +156,8 @@ import Testing
   }
 
   /// UIKit documentation, `setViewControllers(_:animated:)`: a top controller that is new to the
-  /// stack is pushed, one that was
-  /// lower in the stack leads to a pop, and the same top controller to no transition.
+  /// stack is pushed, one that was lower in the stack leads to a pop, and the same top controller
+  /// to no transition.
   @Test func `setViewControllers(_:animated:) pushes or pops depending on the new top controller`()
   {
     let c = controllers("a", "b", "c")
@@ -204,10 +195,9 @@ import Testing
   }
 
   /// UIKit documentation, `navigationController(_:willShow:animated:)` and
-  /// `navigationController(_:didShow:animated:)`: called
-  /// just before and just after the view of a controller is displayed. The order relative to the
-  /// appearance methods is not
-  /// documented; it is fixed so that runs are deterministic.
+  /// `navigationController(_:didShow:animated:)`: called just before and just after the view of a
+  /// controller is displayed. The order relative to the appearance methods is not documented; it is
+  /// fixed so that runs are deterministic.
   @Test func `willShow follows viewWillAppear, and didShow follows viewDidAppear`() {
     final class Shows: NSObject, UINavigationControllerDelegate {
       let log: ControllerLog
@@ -235,8 +225,7 @@ import Testing
   }
 
   /// Not documented; chosen because only the last stack of a turn is ever displayed, so that
-  /// intermediate controllers load no
-  /// view.
+  /// intermediate controllers load no view.
   @Test func `Calls in one turn are one transition`() {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0]])
@@ -291,8 +280,7 @@ import Testing
   }
 
   /// Not documented; follows from `shouldAutomaticallyForwardAppearanceMethods`: a child receives
-  /// the appearance methods of its
-  /// container, and cannot have appeared before it.
+  /// the appearance methods of its container, and cannot have appeared before it.
   @Test
   func `A controller that is pushed during the presentation of its container appears with it`() {
     let c = controllers("root", "a", "b")

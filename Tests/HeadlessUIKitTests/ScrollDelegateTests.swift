@@ -6,10 +6,8 @@ import Testing
 
 @MainActor @Suite struct ScrollDelegateTests {
   /// UIKit documentation, `scrollViewDidEndDragging(_:willDecelerate:)`,
-  /// `scrollViewWillBeginDecelerating(_:)` and
-  /// `scrollViewDidEndDecelerating(_:)`: dragging ends with the finger, and deceleration follows
-  /// where the content still
-  /// moves.
+  /// `scrollViewWillBeginDecelerating(_:)` and `scrollViewDidEndDecelerating(_:)`: dragging ends
+  /// with the finger, and deceleration follows where the content still moves.
   @Test
   func `Dragging and deceleration each have a beginning and an end`() {
     let stage = ScrollStage()
@@ -29,8 +27,8 @@ import Testing
   }
 
   /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
-  /// velocity is in points per
-  /// millisecond, and the target is the offset at which the deceleration stops.
+  /// velocity is in points per millisecond, and the target is the offset at which the deceleration
+  /// stops.
   @Test
   func `scrollViewWillEndDragging gets the velocity per millisecond and the resting offset`() {
     let stage = ScrollStage()
@@ -46,9 +44,8 @@ import Testing
   }
 
   /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
-  /// delegate may change where the
-  /// scrolling stops. The curve that leads there is not documented; it keeps the velocity of the
-  /// finger where it can.
+  /// delegate may change where the scrolling stops. The curve that leads there is not documented;
+  /// it keeps the velocity of the finger where it can.
   @Test(arguments: [
     (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
     (700, 0),
@@ -93,8 +90,7 @@ import Testing
   }
 
   /// UIKit documentation, `isTracking`, `isDragging` and `isDecelerating`: the content is touched,
-  /// the user has begun to
-  /// scroll, and the content moves without a finger.
+  /// the user has begun to scroll, and the content moves without a finger.
   @Test
   func `isTracking, isDragging and isDecelerating follow the finger`() {
     let stage = ScrollStage()
@@ -160,10 +156,9 @@ import Testing
   }
 
   /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. That a
-  /// fling passes one page at most
-  /// is not documented; a page is a unit of reading. (Earlier editions said that
-  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is not called with paging;
-  /// the current one does not.)
+  /// fling passes one page at most is not documented; a page is a unit of reading. (Earlier
+  /// editions said that `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is not
+  /// called with paging; the current one does not.)
   @Test(arguments: [
     (-100.0, 0.0, 0.0), (-160, 0, 300), (-40, -900, 300), (-260, 900, 0), (-260, -9000, 300),
     (60, 900, 0),
@@ -288,8 +283,7 @@ import Testing
   }
 
   /// UIKit documentation, `UICollectionView.delegate`: a subclass declares a delegate of a protocol
-  /// that refines the one of
-  /// its superclass.
+  /// that refines the one of its superclass.
   @Test func `A subclass may declare a delegate of a refined protocol`() {
     let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let delegate = NarrowDelegate()

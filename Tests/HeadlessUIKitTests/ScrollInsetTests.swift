@@ -24,8 +24,7 @@ import Testing
   }
 
   /// UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior` and `adjustedContentInset`:
-  /// the safe area is added to
-  /// the insets never, always, or along scrollable axes.
+  /// the safe area is added to the insets never, always, or along scrollable axes.
   @Test(arguments: [
     (UIScrollView.ContentInsetAdjustmentBehavior.never, 0.0, 0.0),
     (.always, 47, 10), (.scrollableAxes, 47, 0), (.automatic, 47, 0),
@@ -50,8 +49,7 @@ import Testing
   }
 
   /// UIKit documentation, `scrollableAxes`: an axis is adjusted where the content is larger than
-  /// the view, or
-  /// `alwaysBounceVertical` is true.
+  /// the view, or `alwaysBounceVertical` is true.
   @Test
   func `Only axes that scroll are adjusted`() {
     let (_, _, view, log) = makeStage(content: CGSize(width: 400, height: 300))
@@ -67,9 +65,8 @@ import Testing
   }
 
   /// UIKit documentation, `adjustedContentInsetDidChange()` and
-  /// `scrollViewDidChangeAdjustedContentInset(_:)`: called when the
-  /// adjusted insets change. That content at the top remains at the top is not documented; a bar
-  /// would cover it otherwise.
+  /// `scrollViewDidChangeAdjustedContentInset(_:)`: called when the adjusted insets change. That
+  /// content at the top remains at the top is not documented; a bar would cover it otherwise.
   @Test
   func `Content at the top remains there when the insets change`() {
     let (device, window, view, log) = makeStage(content: CGSize(width: 400, height: 2000))
