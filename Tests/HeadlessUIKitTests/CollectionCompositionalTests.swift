@@ -21,7 +21,7 @@ import Testing
   /// `NSCollectionLayoutSection.interGroupSpacing` lies between groups.
   @Test func `Nested groups are laid out with insets and spacing`() {
     let stage = CollectionStage([Array(0..<4)]) {
-      // As in Apple's nested groups: a leading item of 70 % beside two trailing ones of half the height.
+      // As in Apple's nested groups: an item of 70 % beside two items of half the height.
       let leading = NSCollectionLayoutItem(
         layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
       leading.contentInsets = NSDirectionalEdgeInsets(
@@ -213,7 +213,7 @@ import Testing
     case .none, .continuous: break
     case .continuousGroupLeadingBoundary: #expect(abs(x.remainder(dividingBy: 110)) < 1e-6)
     case .paging: #expect(x == 320)
-    case .groupPaging: #expect(x == 220)  // lifted beyond the first group, with a velocity towards the next
+    case .groupPaging: #expect(x == 220)  // from 150, with a velocity to the left
     // The middle of a group, 50 + 110 n, in the middle of the view, 160.
     case .groupPagingCentered: #expect(abs((x + 110).remainder(dividingBy: 110)) < 1e-6)
     @unknown default: break

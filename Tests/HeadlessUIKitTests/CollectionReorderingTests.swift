@@ -58,7 +58,7 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
     }
     stage.settle()
-    // Rows of 40 points: the held row is at the finger, and the rows that it passed moved up by one.
+    // Rows of 40 points: the held row is at the finger, and two rows moved up to its place.
     #expect(cells.map { $0?.frame.midY } == [20, 140, 60, 100, 180, 220])
     #expect(stage.numbers.sections == [[0, 1, 2, 3, 4, 5]])
     stage.perform { stage.view.endInteractiveMovement() }

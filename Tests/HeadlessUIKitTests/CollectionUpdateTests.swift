@@ -208,8 +208,10 @@ import Testing
     #expect(places.first.map { $0 < 85 } == true && places.last.map { $0 > 130 } == true)
   }
 
-  /// UIKit documentation, `setCollectionViewLayout(_:animated:completion:)`: the layout changes
-  /// immediately, and the cells animate to their new positions; the completion runs afterwards.
+  /// UIKit documentation, `setCollectionViewLayout(_:animated:completion:)`: the change from the
+  /// current to the new layout is animated, and the completion runs when it has finished. That
+  /// `collectionViewLayout` is the new layout at once is not documented; `setCollectionViewLayout`
+  /// takes no further steps.
   @Test func `A change of layouts animates cells from their old to their new frames`() {
     let stage = CollectionStage([Array(0..<8)])
     let cell = stage.cell(0, 3)

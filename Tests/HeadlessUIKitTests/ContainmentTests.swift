@@ -154,9 +154,9 @@ import Testing
       log.take().first?.hasPrefix("illegal: Children view controllers stranger and first") == true)
   }
 
-  /// UIKit documentation, `UIViewControllerHierarchyInconsistencyException`: raised where the
-  /// closest controller above an added view is not the parent of the view's controller. The wording
-  /// is UIKit's message in published crash reports.
+  /// UIKit documentation, `UIViewController.hierarchyInconsistencyException`: raised where the
+  /// closest controller above an added view is not the parent of the controller of that view. The
+  /// wording is UIKit's message in published crash reports.
   @Test func `A child's view in the view of another container is reported`() {
     let (parent, other, child) = (make("parent"), make("other"), make("child"))
     parent.addChild(child)

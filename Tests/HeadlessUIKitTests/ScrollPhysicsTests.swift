@@ -86,7 +86,7 @@ import Testing
     }
     let rest = ScrollFormula.rest(from: 100, velocity: 1800, rate: Double(rate.rawValue))
     #expect(abs(stage.offset - rest) < 1e-9)
-    #expect(abs(trace[trace.count - 2].offset.y - rest) < 0.15)  // the last step is too small to be visible
+    #expect(abs(trace[trace.count - 2].offset.y - rest) < 0.15)  // the last step is invisible
   }
 
   /// Not documented; chosen because `bounces` only says that content returns. The velocity is

@@ -9,7 +9,7 @@ import Testing
   /// velocity. Chosen because applications are commonly timed for an eased movement of about 0.3 s;
   /// neither was measured on a device. `scrollViewDidEndScrollingAnimation(_:)`: called at the end.
   @Test
-  func `An animated change of the offset takes 0.3 s and reports its end`() {
+  func `An animated change of the offset takes 300 ms and reports its end`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     #expect(stage.offset == 0)

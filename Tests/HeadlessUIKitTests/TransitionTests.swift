@@ -266,11 +266,13 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
 
   // MARK: Interaction
 
-  /// UIKit documentation, `UIPercentDrivenInteractiveTransition`: `completionCurve` is linear
-  /// during the interaction; the rest of the duration follows `finish()` and `cancel()`.
-  /// `notifyWhenInteractionChanges(_:)`: called when the interaction ends.
-  /// `UIViewControllerTransitionCoordinatorContext.percentComplete`: the part that was complete
-  /// when the interaction ended.
+  /// UIKit documentation, `UIPercentDrivenInteractiveTransition`: the curve is linear during the
+  /// interaction, and `finish()` and `cancel()` animate the rest.
+  /// `notifyWhenInteractionChanges(_:)`: called when the interaction ends; after a cancellation,
+  /// `viewWillDisappear(_:)` of the incoming controller precedes `viewWillAppear(_:)` of the other
+  /// one. That both follow at the end of the animation is not documented; the views are in place by
+  /// then. `percentComplete` of the coordinator: the part that was complete when the interaction
+  /// ended.
   @Test(arguments: [0, 0.01, 0.25, 0.5, 0.99, 1], [true, false])
   func `An interactive pop is finished or cancelled at any percentage`(
     percent: Double, finishes: Bool
