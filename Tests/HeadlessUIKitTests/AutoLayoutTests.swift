@@ -5,7 +5,10 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct AutoLayoutTests {
-  @Test func `Pins to the edges give insets`() {
+  /// Auto Layout Guide, "Anatomy of a Constraint": a constraint states attribute = multiplier ×
+  /// attribute + constant. UIKit documentation, `NSLayoutConstraint.isActive`: an active constraint
+  /// is added to the closest common ancestor.
+  @Test func `Constraints to the edges determine a frame by insets`() {
     let warnings = onDevice { _ in
       let root = container()
       let view = plainView(in: root)
@@ -26,7 +29,8 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `Without constraints there is no engine`() {
+  /// Not documented; chosen because a tree laid out by frames should not pay for a solver.
+  @Test func `A tree without constraints has no layout engine`() {
     onDevice { device in
       let root = container()
       let view = UIView(frame: rect(1, 2, 3, 4))
@@ -37,7 +41,10 @@ import Testing
     }
   }
 
-  @Test func `Centers, ratios, inequalities and priorities`() {
+  /// Auto Layout Guide, "Anatomy of a Constraint": equations, inequalities and priorities; an
+  /// optional constraint that cannot be satisfied is approached as far as possible. The system
+  /// spacing of 8 points is not documented as a number.
+  @Test func `Centres, ratios, inequalities and priorities determine frames`() {
     let warnings = onDevice { _ in
       let root = container(400, 200)
       let (one, two) = (plainView(in: root), plainView(in: root))
@@ -65,7 +72,9 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `Content sizes: hugging and compression resistance decide who yields`() {
+  /// Auto Layout Guide, "Intrinsic Content Size": the view with the lower compression resistance is
+  /// compressed, and the one with the lower content hugging is stretched.
+  @Test func `The view with the lower hugging or resistance priority yields`() {
     onDevice { _ in
       let root = container(300, 100)
       let (one, two) = (ContentView(100, 20), ContentView(250, 30))
@@ -90,7 +99,9 @@ import Testing
     }
   }
 
-  @Test func `Constraints between items at different depths`() {
+  /// UIKit documentation, `NSLayoutConstraint.isActive`: the items of a constraint need a common
+  /// ancestor, not a common superview.
+  @Test func `Constraints relate items at different depths`() {
     onDevice { _ in
       let root = container(400, 400)
       let outer = plainView(in: root)
@@ -117,7 +128,10 @@ import Testing
     }
   }
 
-  @Test func `Guides: own ones, margins, safe area`() {
+  /// UIKit documentation, `UILayoutGuide`, `safeAreaLayoutGuide`, `layoutMarginsGuide` and
+  /// `insetsLayoutMarginsFromSafeArea`: guides take part in constraints like views; margins are 8
+  /// points by default and include the safe area.
+  @Test func `Layout guides, margins and the safe area take part in constraints`() {
     onDevice { device in
       device.screen.resize(
         to: CGSize(width: 390, height: 844),
@@ -160,7 +174,9 @@ import Testing
     }
   }
 
-  @Test func `A view whose height depends on its width is asked again when that is known`() {
+  /// Not documented; chosen because a multiline label of UIKit follows its width in the same way,
+  /// by `preferredMaxLayoutWidth`.
+  @Test func `A view whose height depends on its width is measured again once that is solved`() {
     onDevice { _ in
       let root = container(100, 400)
       let text = WrappingView(250, 20)
@@ -187,7 +203,9 @@ import Testing
     }
   }
 
-  @Test func `Views that are placed by their frames are constants`() {
+  /// UIKit documentation, `translatesAutoresizingMaskIntoConstraints`: true creates constraints
+  /// that fully determine size and position from the frame.
+  @Test func `Views placed by their frames are constants for other views`() {
     onDevice { _ in
       let root = container(300, 300)
       let fixed = UIView(frame: rect(10, 20, 30, 40))
@@ -208,7 +226,9 @@ import Testing
     }
   }
 
-  @Test func `Alignment rectangles are aligned, frames are larger`() {
+  /// UIKit documentation, `alignmentRectInsets`: Auto Layout positions alignment rectangles, which
+  /// the insets derive from frames.
+  @Test func `Constraints align alignment rectangles, not frames`() {
     final class Shadowed: UIView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -236,7 +256,9 @@ import Testing
     }
   }
 
-  @Test func `Leading and trailing follow the direction, and are mirrored when it changes`() {
+  /// UIKit documentation, `NSLayoutConstraint.Attribute.leading` and `semanticContentAttribute`:
+  /// leading is the left edge in left-to-right layouts, and the right edge otherwise.
+  @Test func `Leading and trailing are mirrored when the direction changes`() {
     onDevice { _ in
       let root = container(100, 100)
       let view = plainView(in: root)
@@ -261,7 +283,9 @@ import Testing
     }
   }
 
-  @Test func `Thirds are snapped to pixels, and neighbours meet`() {
+  /// Not documented; chosen because rounded sizes instead of rounded edges would leave gaps between
+  /// neighbours.
+  @Test func `Thirds are rounded to pixels so that neighbours meet`() {
     for scale in [CGFloat(1), 2, 3] {
       onDevice(scale: scale) { _ in
         let root = container(100, 50)
@@ -303,6 +327,8 @@ import Testing
     }
   }
 
+  /// Not documented; chosen because rounding away from zero would change the size of a view that
+  /// crosses zero.
   @Test func `Half a pixel is rounded to the right and down on both sides of zero`() {
     #expect(CGFloat(1.5).rounded(toPixelsOf: 1) == 2)
     #expect(CGFloat(-1.5).rounded(toPixelsOf: 1) == -1)
@@ -313,7 +339,8 @@ import Testing
     #expect(CGFloat(-1.51).rounded(toPixelsOf: 1) == -2)
   }
 
-  @Test func `Across the root's zero a view keeps its size, and what is in it its place`() {
+  /// Not documented; chosen because a view must not change its size while it moves by whole pixels.
+  @Test func `A view that crosses the root's zero keeps its size and the places of its subviews`() {
     onDevice { _ in
       let root = container()
       let view = plainView(in: root)
@@ -327,8 +354,8 @@ import Testing
         deep.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: -3),
         deep.widthAnchor.constraint(equalToConstant: 1.5),
       ])
-      // With half a pixel more, places in the root are x.5, x.5 + 1 and x.5 - 2; the end of the last
-      // one is a whole number.
+      // The positions in the root are x.5, x.5 + 1 and x.5 - 2, and the last view ends at a whole
+      // number.
       for (constant, x) in [(9.5, 10), (1.5, 2), (0.5, 1), (-0.5, 0), (-2.5, -2), (-10.5, -10)] {
         leading.constant = CGFloat(constant)
         root.layoutIfNeeded()
@@ -338,7 +365,9 @@ import Testing
     }
   }
 
-  @Test func `An optional overload of activate can be added`() {
+  /// Not documented; chosen because clients of Epoxy declare such an overload, which must not be
+  /// ambiguous.
+  @Test func `A client may overload activate with optional constraints`() {
     onDevice { _ in
       let root = container()
       let constraint: NSLayoutConstraint? = root.widthAnchor.constraint(equalToConstant: 320)

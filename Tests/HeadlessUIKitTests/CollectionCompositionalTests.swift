@@ -15,9 +15,13 @@ import Testing
     stage.view.layoutAttributesForItem(at: path(section, item))?.frame
   }
 
-  @Test func `Groups in groups, with insets and spacing`() {
+  /// UIKit documentation, "Implementing Modern Collection Views": nested groups.
+  /// `NSCollectionLayoutDimension`: fractions refer to the containing group;
+  /// `NSCollectionLayoutItem.contentInsets` shrink the item in its place;
+  /// `NSCollectionLayoutSection.interGroupSpacing` lies between groups.
+  @Test func `Nested groups are laid out with insets and spacing`() {
     let stage = CollectionStage([Array(0..<4)]) {
-      // Apple's nested groups: a leading item of 70 % beside two trailing ones, each of half the height.
+      // As in Apple's nested groups: an item of 70 % beside two items of half the height.
       let leading = NSCollectionLayoutItem(
         layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
       leading.contentInsets = NSDirectionalEdgeInsets(
@@ -42,7 +46,10 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 4 + 100 + 8 + 100 + 6))
   }
 
-  @Test func `A count shares the length, flexible gaps take what is left`() {
+  /// UIKit documentation, `horizontal(layoutSize:subitem:count:)`: the items have equal sizes, from
+  /// which a set spacing is subtracted; `horizontal(layoutSize:repeatingSubitem:count:)` repeats
+  /// the item in its own size; `NSCollectionLayoutSpacing.flexible(_:)` is a minimum.
+  @Test func `A count divides the length, and flexible spacing takes the rest`() {
     let stage = CollectionStage([[0, 1, 2], [0, 1, 2]]) {
       UICollectionViewCompositionalLayout { section, _ in
         let item = NSCollectionLayoutItem(
@@ -62,7 +69,12 @@ import Testing
     #expect((0..<3).map { frame(stage, 1, $0)?.minX } == [0, 130, 260])
   }
 
-  @Test func `Headers, footers, badges and backgrounds`() {
+  /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem`, `NSCollectionLayoutAnchor`
+  /// and `NSCollectionLayoutDecorationItem.background(elementKind:)`: headers and footers of
+  /// sections and of the whole layout, badges at an anchor with an offset, backgrounds of sections.
+  /// `supplementariesFollowContentInsets` is true by default. That a background includes the header
+  /// of its section is not documented; the header belongs to the section.
+  @Test func `Headers, footers, badges and backgrounds are positioned`() {
     let header = UICollectionView.elementKindSectionHeader
     let stage = CollectionStage([[0, 1], [2]]) {
       let badge = NSCollectionLayoutSupplementaryItem(
@@ -92,7 +104,7 @@ import Testing
       layout.configuration = configuration
       return layout
     }
-    // The header of the whole has no constraints and no content: it wants no height.
+    // The header of the layout has neither constraints nor content, so its height is not given.
     let whole = stage.view.visibleSupplementaryViews(
       ofKind: UICollectionView.elementKindSectionFooter)
     let top = whole.first?.frame.height ?? -1
@@ -111,7 +123,9 @@ import Testing
     #expect(stage.problems.lines == [])
   }
 
-  @Test func `Estimates that are no numbers, empty sections, a provider without a section`() {
+  /// Not documented; chosen because a wrong estimate should not change the measured rows. UIKit
+  /// raises an exception with this message where a provider returns no section.
+  @Test func `Invalid estimates, empty sections and missing sections have defined results`() {
     for estimate in [CGFloat(-10), .nan, .infinity, 0] {
       let stage = CollectionStage([[], Array(0..<50), []]) {
         UICollectionViewCompositionalLayout { [self] _, _ in
@@ -131,7 +145,9 @@ import Testing
     #expect(stage.view.visibleCells.count == 1)
   }
 
-  @Test func `A million rows that say their height`() {
+  /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is
+  /// determined when its content is rendered. That only rows in sight are measured follows from it.
+  @Test func `A list of a million rows measures only rows in sight`() {
     let stage = CollectionStage([Array(0..<1_000_000)]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     }
@@ -149,7 +165,7 @@ import Testing
     #expect(stage.numbers.shown == stage.view.visibleCells.count)
   }
 
-  // MARK: Rows that scroll across
+  // MARK: Orthogonal scrolling
 
   private func rows(_ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior)
     -> CollectionStage
@@ -177,11 +193,15 @@ import Testing
     stage.device.advance(by: 5)
   }
 
+  /// UIKit documentation, `UICollectionLayoutSectionOrthogonalScrollingBehavior`: content stops
+  /// anywhere, at the leading edge of a group, after a page of the size of the view, after a group,
+  /// or with a group in the centre. That `groupPaging` counts its one group from where the finger
+  /// lifted is not documented; paging of scroll views does the same.
   @Test(arguments: [
     UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
     .continuousGroupLeadingBoundary, .paging, .groupPaging, .groupPagingCentered,
   ])
-  func `Rows come to rest as they are told`(
+  func `Orthogonal sections rest where their scrolling behavior says`(
     behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   ) {
     let stage = rows(behavior)
@@ -193,7 +213,7 @@ import Testing
     case .none, .continuous: break
     case .continuousGroupLeadingBoundary: #expect(abs(x.remainder(dividingBy: 110)) < 1e-6)
     case .paging: #expect(x == 320)
-    case .groupPaging: #expect(x == 220)  // beyond one group, and thrown on to the next
+    case .groupPaging: #expect(x == 220)  // from 150, with a velocity to the left
     // The middle of a group, 50 + 110 n, in the middle of the view, 160.
     case .groupPagingCentered: #expect(abs((x + 110).remainder(dividingBy: 110)) < 1e-6)
     @unknown default: break
@@ -202,7 +222,10 @@ import Testing
     #expect(stage.cellsInTree == stage.view.visibleCells.count)
   }
 
-  @Test func `An item of a row is scrolled to along the row`() {
+  /// UIKit documentation, `scrollToItem(at:at:animated:)`: the item is visible afterwards, at the
+  /// given position. That an empty position scrolls by the least distance, and that offsets follow
+  /// their sections, is not documented; the same rules hold for the collection view itself.
+  @Test func `Scrolling to an item also scrolls its orthogonal section`() {
     let stage = rows(.continuous)
     stage.perform {
       stage.view.scrollToItem(at: path(0, 10), at: .left, animated: false)
@@ -215,7 +238,7 @@ import Testing
       stage.view.layoutIfNeeded()
       #expect(frame(stage, 0, 20)?.maxX == 320)
     }
-    // The row keeps its place when another one comes before it.
+    // The section keeps its offset when another one is inserted before it.
     stage.batch {
       stage.numbers.sections.insert([5], at: 0)
       stage.view.insertSections([0])
@@ -223,12 +246,14 @@ import Testing
     stage.settle()
     #expect(frame(stage, 1, 20)?.maxX == 320 && frame(stage, 0, 0)?.minX == 0)
     #expect(stage.cell(1, 20)?.number == 20)
-    // And goes on by itself.
+    // It still scrolls independently.
     flick(stage, by: -150, steps: 6, y: 135)
     #expect((frame(stage, 1, 20)?.maxX ?? 320) < 200 && frame(stage, 0, 0)?.minX == 0)
   }
 
-  @Test func `An item that comes to another row at the place that it had`() {
+  /// Not documented; chosen because a moved item keeps its cell, also where its index path does not
+  /// change and its section does.
+  @Test func `An item keeps its cell when it moves to another orthogonal section`() {
     let stage = rows(.continuous)
     stage.numbers.sections = [[0], [1, 2], [3]]
     stage.perform { stage.view.reloadData() }

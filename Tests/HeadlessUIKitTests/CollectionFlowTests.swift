@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Says all that a flow layout asks.
+/// A delegate that returns stored metrics for a flow layout.
 @MainActor
 private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   var size: (IndexPath) -> CGSize = { _ in CGSize(width: 50, height: 50) }
@@ -52,7 +52,11 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     stage.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path(section, 0))?.frame
   }
 
-  @Test func `Sections one after the other, with what the delegate says`() {
+  /// Collection View Programming Guide for iOS, "Using the Flow Layout": items are centred in their
+  /// line and spread over its length; spacings are minimums. UIKit documentation,
+  /// `headerReferenceSize`: only the height counts where content scrolls vertically. That an empty
+  /// section keeps its insets is not documented; they belong to the section.
+  @Test func `Sections are laid out with the sizes, insets and spacings of the delegate`() {
     let stage = CollectionStage([[1, 2, 3], [], [4]]) { UICollectionViewFlowLayout() }
     let delegate = FlowDelegate()
     delegate.size = { CGSize(width: 120, height: 20 + $0.item * 10) }
@@ -66,7 +70,7 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
       stage.view.collectionViewLayout.invalidateLayout()
       stage.view.layoutIfNeeded()
     }
-    // 300 points take two of 120. The first line is 30 high, its first item 20, which is centred.
+    // Two items of 120 fit into 300 points. The first item, 20 high, is centred in a line of 30.
     #expect(
       title(stage, UICollectionView.elementKindSectionHeader, 0)
         == CGRect(x: 0, y: 0, width: 320, height: 30))
@@ -82,7 +86,10 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.view.contentSize == CGSize(width: 320, height: 264))
   }
 
-  @Test func `Headers stay in sight while their section is`() {
+  /// UIKit documentation, `sectionHeadersPinToVisibleBounds`: headers are pinned to the top of the
+  /// bounds while their section is visible, and move with its end. That they are in front of the
+  /// cells is not documented; they would be covered otherwise.
+  @Test func `Pinned headers remain visible as long as their section`() {
     let stage = CollectionStage([Array(0..<20), Array(0..<20)]) {
       let flow = CollectionStage.rows()
       flow.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -106,7 +113,9 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.view.hitTest(CGPoint(x: 100, y: 120), with: nil) === header)
   }
 
-  @Test func `Cells say their size, in rows and in a grid`() {
+  /// UIKit documentation, `estimatedItemSize`: a size other than zero lets cells determine theirs
+  /// with `preferredLayoutAttributesFitting(_:)`.
+  @Test func `Self-sizing cells determine the heights of rows and of grid lines`() {
     for width in [320.0, 150] {
       let stage = CollectionStage([Array(0..<100)]) {
         let flow = CollectionStage.rows()
@@ -129,7 +138,9 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     }
   }
 
-  @Test func `Rows that overlap are there until their own end`() {
+  /// Not documented; chosen because `layoutAttributesForElements(in:)` returns every element that
+  /// intersects the rectangle.
+  @Test func `Overlapping rows remain visible until their own end`() {
     let stage = CollectionStage([Array(0..<40)]) {
       let flow = CollectionStage.rows()
       flow.minimumLineSpacing = -10
@@ -141,7 +152,9 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.visibleNumbers == Array(9...26))
   }
 
-  @Test func `Sizes that are no sizes`() {
+  /// Not documented; chosen because a wrong size from a data source should not stop the program or
+  /// hide all other items.
+  @Test func `Invalid item sizes give a finite content size`() {
     for size in [
       CGSize(width: CGFloat.nan, height: 40), CGSize(width: 40, height: CGFloat.nan),
       CGSize(width: -40, height: 40), CGSize(width: 40, height: -40), .zero,
@@ -166,7 +179,8 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     }
   }
 
-  @Test func `A view of no size has no cells, and gets them with a size`() {
+  /// Not documented; follows from `visibleCells`: an empty rectangle shows no cell.
+  @Test func `A view has no cells while its size is zero`() {
     let stage = CollectionStage([Array(0..<30)], size: .zero)
     #expect(stage.view.visibleCells.isEmpty)
     stage.perform { stage.view.frame.size = CGSize(width: 320, height: 80) }
@@ -180,7 +194,10 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.view.visibleCells.isEmpty && stage.numbers.shown == 0)
   }
 
-  @Test func `A layout of one's own, with its attributes, contexts and views`() {
+  /// UIKit documentation, `UICollectionViewLayout`: a subclass defines its attributes, contexts and
+  /// decoration views; `prepare()` runs again after an invalidation, and
+  /// `shouldInvalidateLayout(forBoundsChange:)` is false by default.
+  @Test func `A custom layout provides attributes, contexts and decoration views`() {
     @MainActor
     final class Tilted: UICollectionViewLayoutAttributes {
       var tilt = 0
@@ -244,7 +261,9 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stairs.preparations == preparations + 1 && stairs.contexts > 1)
   }
 
-  @Test func `A layout that names items twice, and items that do not exist`() {
+  /// Not documented; chosen because one item has one cell, and because UIKit raises an exception
+  /// with this message.
+  @Test func `Duplicate items of a layout are shown once, and nonexistent ones are reported`() {
     @MainActor
     final class Confused: UICollectionViewLayout {
       var names: [Int] = []

@@ -44,7 +44,11 @@ private final class Controller: UICollectionViewController {
 }
 
 @MainActor @Suite struct CollectionReorderingTests {
-  @Test func `The others make room, and the data moves when the finger lets go`() {
+  /// UIKit documentation, `updateInteractiveMovementTargetPosition(_:)`: the layout follows the
+  /// position of the item. `endInteractiveMovement()`: the data source moves the item, only then.
+  /// `beginInteractiveMovementForItem(at:)`: false where the item cannot move. That it is false
+  /// during a movement is not documented; one target position serves one item.
+  @Test func `Other items make room, and the data source moves the item at the end`() {
     let stage = CollectionStage([Array(0..<6)])
     let cells = (0..<6).map { stage.cell(0, $0) }
     stage.perform {
@@ -54,7 +58,7 @@ private final class Controller: UICollectionViewController {
       stage.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 140))
     }
     stage.settle()
-    // Rows of 40: the one that is held is at the finger, those that it passed went up by one.
+    // Rows of 40 points: the held row is at the finger, and two rows moved up to its place.
     #expect(cells.map { $0?.frame.midY } == [20, 140, 60, 100, 180, 220])
     #expect(stage.numbers.sections == [[0, 1, 2, 3, 4, 5]])
     stage.perform { stage.view.endInteractiveMovement() }
@@ -66,7 +70,9 @@ private final class Controller: UICollectionViewController {
     #expect(stage.numbers.shown == 6 && stage.problems.lines == [])
   }
 
-  @Test func `Into another section, which is one longer then`() {
+  /// Not documented; chosen because a layout positions the item at its target index path, for which
+  /// counts of sections must agree.
+  @Test func `An item held over another section is counted in that section`() {
     let stage = CollectionStage([[0, 1, 2], [10, 11]])
     stage.perform {
       _ = stage.view.beginInteractiveMovementForItem(at: path(0, 0))
@@ -85,7 +91,8 @@ private final class Controller: UICollectionViewController {
     #expect(stage.problems.lines == [] && stage.numbers.shown == 5)
   }
 
-  @Test func `Cancelled, nothing has happened`() {
+  /// UIKit documentation, `cancelInteractiveMovement()`: returns the item to its original location.
+  @Test func `Cancelling a movement restores the original order`() {
     let stage = CollectionStage([[0, 1, 2], [10]])
     let before = stage.picture
     for place in [60.0, 100, 140] {
@@ -100,7 +107,11 @@ private final class Controller: UICollectionViewController {
     }
   }
 
-  @Test func `Who may move, and where to`() {
+  /// UIKit documentation, `collectionView(_:canMoveItemAt:)` and
+  /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`: the data source
+  /// allows a movement, and the delegate replaces its target. `collectionView(_:moveItemAt:to:)`:
+  /// called where the position has changed.
+  @Test func `The data source allows movements, and the delegate changes their targets`() {
     let stage = CollectionStage([Array(0..<6)])
     let guide = Guide()
     stage.perform { stage.view.delegate = guide }
@@ -127,7 +138,9 @@ private final class Controller: UICollectionViewController {
     #expect(stage.numbers.log.take() == [])
   }
 
-  @Test func `Near an edge the content scrolls, and shows the data as it is`() {
+  /// Not documented; chosen because an item could not reach a place outside of the bounds
+  /// otherwise.
+  @Test func `Content scrolls while an item is held near an edge`() {
     let stage = CollectionStage([Array(0..<100)])
     stage.perform {
       _ = stage.view.beginInteractiveMovementForItem(at: path(0, 0))
@@ -149,7 +162,9 @@ private final class Controller: UICollectionViewController {
     #expect(stage.numbers.shown == stage.view.visibleCells.count && stage.problems.lines == [])
   }
 
-  @Test func `A data source that does not move the item gets what it has`() {
+  /// Not documented; `collectionView(_:moveItemAt:to:)` only requires that the data is updated.
+  /// Chosen because the view shows its data after every reported error.
+  @Test func `A data source that ignores a move is reported, and its data is shown`() {
     @MainActor
     final class Stubborn: Numbers {
       override func collectionView(
@@ -168,7 +183,9 @@ private final class Controller: UICollectionViewController {
     #expect(stage.visibleNumbers == [0, 1, 2])
   }
 
-  @Test func `A long press in a controller's view`() {
+  /// UIKit documentation, `installsStandardGestureForInteractiveMovement`: a collection view
+  /// controller reorders items with a long press, by default.
+  @Test func `A long press in a collection view controller reorders items`() {
     let device = Device()
     let controller = device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -193,14 +210,15 @@ private final class Controller: UICollectionViewController {
     #expect(controller.collectionView.contentOffset.y == 0)
     drag(from: 20, to: 140, .cancelled)
     #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
-    drag(from: 100, to: 180, .ended)  // the 3, which stays
+    drag(from: 100, to: 180, .ended)  // item 3, which cannot move
     #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
     device.perform { controller.installsStandardGestureForInteractiveMovement = false }
     drag(from: 20, to: 60, .ended)
     #expect(controller.numbers.prefix(5) == [1, 2, 3, 0, 4])
   }
 
-  @Test func `An update ends the movement`() {
+  /// Not documented; chosen because index paths of the movement have no meaning after the update.
+  @Test func `A batch update ends the interactive movement`() {
     let stage = CollectionStage([Array(0..<6)])
     stage.perform {
       _ = stage.view.beginInteractiveMovementForItem(at: path(0, 0))

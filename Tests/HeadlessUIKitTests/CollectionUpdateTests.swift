@@ -3,7 +3,10 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct CollectionUpdateTests {
-  @Test func `Inside of a batch's block places are the old ones`() {
+  /// UIKit documentation, `performBatchUpdates(_:completion:)`: deletions use the indexes of the
+  /// state before the batch. That queries inside the closure describe the same state is not
+  /// documented; it follows from changes that are collected until the closure returns.
+  @Test func `Index paths inside the closure of a batch are those before the batch`() {
     let stage = CollectionStage([[1, 2, 3]])
     stage.batch {
       stage.numbers.sections = [[2, 3]]
@@ -19,7 +22,10 @@ import Testing
     #expect(stage.cell(0, 0)?.number == 2)
   }
 
-  @Test func `Batches in a batch are one`() {
+  /// Not documented for UIKit; chosen because
+  /// `NSCollectionView.performBatchUpdates(_:completionHandler:)` allows calls from inside its
+  /// closure (AppKit documentation), and one batch has one set of indexes.
+  @Test func `A batch inside a batch becomes part of it`() {
     let stage = CollectionStage([[1]])
     var finished = 0
     stage.batch(completion: { _ in finished += 1 }) {
@@ -34,8 +40,11 @@ import Testing
     #expect(stage.problems.lines == [])
   }
 
+  /// UIKit documentation, `performBatchUpdates(_:completion:)`: the completion runs when all
+  /// operations are finished, with true if the animations were not interrupted. That it also runs
+  /// later without an animation is not documented; callers see one order in both cases.
   @Test(arguments: [true, false])
-  func `Completions come later, also without an animation`(isAnimated: Bool) {
+  func `The completion of a batch runs after the call, animated or not`(isAnimated: Bool) {
     let stage = CollectionStage([[1]])
     var finished: [Bool] = []
     stage.batch(animated: isAnimated, completion: { finished.append($0) }) {}
@@ -44,7 +53,9 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func `An illegal batch is refused, and the view shows the data anew`() {
+  /// Not documented; UIKit raises an exception. Chosen because a host that records illegal use
+  /// continues, and a reload shows the data as it is.
+  @Test func `An illegal batch is reported, and the view reloads its data`() {
     let stage = CollectionStage([[1, 2, 3]])
     var finished = 0
     stage.batch(completion: { _ in finished += 1 }) {
@@ -57,7 +68,9 @@ import Testing
     #expect(stage.visibleNumbers == [7, 8] && stage.numbers.shown == 2 && finished == 1)
   }
 
-  @Test func `reloadData in a batch takes its place`() {
+  /// Not documented; `reloadData()` only advises against calls during insertions and deletions.
+  /// Chosen because a reload includes every change of the data.
+  @Test func `reloadData in a batch replaces the batch`() {
     let stage = CollectionStage([[1, 2, 3]])
     var finished = 0
     stage.batch(completion: { _ in finished += 1 }) {
@@ -70,6 +83,7 @@ import Testing
     #expect(stage.visibleNumbers == [9] && stage.numbers.shown == 1)
   }
 
+  /// UIKit documentation, `reconfigureItems(at:)`: updates existing cells without replacing them.
   @Test func `Reconfigured items keep their cells`() {
     let stage = CollectionStage([[1, 2, 3]])
     let cell = stage.cell(0, 2)
@@ -83,7 +97,9 @@ import Testing
     #expect(stage.cell(0, 1) === cell)
   }
 
-  @Test func `Reloaded items get other cells, moved ones keep theirs`() {
+  /// UIKit documentation, `reloadItems(at:)`: the cells of the items are discarded. WWDC 2018,
+  /// session 225: a move leads from an index before the batch to one after it.
+  @Test func `Reloaded items get other cells, and moved items keep theirs`() {
     let stage = CollectionStage([[1, 2, 3], [4]])
     let (first, second, third) = (stage.cell(0, 0), stage.cell(0, 1), stage.cell(0, 2))
     stage.batch {
@@ -94,11 +110,14 @@ import Testing
     stage.settle()
     #expect(stage.cell(1, 1) === first && stage.cell(0, 1) === third)
     #expect(stage.cell(0, 0) !== second && stage.cell(0, 0)?.number == 20)
-    // Rows of 40: two in the first section, the moved one below the fourth.
+    // Rows of 40 points: two in the first section, and the moved item second in the other one.
     #expect(first?.frame.minY == 120)
   }
 
-  @Test func `Cells are told of before they come and after they have gone`() {
+  /// UIKit documentation, `collectionView(_:willDisplay:forItemAt:)` and
+  /// `collectionView(_:didEndDisplaying:forItemAt:)`: called before a cell is added, and after it
+  /// was removed.
+  @Test func `willDisplay precedes an inserted cell, and didEndDisplaying follows a deleted one`() {
     let stage = CollectionStage([[1, 2]])
     stage.numbers.logsDisplay = true
     stage.batch {
@@ -113,7 +132,9 @@ import Testing
     #expect(stage.numbers.log.take() == ["end 0.0"])
   }
 
-  @Test func `What moves out of sight is shown until it is there`() {
+  /// Not documented; chosen because a cell that vanished at the beginning of its animation would
+  /// leave a hole.
+  @Test func `A cell that moves out of the visible area is removed when its animation ends`() {
     let stage = CollectionStage([Array(0..<100)])
     let cell = stage.cell(0, 0)
     stage.batch {
@@ -126,7 +147,9 @@ import Testing
     #expect(cell?.superview == nil && stage.numbers.shown == 12)
   }
 
-  @Test func `Content that becomes shorter takes the offset along, in the animation`() {
+  /// Not documented for batches; chosen because `reloadData()` adjusts the offset to data that
+  /// shrinks (UIKit documentation), and a jump would hide the animation.
+  @Test func `The content offset follows shorter content in the same animation`() {
     let stage = CollectionStage([Array(0..<20)])
     stage.perform { stage.view.contentOffset.y = 320 }
     stage.settle()
@@ -142,7 +165,8 @@ import Testing
     #expect(stage.visibleNumbers == Array(2..<14))
   }
 
-  @Test func `Heights that cells have said go along with their items`() {
+  /// Not documented; chosen because estimates in their place would move the visible content.
+  @Test func `Measured heights move with their items`() {
     let stage = CollectionStage([Array(0..<200)]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     }
@@ -160,7 +184,9 @@ import Testing
     #expect(after == before - NumberCell.height(of: 0) - NumberCell.height(of: 1))
   }
 
-  @Test func `Rows that come say their height before anything moves`() {
+  /// Not documented; chosen because rows below would otherwise move twice, by the estimate and by
+  /// the correction.
+  @Test func `Inserted rows are measured before the animation begins`() {
     let stage = CollectionStage([[0, 5, 10]]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     }
@@ -170,7 +196,7 @@ import Testing
       stage.numbers.sections[0].insert(4, at: 1)
       stage.view.insertItems(at: [path(0, 1)])
     }
-    // 4 wants 62 points, not the 44 that are estimated: at once, and in one movement.
+    // Item 4 is 62 points high, not the estimated 44, and the others move once.
     #expect(stage.cell(0, 1)?.frame == CGRect(x: 0, y: 30, width: 320, height: 62))
     #expect(last?.frame.minY == 122)
     var places: [CGFloat] = []
@@ -182,7 +208,11 @@ import Testing
     #expect(places.first.map { $0 < 85 } == true && places.last.map { $0 > 130 } == true)
   }
 
-  @Test func `Another layout leads cells from place to place`() {
+  /// UIKit documentation, `setCollectionViewLayout(_:animated:completion:)`: the change from the
+  /// current to the new layout is animated, and the completion runs when it has finished. That
+  /// `collectionViewLayout` is the new layout at once is not documented; `setCollectionViewLayout`
+  /// takes no further steps.
+  @Test func `A change of layouts animates cells from their old to their new frames`() {
     let stage = CollectionStage([Array(0..<8)])
     let cell = stage.cell(0, 3)
     var finished = 0
@@ -202,7 +232,9 @@ import Testing
     #expect(stage.cell(0, 3) === cell && finished == 1 && stage.numbers.shown == 8)
   }
 
-  @Test func `A batch before the first layout, without a window, and of no size`() {
+  /// UIKit documentation, `performBatchUpdates(_:completion:)`: a view whose layout is not up to
+  /// date may reload instead.
+  @Test func `A batch works before the first layout, without a window and without a size`() {
     for size in [CGSize.zero, CGSize(width: 320, height: 480)] {
       let stage = CollectionStage([[1, 2]], isShown: false, size: size)
       stage.batch {
@@ -216,8 +248,10 @@ import Testing
     }
   }
 
+  /// Not documented; chosen because a move leads from an index before the batch to one after it
+  /// (WWDC 2018, session 225), which stays unambiguous while sections move.
   @Test(arguments: [true, false])
-  func `Items move inside of sections that are swapped in the same batch`(isAnimated: Bool) {
+  func `Items move inside sections that are swapped in the same batch`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2, 3], [4, 5]])
     let cells = Dictionary(
       uniqueKeysWithValues: stage.view.visibleCells.compactMap { $0 as? NumberCell }
@@ -239,8 +273,10 @@ import Testing
     #expect(stage.numbers.shown == 5 && stage.cellsInTree == 5)
   }
 
+  /// Not documented; chosen because the index path of a reload is that before the batch (WWDC 2018,
+  /// session 225), which stays unambiguous.
   @Test(arguments: [true, false])
-  func `Items are shown anew while their section moves or is deleted`(isAnimated: Bool) {
+  func `Items are reloaded while their section moves or is deleted`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2], [3, 4], [5]])
     let (old, kept) = (stage.cell(1, 0), stage.cell(1, 1))
     stage.batch(animated: isAnimated) {
@@ -256,7 +292,9 @@ import Testing
     #expect(stage.numbers.shown == 3 && stage.cellsInTree == 3)
   }
 
-  @Test func `Two items are inserted at one place, and one move is asked for twice`() {
+  /// Not documented; WWDC 2018, session 225, only excludes moves of several items to one index.
+  /// Chosen because the resulting order is unambiguous.
+  @Test func `Two insertions at one index path and one repeated move are accepted`() {
     let stage = CollectionStage([[1, 2, 3]])
     stage.batch {
       stage.numbers.sections = [[8, 9, 3, 1, 2]]

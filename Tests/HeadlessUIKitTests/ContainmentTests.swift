@@ -11,7 +11,11 @@ import Testing
     stage.device.perform { RecordingController(name, log) }
   }
 
-  @Test func `Implementing a container view controller: a child is added and removed`() {
+  /// UIKit documentation, `willMove(toParent:)` and `didMove(toParent:)`: `addChild(_:)` calls the
+  /// first, `removeFromParent()` the second, and the container calls the other two. That
+  /// `viewDidAppear(_:)` follows at the end of the turn is not documented; the view has been laid
+  /// out by then.
+  @Test func `Adding and removing a child calls its move and appearance methods in order`() {
     let (parent, child) = (make("parent"), make("child"))
     child.logsMoves = true
     child.logsEverything = true
@@ -42,7 +46,9 @@ import Testing
     #expect(parent.children == [])
   }
 
-  @Test func `addChild(_:): a child of another container is removed from there first`() {
+  /// UIKit documentation, `addChild(_:)`: a child of another container is removed from that
+  /// container before it is added.
+  @Test func `addChild(_:) removes a child of another container from that container first`() {
     let (first, second, child) = (make("first"), make("second"), make("child"))
     child.logsMoves = true
     first.addChild(child)
@@ -52,7 +58,10 @@ import Testing
     #expect(log.take() == ["child willMove in", "child didMove out", "child willMove in"])
   }
 
-  @Test func `Children come and go with their container, after it`() {
+  /// UIKit documentation, `shouldAutomaticallyForwardAppearanceMethods`: appearance methods are
+  /// forwarded to children by default. The order, container first, is not documented; it is fixed
+  /// so that runs are deterministic.
+  @Test func `Appearance methods are forwarded to visible children, after their container`() {
     let (parent, child, unseen) = (make("parent"), make("child"), make("unseen"))
     stage.device.perform {
       parent.addChild(child)
@@ -74,7 +83,11 @@ import Testing
       ])
   }
 
-  @Test func `shouldAutomaticallyForwardAppearanceMethods: the container tells its children`() {
+  /// UIKit documentation, `shouldAutomaticallyForwardAppearanceMethods` and
+  /// `beginAppearanceTransition(_:animated:)`: a container that returns false begins and ends the
+  /// appearance transitions of its children. The warning is not documented; it is UIKit's message
+  /// in published logs.
+  @Test func `A container that forwards nothing begins and ends the transitions of its children`() {
     final class Manual: UIViewController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
@@ -105,8 +118,13 @@ import Testing
       ])
   }
 
+  /// UIKit documentation, `transition(from:to:duration:options:animations:completion:)`: the second
+  /// view is added, the animations run, and the first view is removed; both controllers are
+  /// children of the receiver; a duration of zero changes the views without an animation.
   @Test(arguments: [0, 0.3])
-  func `transition(from_to_duration_options_animations_completion_)`(duration: Double) {
+  func `A transition between children exchanges their views and calls their appearance methods`(
+    duration: Double
+  ) {
     let (parent, first, second) = (make("parent"), make("first"), make("second"))
     stage.show(parent)
     stage.device.perform {
@@ -136,8 +154,10 @@ import Testing
       log.take().first?.hasPrefix("illegal: Children view controllers stranger and first") == true)
   }
 
-  @Test func `UIViewControllerHierarchyInconsistency: a child's view in another container's view`()
-  {
+  /// UIKit documentation, `UIViewController.hierarchyInconsistencyException`: raised where the
+  /// closest controller above an added view is not the parent of the controller of that view. The
+  /// wording is UIKit's message in published crash reports.
+  @Test func `A child's view in the view of another container is reported`() {
     let (parent, other, child) = (make("parent"), make("other"), make("child"))
     parent.addChild(child)
     other.view.addSubview(child.view)
@@ -149,7 +169,9 @@ import Testing
     #expect(child.view.superview === other.view)
   }
 
-  @Test func `A view has one controller`() {
+  /// UIKit documentation, `UIViewController.view`: a controller is the only owner of its view, and
+  /// two controllers must not share one.
+  @Test func `A second controller for the same view is reported and refused`() {
     let (first, second) = (make("first"), make("second"))
     let view = first.view
     second.view = view
@@ -159,7 +181,9 @@ import Testing
     #expect(view?.viewController === first)
   }
 
-  @Test func `A controller does not get into itself`() {
+  /// Not documented; chosen because a cycle of parents has no root, and every walk along it would
+  /// not end.
+  @Test func `A controller cannot become a child of itself or of its own child`() {
     let (parent, child) = (make("parent"), make("child"))
     parent.addChild(child)
     child.addChild(parent)
@@ -168,7 +192,9 @@ import Testing
     #expect(log.take().filter { $0.hasPrefix("illegal") }.count == 2)
   }
 
-  @Test func `setOverrideTraitCollection(_:forChild:) changes the traits of the child alone`() {
+  /// UIKit documentation, `setOverrideTraitCollection(_:forChild:)`: changes the traits of the
+  /// given child.
+  @Test func `setOverrideTraitCollection(_:forChild:) changes the traits of that child only`() {
     let (parent, child) = (make("parent"), make("child"))
     stage.device.perform {
       parent.addChild(child)
@@ -185,7 +211,9 @@ import Testing
     #expect(child.traitCollection.horizontalSizeClass == .compact)
   }
 
-  @Test func `A child that is alone with its container lives as long as the turn`() {
+  /// Not documented; chosen because client code still uses a child after removing it, and tests
+  /// that it is deallocated.
+  @Test func `A removed child is released at the end of the turn`() {
     weak var child: UIViewController?
     let parent = make("parent")
     stage.show(parent)

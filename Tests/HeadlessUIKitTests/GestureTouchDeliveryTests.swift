@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// What views get of touches that recognisers see.
+/// Delivery to views of touches that gesture recognisers analyse.
 @MainActor @Suite struct GestureTouchDeliveryTests {
   let log = Log()
   let stage = TouchStage()
@@ -12,7 +12,10 @@ import Testing
     view = stage.add(TouchView(log), x: 100, y: 100, width: 100, height: 100)
   }
 
-  @Test func `Double taps hold the ends of touches back (delaysTouchesEnded)`() {
+  /// UIKit documentation, `delaysTouchesEnded`: while a recogniser analyses touches, their ends are
+  /// held back, and cancelled when it recognises its gesture. Editions with an example of a double
+  /// tap list two calls of `touchesCancelled(_:with:)`; here one call has both touches.
+  @Test func `A double tap holds back the ends of touches, and cancels them`() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     view.addGestureRecognizer(tap)
@@ -22,7 +25,9 @@ import Testing
     #expect(log.take() == ["view began", "view began", "view cancelled 2"])
   }
 
-  @Test func `Double taps leave the ends of touches where they are not to hold them back`() {
+  /// UIKit documentation, `delaysTouchesEnded`: false delivers the ends of touches at once; a
+  /// double tap then cancels only the second touch.
+  @Test func `Without delaysTouchesEnded, the end of the first tap is delivered`() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     tap.delaysTouchesEnded = false
@@ -33,7 +38,9 @@ import Testing
     #expect(log.take() == ["view began", "view ended", "view began", "view cancelled"])
   }
 
-  @Test func `An end that was held back comes when the gesture fails`() {
+  /// UIKit documentation, `delaysTouchesEnded`: ends that were held back are delivered when the
+  /// gesture is not recognised. The time between two taps, 0.35 s, is not documented.
+  @Test func `An end that was held back is delivered when the gesture fails`() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     view.addGestureRecognizer(tap)
@@ -45,7 +52,9 @@ import Testing
     #expect(log.take() == ["view ended"])
   }
 
-  @Test func `Beginnings are held back until the gesture fails (delaysTouchesBegan)`() {
+  /// UIKit documentation, `delaysTouchesBegan`: touches that begin are held back, and delivered
+  /// when the gesture is not recognised.
+  @Test func `Beginnings are held back until the gesture fails`() {
     let gesture = ScriptedRecognizer(Log())
     gesture.delaysTouchesBegan = true
     gesture.onEnded = { gesture, _ in gesture.state = .failed }
@@ -64,6 +73,8 @@ import Testing
     #expect(log.take() == ["view moved", "view ended"])
   }
 
+  /// UIKit documentation, `delaysTouchesBegan`: touches that were held back are discarded when the
+  /// gesture is recognised.
   @Test func `Beginnings that were held back are discarded when the gesture is recognised`() {
     let gesture = ScriptedRecognizer(Log())
     gesture.delaysTouchesBegan = true
@@ -76,7 +87,10 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `A recognised gesture leaves the view its touches (cancelsTouchesInView)`() {
+  /// UIKit documentation, `cancelsTouchesInView`: with false, the view receives all touches. That
+  /// actions run before the view gets the touch of the same event is not documented; it is fixed so
+  /// that runs are deterministic.
+  @Test func `Without cancelsTouchesInView, the view keeps the touches of a recognised gesture`() {
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
     pan.cancelsTouchesInView = false
     stage.down(110, 110)
@@ -86,7 +100,9 @@ import Testing
       log.take() == ["view began", "pan began", "view moved", "pan ended", "view ended"])
   }
 
-  @Test func `A finger that joins a recognised gesture does not reach the view`() {
+  /// UIKit documentation, `cancelsTouchesInView`: touches of a recognised gesture that are pending
+  /// are not delivered.
+  @Test func `A finger that joins a recognised gesture is not delivered to the view`() {
     view.isMultipleTouchEnabled = true
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(110, 110)
@@ -99,7 +115,9 @@ import Testing
     #expect(log.take() == ["pan ended"])
   }
 
-  @Test func `Recognisers of superviews see the touches of a view`() {
+  /// UIKit documentation, `UIGestureRecognizer`: a recogniser operates on touches that hit its view
+  /// or a subview of it.
+  @Test func `Recognisers of superviews receive the touches of a view`() {
     stage.add(TouchView(log, name: "inner"), to: view, x: 10, y: 10, width: 20, height: 20)
     UITapGestureRecognizer().logged(log, "tap", on: view)
     let elsewhere = stage.add(TouchView(log), x: 0, y: 0, width: 10, height: 10)
@@ -108,7 +126,9 @@ import Testing
     #expect(log.take() == ["inner began", "tap ended", "inner cancelled"])
   }
 
-  @Test func `A recogniser that never decides holds nothing back once the finger is up`() {
+  /// Not documented; chosen because a recogniser that only observes touches must not change their
+  /// delivery.
+  @Test func `An undecided recogniser delays nothing once the finger is up`() {
     let gesture = ScriptedRecognizer(log)
     gesture.name = "observer"
     view.addGestureRecognizer(gesture)
@@ -116,7 +136,10 @@ import Testing
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `A view that leaves its window loses its touches, and its gestures are broken off`() {
+  /// UIKit documentation, `touchesCancelled(_:with:)`: called where the view that handles touches
+  /// is removed from its window. That its recognisers are cancelled with it is not documented;
+  /// their touches have ended.
+  @Test func `Removing a view from its window cancels its touches and gestures`() {
     UIPanGestureRecognizer().logged(log, "pan", on: view)
     stage.down(110, 110)
     view.removeFromSuperview()
@@ -135,7 +158,9 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `A gesture of a superview goes on when the view that was hit leaves`() {
+  /// Not documented; chosen because the view of the recogniser remains in its window, and the
+  /// finger is still down.
+  @Test func `A gesture of a superview continues when the view that was hit is removed`() {
     let inner = stage.add(
       TouchView(log, name: "inner"), to: view, x: 10, y: 10, width: 20, height: 20)
     UIPanGestureRecognizer().logged(log, "pan", on: view)
@@ -147,6 +172,8 @@ import Testing
     #expect(log.take() == ["pan began", "pan ended"])
   }
 
+  /// UIKit documentation, `UITouch.view`: the view in which the touch began, for as long as it
+  /// lasts.
   @Test func `A view that moves to another superview keeps its touches`() {
     let other = stage.add(TouchView(log, name: "other"), x: 0, y: 0, width: 300, height: 300)
     stage.window.bringSubviewToFront(view)

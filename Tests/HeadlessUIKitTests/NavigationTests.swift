@@ -22,8 +22,12 @@ import Testing
 
   // MARK: Order
 
+  /// UIKit documentation, `viewWillAppear(_:)` and `viewDidDisappear(_:)`: the methods run before a
+  /// view is added to a hierarchy, and after it was removed. `pushViewController(_:animated:)`: the
+  /// new controller is on top of the stack. The order between two controllers and the duration of
+  /// 0.35 s are not documented; both are fixed so that runs are deterministic.
   @Test(arguments: [true, false])
-  func `UIViewController, Responding to view-related events: a push`(animated: Bool) {
+  func `A push makes one controller disappear while the other one appears`(animated: Bool) {
     let c = controllers("a", "b")
     let navigation = show([c[0]])
     stage.device.perform { navigation.pushViewController(c[1], animated: animated) }
@@ -46,8 +50,10 @@ import Testing
     #expect(c[1].view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
   }
 
+  /// UIKit documentation, `popViewController(animated:)`: the method removes the top controller,
+  /// returns it and activates the new top. The order between two controllers is that of a push.
   @Test(arguments: [true, false])
-  func `UIViewController, Responding to view-related events: a pop`(animated: Bool) {
+  func `A pop makes one controller disappear while the other one appears`(animated: Bool) {
     let c = controllers("a", "b")
     let navigation = show(c)
     let popped = stage.device.perform { navigation.popViewController(animated: animated) }
@@ -60,7 +66,10 @@ import Testing
     #expect(c[1].view.superview == nil)
   }
 
-  @Test func `UIViewController, willMove and didMove(toParent_): a push and a pop`() {
+  /// UIKit documentation, `willMove(toParent:)` and `didMove(toParent:)`: a child is notified just
+  /// before it is added or removed, and when the transition is complete. `viewIsAppearing(_:)`:
+  /// called after `viewWillAppear(_:)`, when the view is in the hierarchy.
+  @Test func `A push and a pop call willMove first and didMove last`() {
     let c = controllers("a", "b")
     c[1].logsMoves = true
     c[1].logsEverything = true
@@ -82,7 +91,9 @@ import Testing
       ])
   }
 
-  @Test func `UIViewController, isMovingToParent and isMovingFromParent`() {
+  /// UIKit documentation, `isMovingToParent` and `isMovingFromParent`: true only inside the
+  /// appearance methods of a controller that is being added to a container, or removed from one.
+  @Test func `isMovingToParent and isMovingFromParent are true only inside appearance methods`() {
     let c = controllers("a", "b")
     var seen: [Bool] = []
     c[1].onWillAppear = { seen.append(c[1].isMovingToParent) }
@@ -102,7 +113,11 @@ import Testing
 
   // MARK: The stack
 
-  @Test func `UINavigationController, popToViewController and popToRoot return what was popped`() {
+  /// UIKit documentation, `popToViewController(_:animated:)` and
+  /// `popToRootViewController(animated:)`: both return the popped controllers;
+  /// `popViewController(animated:)` does nothing at the root. Nil where nothing is popped is not
+  /// documented; it follows from the optional results.
+  @Test func `popToViewController and popToRootViewController return the popped controllers`() {
     let c = controllers("a", "b", "c", "d")
     let navigation = show(c)
     stage.device.perform {
@@ -116,7 +131,11 @@ import Testing
     #expect(log.take() == ["d willDisappear", "a willAppear", "d didDisappear", "a didAppear"])
   }
 
-  @Test func `UINavigationController: illegal use has UIKit's messages`() {
+  /// UIKit documentation, `pushViewController(_:animated:)`: pushing a controller that is already
+  /// on the stack raises an exception. `popToViewController(_:animated:)`: the controller must be
+  /// on the stack. The other refusals and all messages are not documented; they are those of
+  /// published crash reports.
+  @Test func `Illegal use of a navigation controller is reported in UIKit's words`() {
     let c = controllers("a", "b")
     let navigation = show([c[0]])
     stage.device.perform {
@@ -136,7 +155,11 @@ import Testing
     #expect(navigation.viewControllers == [c[0]])
   }
 
-  @Test func `setViewControllers(_:animated:): the last item decides between push and pop`() {
+  /// UIKit documentation, `setViewControllers(_:animated:)`: a top controller that is new to the
+  /// stack is pushed, one that was lower in the stack leads to a pop, and the same top controller
+  /// to no transition.
+  @Test func `setViewControllers(_:animated:) pushes or pops depending on the new top controller`()
+  {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0], c[1]])
     let recorder = OperationRecorder()
@@ -148,7 +171,7 @@ import Testing
     stage.finish()
     #expect(recorder.operations == [.pop, .push])
     _ = log.take()
-    // The topmost item stays: no transition.
+    // The top controller does not change, so there is no transition.
     stage.device.perform { navigation.setViewControllers([c[0], c[2]], animated: true) }
     #expect(navigation.transitionCoordinator == nil)
     stage.finish()
@@ -171,7 +194,11 @@ import Testing
     }
   }
 
-  @Test func `UINavigationControllerDelegate: willShow and didShow`() {
+  /// UIKit documentation, `navigationController(_:willShow:animated:)` and
+  /// `navigationController(_:didShow:animated:)`: called just before and just after the view of a
+  /// controller is displayed. The order relative to the appearance methods is not documented; it is
+  /// fixed so that runs are deterministic.
+  @Test func `willShow follows viewWillAppear, and didShow follows viewDidAppear`() {
     final class Shows: NSObject, UINavigationControllerDelegate {
       let log: ControllerLog
       init(log: ControllerLog) { self.log = log }
@@ -197,6 +224,8 @@ import Testing
       ])
   }
 
+  /// Not documented; chosen because only the last stack of a turn is ever displayed, so that
+  /// intermediate controllers load no view.
   @Test func `Calls in one turn are one transition`() {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0]])
@@ -217,7 +246,8 @@ import Testing
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test func `A push while another one runs follows it`() {
+  /// Not documented; chosen because a controller must have appeared before it disappears again.
+  @Test func `A push during a transition begins when that transition ends`() {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0]])
     stage.device.perform { navigation.pushViewController(c[1], animated: true) }
@@ -232,7 +262,9 @@ import Testing
       ])
   }
 
-  @Test func `A push in viewWillAppear follows the transition`() {
+  /// Not documented; chosen because a push inside a callback of a transition is a push during that
+  /// transition.
+  @Test func `A push in viewWillAppear begins when the transition ends`() {
     let c = controllers("a", "b", "c")
     let navigation = show([c[0]])
     c[1].onWillAppear = { [weak navigation] in
@@ -247,7 +279,10 @@ import Testing
     c[1].onWillAppear = nil
   }
 
-  @Test func `What is pushed while the whole appears has appeared with the whole`() {
+  /// Not documented; follows from `shouldAutomaticallyForwardAppearanceMethods`: a child receives
+  /// the appearance methods of its container, and cannot have appeared before it.
+  @Test
+  func `A controller that is pushed during the presentation of its container appears with it`() {
     let c = controllers("root", "a", "b")
     let navigation = stage.device.perform { UINavigationController(rootViewController: c[1]) }
     stage.show(c[0])
@@ -260,7 +295,7 @@ import Testing
     #expect(navigation.viewControllers == [c[1], c[2]])
     stage.finish()
     #expect(log.take() == ["b didAppear"])
-    // And what is pushed while the whole is covered appears when that comes back.
+    // A controller that is pushed while its container is covered appears with the container.
     let cover = RecordingController("cover", log)
     cover.modalPresentationStyle = .fullScreen
     let pushed = controllers("c")[0]
@@ -279,7 +314,8 @@ import Testing
       ])
   }
 
-  @Test func `A popped controller is let go of when the turn ends`() {
+  /// Not documented; chosen because clients test that popped screens are deallocated.
+  @Test func `A popped controller is released at the end of the turn`() {
     weak var popped: UIViewController?
     let navigation = show(controllers("a"))
     for animated in [true, false] {
@@ -296,7 +332,9 @@ import Testing
     }
   }
 
-  @Test func `A navigation controller that nobody keeps goes with all that it has`() {
+  /// Not documented; chosen because a transition that outlives its window must not retain the
+  /// screen.
+  @Test func `A navigation controller without owners is released with its children`() {
     weak var navigation: UINavigationController?
     weak var child: UIViewController?
     stage.device.perform {

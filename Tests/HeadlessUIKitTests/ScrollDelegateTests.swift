@@ -5,8 +5,11 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct ScrollDelegateTests {
-  @Test("UIScrollViewDelegate: dragging, then decelerating, each with a beginning and an end")
-  func callsComeInTheDocumentedOrder() {
+  /// UIKit documentation, `scrollViewDidEndDragging(_:willDecelerate:)`,
+  /// `scrollViewWillBeginDecelerating(_:)` and `scrollViewDidEndDecelerating(_:)`: dragging ends
+  /// with the finger, and deceleration follows where the content still moves.
+  @Test
+  func `Dragging and deceleration each have a beginning and an end`() {
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
     stage.settle()
@@ -23,8 +26,11 @@ import Testing
     #expect(stage.view.isAtRest)
   }
 
-  @Test("scrollViewWillEndDragging: velocity in points per millisecond, and where it will rest")
-  func theTargetIsWhereTheContentRests() {
+  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
+  /// velocity is in points per millisecond, and the target is the offset at which the deceleration
+  /// stops.
+  @Test
+  func `scrollViewWillEndDragging gets the velocity per millisecond and the resting offset`() {
     let stage = ScrollStage()
     var seen: (CGPoint, CGPoint)?
     stage.log.willEndDragging = { velocity, target in seen = (velocity, target) }
@@ -37,14 +43,15 @@ import Testing
     #expect(seen?.1.y == 2400)
   }
 
-  @Test(
-    "scrollViewWillEndDragging: the delegate may change the target",
-    arguments: [
-      (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
-      (700, 0),
-      (20, -600),
-    ])
-  func theDelegateMayChangeTheTarget(_ target: Double, _ velocity: Double) {
+  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
+  /// delegate may change where the scrolling stops. The curve that leads there is not documented;
+  /// it keeps the velocity of the finger where it can.
+  @Test(arguments: [
+    (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
+    (700, 0),
+    (20, -600),
+  ])
+  func `A delegate may change the resting offset`(_ target: Double, _ velocity: Double) {
     let stage = ScrollStage()
     stage.log.willEndDragging = { _, point in point.y = target }
     stage.begin()
@@ -52,12 +59,12 @@ import Testing
     stage.view.endDrag(velocity: CGPoint(x: 0, y: -velocity))
     let trace = stage.settle()
     #expect(stage.offset == target)
-    // It goes there without overshooting, and keeps its velocity where that leads there.
+    // The content does not overshoot, and keeps its velocity where it points to the target.
     let start = min(50, target) - (velocity < 0 || target < 50 ? 100 : 1e-9)
     #expect(trace.allSatisfy { $0.offset.y <= max(50 + 90, target) + 1e-9 && $0.offset.y > start })
-    // Up to twice as far as the fling would lead, at a velocity that dies away: after -distance · ln(what
-    // is left) / velocity seconds, the content is on the way that leads to the target. Elsewhere on a
-    // spring.
+    // A target up to twice as far as the natural resting place is approached exponentially, with the
+    // velocity of the finger: the remaining distance after t seconds is
+    // distance · exp(-velocity · t / distance). Any other target is approached by a spring.
     let reach = ScrollFormula.rest(from: 0, velocity: velocity)
     let isNear = (target - 50) * reach > 0 && abs(target - 50) <= 2 * abs(reach)
     for (time, offset) in trace.dropLast() {
@@ -69,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func targetsOutsideOfTheLimitsAreTheLimits() {
+  /// Not documented; chosen because a deceleration must end at an offset at which content can rest.
+  @Test func `Targets outside of the limits are clamped`() {
     let stage = ScrollStage()
     stage.log.willEndDragging = { _, target in target = CGPoint(x: 500, y: 99_999) }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
@@ -81,8 +89,10 @@ import Testing
     #expect(stage.offset >= 0 && stage.offset < 2350)
   }
 
-  @Test("UIScrollView, isTracking, isDragging, isDecelerating")
-  func flagsSayWhatGoesOn() {
+  /// UIKit documentation, `isTracking`, `isDragging` and `isDecelerating`: the content is touched,
+  /// the user has begun to scroll, and the content moves without a finger.
+  @Test
+  func `isTracking, isDragging and isDecelerating follow the finger`() {
     let stage = ScrollStage()
     func flags() -> [Bool] {
       [stage.view.isTracking, stage.view.isDragging, stage.view.isDecelerating]
@@ -98,7 +108,8 @@ import Testing
     #expect(flags() == [false, false, false])
   }
 
-  @Test func aFingerCatchesWhatMoves() {
+  /// Not documented; chosen because every reported deceleration has a reported end.
+  @Test func `A finger stops a deceleration where the content is`() {
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -2000))
     stage.device.advance(by: 0.3)
@@ -113,7 +124,9 @@ import Testing
     #expect(stage.offset == caught - 10)
   }
 
-  @Test func catchingStretchedContentDoesNotMakeItJump() {
+  /// Not documented; chosen because the rubber band of the new drag would otherwise start at
+  /// another offset.
+  @Test func `Content caught beyond its end does not jump`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 20
     stage.drag(by: .zero, velocity: CGPoint(x: 0, y: 3000))
@@ -129,7 +142,9 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test func aFingerThatHoldsStretchedContentLetsItGoBack() {
+  /// Not documented; chosen because content beyond its end must not remain there, also where no
+  /// drag began.
+  @Test func `Content held beyond its end springs back when the finger lifts`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = -40
     stage.view.fingerCameDown()
@@ -140,13 +155,16 @@ import Testing
     #expect(stage.log.take() == ["scrolled", "didEndDecelerating"])
   }
 
-  @Test(
-    "UIScrollView, isPagingEnabled: stops on multiples of the scroll view's bounds",
-    arguments: [
-      (-100.0, 0.0, 0.0), (-160, 0, 300), (-40, -900, 300), (-260, 900, 0), (-260, -9000, 300),
-      (60, 900, 0),
-    ])
-  func pagesAreMultiplesOfTheBounds(_ way: Double, _ velocity: Double, _ page: Double) {
+  /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. That a
+  /// fling passes one page at most is not documented; a page is a unit of reading. (Earlier
+  /// editions said that `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is not
+  /// called with paging; the current one does not.)
+  @Test(arguments: [
+    (-100.0, 0.0, 0.0), (-160, 0, 300), (-40, -900, 300), (-260, 900, 0), (-260, -9000, 300),
+    (60, 900, 0),
+  ])
+  func `Paging stops on multiples of the bounds`(_ way: Double, _ velocity: Double, _ page: Double)
+  {
     let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
     stage.view.isPagingEnabled = true
     var target = CGPoint.zero
@@ -158,7 +176,8 @@ import Testing
     if way < 0 { #expect(trace.allSatisfy { $0.offset.x >= 0 && $0.offset.x <= 300 + 1e-9 }) }
   }
 
-  @Test func aDelegateMayGoAwayInsideACallback() {
+  /// Not documented; chosen because callbacks may do anything.
+  @Test func `A callback may remove the delegate`() {
     let stage = ScrollStage()
     stage.log.didScroll = { $0.delegate = nil }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -800))
@@ -167,7 +186,8 @@ import Testing
     #expect(stage.view.isAtRest)
   }
 
-  @Test func aScrollViewMayGoAwayWhileItMoves() {
+  /// Not documented; chosen because a motion must not retain a view that was removed.
+  @Test func `A scroll view removed during a deceleration is released`() {
     let stage = ScrollStage()
     weak var view: UIScrollView?
     stage.device.perform {
@@ -185,7 +205,9 @@ import Testing
     #expect(view == nil)
   }
 
-  @Test func leavingTheWindowEndsTheMotion() {
+  /// Not documented; chosen because a view without a window has no frames, and every deceleration
+  /// has a reported end.
+  @Test func `Removing a scroll view from its window ends the deceleration`() {
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -2000))
     stage.device.advance(by: 0.1)
@@ -196,7 +218,8 @@ import Testing
     #expect(stage.view.isAtRest)
   }
 
-  @Test func callbacksMayScrollElsewhere() {
+  /// Not documented; chosen because the latest call decides where the content scrolls.
+  @Test func `An animation that didEndDragging begins replaces the deceleration`() {
     let stage = ScrollStage()
     stage.log.onCall = { [unowned stage] call in
       if call.hasPrefix("didEndDragging") {
@@ -213,7 +236,8 @@ import Testing
     #expect(stage.offset == 1000)
   }
 
-  @Test func `An animation that scrollViewWillEndDragging begins takes the place of the fling`() {
+  /// Not documented; chosen because the latest call decides where the content scrolls.
+  @Test func `An animation that willEndDragging begins replaces the deceleration`() {
     let stage = ScrollStage()
     stage.log.onCall = { [unowned stage] call in
       if call == "willEndDragging" {
@@ -234,8 +258,10 @@ import Testing
 
   // MARK: Optional methods
 
-  @Test("Optional methods are called with a question mark, as on Apple's platforms")
-  func optionalMethodsAreCalledWithAQuestionMark() {
+  /// UIKit documentation, `UIScrollViewDelegate`: all methods are optional, so they are called by
+  /// optional chaining.
+  @Test
+  func `Optional methods are called with a question mark, as on Apple's platforms`() {
     let stage = ScrollStage()
     let delegate: (any UIScrollViewDelegate)? = stage.log
     var target = CGPoint(x: 1, y: 2)
@@ -256,7 +282,9 @@ import Testing
     stage.view.cancelDrag()
   }
 
-  @Test func aSubclassMayHaveANarrowerDelegate() {
+  /// UIKit documentation, `UICollectionView.delegate`: a subclass declares a delegate of a protocol
+  /// that refines the one of its superclass.
+  @Test func `A subclass may declare a delegate of a refined protocol`() {
     let view = NarrowScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let delegate = NarrowDelegate()
     view.delegate = delegate

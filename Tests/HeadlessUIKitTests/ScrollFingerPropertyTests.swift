@@ -38,7 +38,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func whateverFingersDoAllComesToRest(_ seed: Int) {
+  /// Not documented as such; chosen because balanced callbacks and offsets within the limits follow
+  /// from the documented rules of each callback, for every sequence of touches (UIKit
+  /// documentation, `touchesCancelled(_:with:)`: a touch ends or is cancelled).
+  @Test(arguments: 0..<40) func `Scroll views come to rest after random touches`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 6_700_417 &+ 3)
     let scene = Scene(&random)
     let stage = scene.stage
@@ -55,7 +58,7 @@ import Testing
         #expect(view.limits(axis).contains(view.contentOffset[axis]))
       }
     }
-    // Every touch that content was told of came to an end.
+    // Every touch that the content received ended or was cancelled.
     let lines = scene.log.lines
     let began = lines.filter { $0.hasPrefix("content began") }.count
     let over = lines.filter { $0.hasPrefix("content ended") || $0.hasPrefix("content cancelled") }

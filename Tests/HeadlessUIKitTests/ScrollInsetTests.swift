@@ -23,13 +23,13 @@ import Testing
     }
   }
 
-  @Test(
-    "UIScrollView.ContentInsetAdjustmentBehavior",
-    arguments: [
-      (UIScrollView.ContentInsetAdjustmentBehavior.never, 0.0, 0.0),
-      (.always, 47, 10), (.scrollableAxes, 47, 0), (.automatic, 47, 0),
-    ])
-  func theBehaviourSaysWhichEdgesAreAdjusted(
+  /// UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior` and `adjustedContentInset`:
+  /// the safe area is added to the insets never, always, or along scrollable axes.
+  @Test(arguments: [
+    (UIScrollView.ContentInsetAdjustmentBehavior.never, 0.0, 0.0),
+    (.always, 47, 10), (.scrollableAxes, 47, 0), (.automatic, 47, 0),
+  ])
+  func `The adjustment behavior selects the edges that are adjusted`(
     _ behavior: UIScrollView.ContentInsetAdjustmentBehavior, _ top: Double, _ left: Double
   ) {
     let (_, _, view, _) = makeStage(content: CGSize(width: 400, height: 2000))
@@ -40,7 +40,7 @@ import Testing
       view.adjustedContentInset
         == UIEdgeInsets(top: top + 5, left: left + 6, bottom: bottom + 7, right: left + 8))
     #expect(view.contentInset == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
-    // What the insets keep content out of is not covered any more.
+    // Edges that the insets cover are no longer part of the safe area of subviews.
     let child = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 2000))
     view.addSubview(child)
     view.contentOffset = .zero
@@ -48,8 +48,10 @@ import Testing
     #expect(child.safeAreaInsets.left == (left > 0 ? 0 : 10))
   }
 
-  @Test("scrollableAxes: content size larger than the frame, or alwaysBounce")
-  func onlyAxesThatScrollAreAdjusted() {
+  /// UIKit documentation, `scrollableAxes`: an axis is adjusted where the content is larger than
+  /// the view, or `alwaysBounceVertical` is true.
+  @Test
+  func `Only axes that scroll are adjusted`() {
     let (_, _, view, log) = makeStage(content: CGSize(width: 400, height: 300))
     #expect(view.adjustedContentInset == .zero)
     view.alwaysBounceVertical = true
@@ -62,8 +64,11 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("didChange") }.count == 3)
   }
 
-  @Test("adjustedContentInsetDidChange, safeAreaInsets")
-  func contentThatRestsAtTheTopStaysThere() {
+  /// UIKit documentation, `adjustedContentInsetDidChange()` and
+  /// `scrollViewDidChangeAdjustedContentInset(_:)`: called when the adjusted insets change. That
+  /// content at the top remains at the top is not documented; a bar would cover it otherwise.
+  @Test
+  func `Content at the top remains there when the insets change`() {
     let (device, window, view, log) = makeStage(content: CGSize(width: 400, height: 2000))
     #expect(view.contentOffset.y == -47)
     log.lines = []
@@ -80,7 +85,8 @@ import Testing
     _ = window
   }
 
-  @Test func contentIsNotLeftBeyondItsEnd() {
+  /// Not documented; chosen because no finger or spring would bring it back.
+  @Test func `Shrinking content moves the offset to its new end`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 2400
     stage.view.contentSize.height = 1000
@@ -95,7 +101,8 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test func contentMayGrowUnderAFinger() {
+  /// Not documented; chosen because content must not jump under a finger.
+  @Test func `Content that grows or shrinks under a finger does not jump`() {
     let stage = ScrollStage(content: CGSize(width: 300, height: 700))
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -200))
@@ -111,7 +118,8 @@ import Testing
     #expect(abs(stage.offset - stretched - 10) < 1e-9)
   }
 
-  @Test func contentMayShrinkAndGrowWhileItCoasts() {
+  /// Not documented; chosen because a deceleration must end within the limits that hold by then.
+  @Test func `A deceleration follows content that shrinks and grows`() {
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -3000))
     stage.device.advance(by: 0.1)
@@ -125,10 +133,12 @@ import Testing
     #expect(stage.offset > 600)
     stage.view.contentSize.height = 8000
     stage.settle()
-    #expect(stage.offset > 700)  // the bounce turned back into a fling
+    #expect(stage.offset > 700)  // the bounce became a deceleration again
   }
 
-  @Test func aChangeBetweenTwoFramesDoesNotHoldContentUp() {
+  /// Not documented; chosen because lists change their content size while they scroll, and time
+  /// must not be lost.
+  @Test func `A change between two frames does not delay a deceleration`() {
     let (plain, changed) = (ScrollStage(), ScrollStage())
     for stage in [plain, changed] {
       stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
@@ -142,7 +152,8 @@ import Testing
     }
   }
 
-  @Test func contentThatShrinksInTheLastFrameGoesBack() {
+  /// Not documented; chosen because content beyond its end must not remain there.
+  @Test func `Content that shrinks in the last frame springs back`() {
     let stage = ScrollStage()
     let rest = ScrollFormula.rest(from: 50, velocity: 1000)
     stage.log.didScroll = { view in
@@ -155,8 +166,9 @@ import Testing
     #expect(stage.log.lines.last == "didEndDecelerating")
   }
 
+  /// Not documented; chosen because pulling to refresh sets an inset during the bounce.
   @Test(arguments: [(0.02, -60.0), (0.1, -60), (0.25, 0), (0.4, 0)])
-  func anInsetThatComesDuringABounceMovesItsEnd(_ time: Double, _ end: Double) {
+  func `An inset set during a bounce moves the resting offset`(_ time: Double, _ end: Double) {
     let stage = ScrollStage()
     stage.drag(by: CGPoint(x: 0, y: 150))
     stage.device.advance(by: time)
@@ -167,7 +179,10 @@ import Testing
     #expect(stage.offset == end)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -100]) func badNumbersGiveADefinedResult(
+  /// Not documented; chosen because wrong numbers of a client must not stop the program or spoil
+  /// later frames.
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -100])
+  func `Invalid sizes, insets and velocities have defined results`(
     _ number: CGFloat
   ) {
     let stage = ScrollStage()
@@ -185,7 +200,9 @@ import Testing
     #expect(stage.offset >= 0 && stage.offset <= 2400)
   }
 
-  @Test("scrollIndicatorInsets: sets both") func indicatorInsets() {
+  /// UIKit header `UIScrollView.h`, `scrollIndicatorInsets`: setting it sets the insets of both
+  /// indicators, and reading it returns those of the vertical one.
+  @Test func `scrollIndicatorInsets sets the insets of both indicators`() {
     let view = UIScrollView()
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.scrollIndicatorInsets = insets
@@ -196,7 +213,9 @@ import Testing
     #expect(view.horizontalScrollIndicatorInsets == insets)
   }
 
-  @Test func aScrolledFrameDoesNotAskChildrenForTheirSafeArea() {
+  /// Not documented; chosen because the cost of a scrolled frame must not depend on the number of
+  /// subviews.
+  @Test func `A scrolled frame does not read the frames of subviews`() {
     let (device, _, view, _) = makeStage(content: CGSize(width: 400, height: 2000))
     final class Child: UIView {
       var asked = 0
@@ -222,7 +241,9 @@ import Testing
     #expect(child.safeAreaInsets.top == 67)
   }
 
-  @Test func aScrolledFrameLaysOutTheScrollViewOnly() {
+  /// Not documented; chosen because the cost of a scrolled frame must not depend on the number of
+  /// subviews.
+  @Test func `A scrolled frame lays out only the scroll view`() {
     let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
     stage.device.perform {
       for row in 0..<100 {

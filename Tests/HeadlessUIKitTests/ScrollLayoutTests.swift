@@ -4,8 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// "Working with Scroll Views" in the Auto Layout Guide; UIScrollView, "contentLayoutGuide" and
-/// "frameLayoutGuide".
+/// Constraints between a scroll view and its content.
 @MainActor @Suite struct ScrollLayoutTests {
   private func pin(_ view: UIView, to guide: UILayoutGuide) {
     NSLayoutConstraint.activate([
@@ -23,8 +22,10 @@ import Testing
     return content
   }
 
-  @Test("contentLayoutGuide: constraints to it define the content size")
-  func constraintsToTheContentGuideGiveTheContentSize() {
+  /// UIKit documentation, `contentLayoutGuide`: the guide stands for the content area, so
+  /// constraints to its edges define the content size.
+  @Test
+  func `Constraints to the content guide define the content size`() {
     let stage = ScrollStage(content: .zero)
     let content = addContent(to: stage)
     pin(content, to: stage.view.contentLayoutGuide)
@@ -42,8 +43,11 @@ import Testing
     #expect(content.frame.minY == 0)
   }
 
-  @Test("Working with Scroll Views: constraints to the scroll view's edges mean its content")
-  func constraintsToTheEdgesMeanTheContent() {
+  /// Auto Layout Guide, "Working with Scroll Views": constraints between the edges of a scroll view
+  /// and its content refer to the content area; constraints to its width and height refer to its
+  /// frame.
+  @Test
+  func `Constraints to the edges of a scroll view refer to its content`() {
     let stage = ScrollStage(content: .zero)
     let content = addContent(to: stage)
     NSLayoutConstraint.activate([
@@ -59,8 +63,10 @@ import Testing
     #expect(content.frame == CGRect(x: 0, y: 10, width: 300, height: 970))
   }
 
-  @Test("frameLayoutGuide: what is constrained to it floats over the content")
-  func whatIsConstrainedToTheFrameFloats() {
+  /// UIKit documentation, `frameLayoutGuide`: the guide stands for the frame of the scroll view, so
+  /// views that are constrained to it float over the content.
+  @Test
+  func `A view constrained to the frame guide floats over the content`() {
     let stage = ScrollStage()
     let badge = addContent(to: stage)
     NSLayoutConstraint.activate([
@@ -79,8 +85,11 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 300, height: 3000))
   }
 
-  @Test("ContentInsetAdjustmentBehavior.automatic: in a navigation controller also what fits")
-  func inANavigationControllerContentThatFitsIsAdjustedToo() {
+  /// UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`: content is
+  /// always adjusted vertically where the scroll view is the view of a controller in a navigation
+  /// controller.
+  @Test
+  func `In a navigation controller, content that fits is adjusted too`() {
     final class Controller: UIViewController {
       let scrollView = UIScrollView()
       override func loadView() { view = scrollView }
@@ -109,8 +118,10 @@ import Testing
     }
   }
 
-  @Test("contentLayoutGuide: content that shrinks to nothing leaves no content size")
-  func contentThatShrinksToNothing() {
+  /// UIKit documentation, `contentLayoutGuide`: the guide stands for the content area, also where
+  /// its height becomes zero.
+  @Test
+  func `Content that shrinks to zero height leaves no content height`() {
     let stage = ScrollStage(content: .zero)
     let content = addContent(to: stage)
     pin(content, to: stage.view.contentLayoutGuide)

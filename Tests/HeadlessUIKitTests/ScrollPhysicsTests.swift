@@ -5,17 +5,22 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct ScrollPhysicsTests {
-  @Test func contentFollowsTheFinger() {
+  /// UIKit documentation, `UIScrollView`: the view tracks the movements of fingers and adjusts its
+  /// origin accordingly.
+  @Test func `Content follows the finger along axes that scroll`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 40, y: -120))
     #expect(stage.offset == 120)
-    #expect(stage.view.contentOffset.x == 0)  // as wide as the view: nothing to scroll
+    #expect(stage.view.contentOffset.x == 0)  // as wide as the view, so there is nothing to scroll
     stage.view.drag(to: CGPoint(x: 40, y: -100))
     #expect(stage.offset == 100)
   }
 
-  @Test(arguments: [-1000.0, -300, -10, 10, 300, 1000]) func contentGivesWayBeyondAnEdge(
+  /// Not documented; chosen because published measurements of UIScrollView give this curve with the
+  /// constant 0.55; `bounces` only says that content moves past its edge.
+  @Test(arguments: [-1000.0, -300, -10, 10, 300, 1000])
+  func `Content beyond an edge follows the finger by the rubber-band formula`(
     _ way: Double
   ) {
     let stage = ScrollStage(content: CGSize(width: 300, height: 600))
@@ -27,8 +32,9 @@ import Testing
     #expect(abs(stage.offset) < 1e-9)
   }
 
-  @Test("UIScrollView, bounces: without it content stops at the boundary")
-  func withoutBouncesContentStopsAtTheEdge() {
+  /// UIKit documentation, `bounces`: false stops scrolling at the boundary of the content.
+  @Test
+  func `Without bounces, content stops at its edge`() {
     let stage = ScrollStage()
     stage.view.bounces = false
     stage.begin()
@@ -42,8 +48,10 @@ import Testing
     #expect(trace.allSatisfy { $0.offset.y >= 0 })
   }
 
-  @Test("UIScrollView, alwaysBounceVertical: only with bounces, else content that fits stays")
-  func contentThatFitsStays() {
+  /// UIKit documentation, `alwaysBounceVertical`: with `bounces`, vertical dragging is allowed also
+  /// where the content is smaller than the bounds.
+  @Test
+  func `Content that fits moves only with alwaysBounceVertical and bounces`() {
     let stage = ScrollStage(content: CGSize(width: 100, height: 100))
     stage.drag(by: CGPoint(x: -50, y: -50), velocity: CGPoint(x: -900, y: -900))
     #expect(stage.view.contentOffset == .zero)
@@ -59,10 +67,13 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test(
-    "UIScrollView.DecelerationRate: what is left of a velocity after a millisecond",
-    arguments: [UIScrollView.DecelerationRate.normal, .fast])
-  func aFlingDiesAway(_ rate: UIScrollView.DecelerationRate) {
+  /// UIKit documentation, `decelerationRate`: the number that determines the rate of deceleration
+  /// after the finger lifts. WWDC 2018, session 803: the projection of a velocity treats the rate
+  /// as the part that is left after a millisecond.
+  @Test(arguments: [UIScrollView.DecelerationRate.normal, .fast])
+  func `The deceleration rate is the part of a velocity left after a millisecond`(
+    _ rate: UIScrollView.DecelerationRate
+  ) {
     let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
     stage.view.decelerationRate = rate
     stage.drag(by: CGPoint(x: 0, y: -100), velocity: CGPoint(x: 0, y: -1800))
@@ -75,10 +86,13 @@ import Testing
     }
     let rest = ScrollFormula.rest(from: 100, velocity: 1800, rate: Double(rate.rawValue))
     #expect(abs(stage.offset - rest) < 1e-9)
-    #expect(abs(trace[trace.count - 2].offset.y - rest) < 0.15)  // nobody sees the last step
+    #expect(abs(trace[trace.count - 2].offset.y - rest) < 0.15)  // the last step is invisible
   }
 
-  @Test(arguments: [-2500.0, 2500]) func aFlingGoesOverIntoABounce(_ velocity: Double) {
+  /// Not documented; chosen because `bounces` only says that content returns. The velocity is
+  /// continuous at the edge, and the spring is that of a published rubber band (WebKit on macOS).
+  @Test(arguments: [-2500.0, 2500])
+  func `A deceleration that reaches an edge continues as a spring`(_ velocity: Double) {
     let stage = ScrollStage()
     let start = velocity > 0 ? 2300.0 : 100
     stage.view.contentOffset.y = start
@@ -98,7 +112,8 @@ import Testing
     #expect(trace.contains { velocity > 0 ? $0.offset.y > edge + 10 : $0.offset.y < -10 })
   }
 
-  @Test func aReleaseBeyondAnEdgeSpringsBackWithItsVelocity() {
+  /// Not documented; chosen because a jump of the velocity at the release would be visible.
+  @Test func `A release beyond an edge springs back with the velocity of the content`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 200))
@@ -114,7 +129,9 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test func contentThatIsThrownBackInGoesOn() {
+  /// Not documented; chosen because a spring that ends at the edge would swallow the velocity of
+  /// the finger.
+  @Test func `Content thrown back from beyond an edge decelerates inside`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 100))
@@ -123,7 +140,8 @@ import Testing
     #expect(stage.offset > 300)
   }
 
-  @Test func bothAxesMoveEachByItsOwnLaw() {
+  /// Not documented; chosen because each axis has its own limits.
+  @Test func `The axes decelerate independently of each other`() {
     let stage = ScrollStage(content: CGSize(width: 2000, height: 3000))
     stage.drag(by: CGPoint(x: -10, y: -20), velocity: CGPoint(x: -400, y: -900))
     for (time, offset) in stage.settle().dropLast() where time < 2 {
@@ -132,7 +150,8 @@ import Testing
     }
   }
 
-  @Test func theFrameRateChangesNothing() {
+  /// Not documented; chosen because tests at any frame rate must give the same offsets.
+  @Test func `The frame rate does not change a deceleration`() {
     func trace(_ rate: Double) -> [Int: CGPoint] {
       let stage = ScrollStage(framesPerSecond: rate)
       stage.view.contentOffset.y = 1800
@@ -154,8 +173,11 @@ import Testing
     }
   }
 
-  @Test("UIScrollView, isDirectionalLockEnabled: a drag along one axis leaves the other alone")
-  func aLockedDragLeavesTheOtherAxisAlone() {
+  /// UIKit documentation, `isDirectionalLockEnabled`: a drag in one general direction disables
+  /// scrolling in the other; a diagonal drag is not locked. The angle that counts as diagonal is
+  /// not documented; the other axis moves half as far or less in a locked drag.
+  @Test
+  func `A locked drag leaves the other axis unchanged`() {
     let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
     stage.view.isDirectionalLockEnabled = true
     stage.view.beginDrag(at: .zero, after: CGPoint(x: -10, y: 2))
@@ -163,7 +185,7 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 50, y: 0))
     stage.view.cancelDrag()
     stage.view.contentOffset = .zero
-    stage.view.beginDrag(at: .zero, after: CGPoint(x: -8, y: 7))  // neither across nor down
+    stage.view.beginDrag(at: .zero, after: CGPoint(x: -8, y: 7))  // diagonal
     stage.view.drag(to: CGPoint(x: -50, y: -80))
     #expect(stage.view.contentOffset == CGPoint(x: 50, y: 80))
   }

@@ -6,11 +6,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What holds whatever fingers, code and content do.
+/// Invariants of scrolling under random fingers, calls and contents.
 @MainActor @Suite struct ScrollPropertyTests {
-  /// The calls that a delegate sees are balanced, flags agree with them (`ScrollLog` checks both at
-  /// every call), and when all has come to rest the content lies within its limits.
-  @Test(arguments: 0..<60) func gesturesLeaveContentWithinItsLimits(_ seed: Int) {
+  /// Not documented as such; chosen because it follows from the documented rules of each callback:
+  /// calls of the delegate are balanced, flags agree with them (`ScrollLog` checks both at every
+  /// call), and content at rest is within its limits.
+  @Test(arguments: 0..<60) func `Random gestures leave content within its limits`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 7919 &+ 17)
     let stage = ScrollStage(
       content: CGSize(width: random.within(0...1200), height: random.within(0...4000)),
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  /// Between two frames content goes no further than it may at its speed.
+  /// Advances frames, and checks that offsets are finite.
   private func wait(_ stage: ScrollStage, _ seconds: Double) {
     let end = stage.device.now + seconds
     while stage.device.now < end {
@@ -82,9 +83,9 @@ import Testing
     }
   }
 
-  /// A frame is only a look at a motion: how often one looks does not change it. Compared between
-  /// devices whose frames meet, with a finger that comes in between.
-  @Test(arguments: 0..<20) func framesOnlyLook(_ seed: Int) {
+  /// Not documented; chosen because tests at any frame rate must give the same offsets. The devices
+  /// compared have frames in common, and a finger interrupts the motion.
+  @Test(arguments: 0..<20) func `The frame rate does not change interrupted motions`(_ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed) &* 104_729 &+ 5)
     let velocities = [random.within(-3000...3000), random.within(-3000...3000)]
     let pause = Double(Int(random.within(5...40))) / 60
@@ -108,9 +109,12 @@ import Testing
     }
   }
 
-  /// Two moments of one motion lie on one curve: velocity is continuous where a fling goes over into a
-  /// spring. Seen from so near that a jump would show.
-  @Test(arguments: [-4000.0, -1500, 1500, 4000]) func nothingJumps(_ velocity: Double) {
+  /// Not documented; chosen because a jump of position or velocity where a deceleration becomes a
+  /// spring would be visible. The steps are so small that a jump would exceed the tolerance.
+  @Test(arguments: [-4000.0, -1500, 1500, 4000])
+  func `Position and velocity are continuous where a deceleration becomes a spring`(
+    _ velocity: Double
+  ) {
     let motion = AxisMotion.flung(
       .init(value: 300, velocity: velocity),
       within: ScrollLimits(content: 1000, length: 400, insets: (0, 0)), rate: .normal, bounces: true

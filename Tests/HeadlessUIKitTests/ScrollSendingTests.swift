@@ -5,8 +5,11 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct ScrollSendingTests {
-  @Test("setContentOffset(_:animated:): at a constant time, and the delegate is told of its end")
-  func anAnimationTakesItsTime() {
+  /// Differs from the UIKit documentation: `setContentOffset(_:animated:)` animates at a constant
+  /// velocity. Chosen because applications are commonly timed for an eased movement of about 0.3 s;
+  /// neither was measured on a device. `scrollViewDidEndScrollingAnimation(_:)`: called at the end.
+  @Test
+  func `An animated change of the offset takes 300 ms and reports its end`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     #expect(stage.offset == 0)
@@ -14,8 +17,8 @@ import Testing
     #expect(stage.offset == 900)
     #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
     #expect(abs((trace.last?.time ?? 0) - 0.3) < 1e-6)
-    // Eased in and out: half of the way at half of the time, the same both ways, but for the rounding
-    // of control points, which are floats.
+    // Eased in and out: half of the distance after half of the time, and symmetric, except for the
+    // rounding of the control points, which are floats.
     for (time, offset) in trace {
       let mirrored = trace.first { abs($0.time - (0.3 - time)) < 1e-6 }
       if let mirrored { #expect(abs(offset.y + mirrored.offset.y - 900) < 1e-4) }
@@ -24,8 +27,11 @@ import Testing
     }
   }
 
-  @Test("scrollViewDidEndScrollingAnimation: only if animations are requested")
-  func withoutAnimationNobodyIsToldOfAnEnd() {
+  /// UIKit documentation, `scrollViewDidEndScrollingAnimation(_:)`: called at the end of
+  /// `setContentOffset(_:animated:)` only if an animation is requested. That a request without a
+  /// change of the offset reports nothing is not documented; there is no animation to end.
+  @Test
+  func `Only animated changes of the offset report an end`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: false)
     #expect(stage.offset == 900)
@@ -36,7 +42,9 @@ import Testing
     #expect(stage.log.take() == [])
   }
 
-  @Test func anAnimationOutsideOfAWindowIsOverAtOnce() {
+  /// Not documented; chosen because a view without a window has no frames, and every animated
+  /// change has a reported end.
+  @Test func `An animation outside of a window ends at once`() {
     let stage = ScrollStage()
     stage.view.removeFromSuperview()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
@@ -45,7 +53,8 @@ import Testing
     #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
   }
 
-  @Test func aNewAnimationEndsTheOldOne() {
+  /// Not documented; chosen because every animated change has a reported end.
+  @Test func `A new animation ends the previous one`() {
     let stage = ScrollStage()
     stage.view.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
     stage.device.advance(by: 0.15)
@@ -56,7 +65,9 @@ import Testing
     #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
   }
 
-  @Test func scrollingByCodeEndsADeceleration() {
+  /// Not documented; chosen because the latest call decides where the content scrolls, and every
+  /// deceleration has a reported end.
+  @Test func `Scrolling by code ends a deceleration`() {
     let stage = ScrollStage()
     for animated in [false, true] {
       stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1500))
@@ -70,7 +81,8 @@ import Testing
     }
   }
 
-  @Test func scrollingByCodeEndsADrag() {
+  /// Not documented; chosen because an animation and a finger cannot both determine the offset.
+  @Test func `Animated scrolling by code ends a drag`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -50))
@@ -82,7 +94,8 @@ import Testing
     #expect(stage.offset == 700)
   }
 
-  @Test func aFingerThatLeavesDoesNotEndAnAnimation() {
+  /// Not documented; chosen because the finger did not scroll.
+  @Test func `A finger that lifts does not end an animation`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = -40
     stage.view.fingerCameDown()
@@ -95,7 +108,8 @@ import Testing
     #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
   }
 
-  @Test func contentThatIsPutElsewhereDuringADragGoesOnFromThere() {
+  /// Not documented; chosen because endless lists move their content under the finger.
+  @Test func `A drag continues from an offset set by code`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -50))
@@ -107,7 +121,8 @@ import Testing
     #expect(stage.offset == 2010)
   }
 
-  @Test func contentThatIsPutElsewhereWhileItCoastsGoesOnFromThere() {
+  /// Not documented; chosen because endless lists move their content during a deceleration.
+  @Test func `A deceleration continues from an offset set by code`() {
     let (plain, moved) = (ScrollStage(), ScrollStage())
     for stage in [plain, moved] {
       stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
@@ -121,19 +136,21 @@ import Testing
     }
   }
 
-  @Test func pagesThatAreExchangedOnTheWayMoveTheTarget() {
+  /// Not documented; chosen because endless pages are exchanged during a deceleration.
+  @Test func `A page exchanged during a deceleration moves the resting page`() {
     let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
     stage.view.isPagingEnabled = true
     stage.view.contentOffset.x = 300
     stage.drag(by: CGPoint(x: -100, y: 0), velocity: CGPoint(x: -700, y: 0))
     stage.device.advance(by: 0.1)
     #expect(stage.view.contentOffset.x < 600)
-    stage.view.contentOffset.x += 300  // as endless pages do
+    stage.view.contentOffset.x += 300  // as in endless pages
     stage.settle()
     #expect(stage.view.contentOffset.x == 900)
   }
 
-  @Test func aDelegateMayHoldTheContentWhileItCoasts() {
+  /// Not documented; chosen because a delegate may set the offset in every callback.
+  @Test func `A delegate may hold the content during a deceleration`() {
     let stage = ScrollStage()
     stage.log.didScroll = { if $0.contentOffset.y > 200 { $0.contentOffset.y = 200 } }
     stage.drag(by: CGPoint(x: 0, y: -50), velocity: CGPoint(x: 0, y: -1000))
@@ -143,8 +160,11 @@ import Testing
     #expect(stage.log.lines.last == "didEndDecelerating")
   }
 
-  @Test("scrollRectToVisible(_:animated:): just visible, and nothing where it is already")
-  func aRectangleIsJustVisible() {
+  /// UIKit documentation, `scrollRectToVisible(_:animated:)`: the area is just visible afterwards;
+  /// nothing happens where it is visible already. The part of a too large area that is visible is
+  /// not documented; its upper left corner is.
+  @Test
+  func `scrollRectToVisible makes an area just visible`() {
     let stage = ScrollStage(content: CGSize(width: 1000, height: 3000))
     stage.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     func show(_ rect: CGRect) -> CGPoint {
@@ -164,8 +184,10 @@ import Testing
     #expect(stage.log.take() == ["scrolled", "didEndScrollingAnimation"])
   }
 
-  @Test("scrollViewDidScrollToTop, scrollViewShouldScrollToTop, scrollsToTop")
-  func aTapOnTheStatusBarScrollsToTheTop() {
+  /// UIKit documentation, `scrollsToTop` and `scrollViewDidScrollToTop(_:)`: a tap on the status
+  /// bar scrolls to the top, unless the property is false or the content is there already.
+  @Test
+  func `A tap on the status bar scrolls to the top`() {
     let stage = ScrollStage()
     stage.view.contentInset.top = 44
     stage.view.contentOffset.y = 900
@@ -180,8 +202,10 @@ import Testing
     #expect(!stage.view.scrollToTopByTap())
   }
 
-  @Test("scrollsToTop: no effect if more than one scroll view on screen has it set to true")
-  func theStatusBarNeedsOneScrollView() {
+  /// UIKit documentation, `scrollsToTop`: the tap has no effect if more than one scroll view on
+  /// screen has the property set to true.
+  @Test
+  func `scrollsToTop has no effect where two visible scroll views set it`() {
     let stage = ScrollStage()
     stage.view.contentOffset.y = 500
     let other = stage.device.perform {
@@ -195,8 +219,10 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test("A scroll view that touches the screen only from outside does not count as on screen")
-  func theStatusBarIgnoresScrollViewsBesideTheScreen() {
+  /// Not documented; chosen because a view that shares only an edge with the screen shows nothing
+  /// on it.
+  @Test
+  func `A scroll view that only touches the edge of the screen is not on screen`() {
     for edge in 0..<4 {
       let stage = ScrollStage()
       stage.view.contentOffset.y = 500
@@ -213,8 +239,10 @@ import Testing
     }
   }
 
-  @Test("keyboardDismissMode: the keyboard is dismissed when a drag begins")
-  func aDragDismissesTheKeyboard() {
+  /// UIKit documentation, `UIScrollView.KeyboardDismissMode.onDrag`: the keyboard is dismissed when
+  /// a drag begins.
+  @Test
+  func `A drag dismisses the keyboard in the mode onDrag`() {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }
     }
@@ -229,7 +257,10 @@ import Testing
     }
   }
 
-  @Test func switchingScrollingOffEndsADrag() {
+  /// UIKit documentation, `isScrollEnabled`: false disables scrolling by touches. That a drag in
+  /// progress ends, and that code still scrolls, is not documented; the drag could not end
+  /// otherwise.
+  @Test func `Disabling scrolling ends a drag`() {
     let stage = ScrollStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: -50))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Scroll views under real fingers.
+/// Scroll views moved by touches.
 @MainActor @Suite struct ScrollTouchTests {
   let stage = TouchStage()
   let log = Log()
@@ -28,7 +28,9 @@ import Testing
     return content
   }
 
-  @Test func contentFollowsAFingerAfterTheSlop() {
+  /// UIKit documentation, `isTracking` and `isDragging`: tracking begins with the touch; dragging
+  /// may require some distance first. The distance of 10 points is that of WWDC 2018, session 803.
+  @Test func `Content follows a finger beyond the first 10 points`() {
     let view = addScrollView()
     stage.down(100, 500)
     #expect(view.isTracking && !view.isDragging)
@@ -36,7 +38,7 @@ import Testing
     #expect(view.contentOffset.y == 0 && !view.isDragging)
     stage.move(100, 470)
     #expect(view.isDragging)
-    #expect(view.contentOffset.y == 20)  // all but the slop of 10 points
+    #expect(view.contentOffset.y == 20)  // without the slop of 10 points
     stage.move(100, 400)
     #expect(view.contentOffset.y == 90)
     stage.wait(0.2)
@@ -49,7 +51,9 @@ import Testing
       ])
   }
 
-  @Test func aFlickGoesOnAsFastAsTheFinger() {
+  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
+  /// velocity is that at the moment when the touch was released, in points per millisecond.
+  @Test func `A flick continues with the velocity of the finger`() {
     let view = addScrollView()
     var velocity = CGPoint.zero
     scrolls.willEndDragging = { seen, _ in velocity = seen }
@@ -62,8 +66,10 @@ import Testing
     #expect(abs(view.contentOffset.y - wanted) < 1e-6)
   }
 
-  @Test("delaysContentTouches: a drag that begins at once is never seen by the content")
-  func aQuickDragIsNotSeenByTheContent() {
+  /// UIKit documentation, `delaysContentTouches`: touches are held back until it is clear whether
+  /// scrolling is intended.
+  @Test
+  func `A drag that begins at once is not delivered to the content`() {
     let view = addScrollView()
     _ = addContent(to: view)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5)
@@ -71,8 +77,11 @@ import Testing
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("delaysContentTouches: the content gets a touch that stays, and loses it to a drag")
-  func aTouchThatStaysIsGivenToTheContent() {
+  /// UIKit documentation, `canCancelContentTouches`: content that tracks a finger gets
+  /// `touchesCancelled(_:with:)` when the finger moves far enough to scroll. The delay of 0.15 s is
+  /// not documented.
+  @Test
+  func `A resting touch is delivered to the content, and a drag cancels it`() {
     let view = addScrollView()
     _ = addContent(to: view)
     stage.down(100, 600)
@@ -90,8 +99,10 @@ import Testing
     #expect(log.take() == ["content began", "content ended"])
   }
 
-  @Test("canCancelContentTouches: content that tracks a finger keeps it")
-  func contentMayKeepAFinger() {
+  /// UIKit documentation, `canCancelContentTouches`: false means that nothing scrolls once the
+  /// content tracks the finger.
+  @Test
+  func `Without canCancelContentTouches, content keeps a finger that it tracks`() {
     let view = addScrollView()
     _ = addContent(to: view)
     view.canCancelContentTouches = false
@@ -105,8 +116,10 @@ import Testing
     #expect(view.contentOffset.y == 90)
   }
 
-  @Test("delaysContentTouches: without it the content gets every touch at once")
-  func withoutDelayTheContentGetsEveryTouch() {
+  /// UIKit documentation, `delaysContentTouches`: false delivers touches to the content
+  /// immediately.
+  @Test
+  func `Without delaysContentTouches, content gets every touch at once`() {
     let view = addScrollView()
     _ = addContent(to: view)
     view.delaysContentTouches = false
@@ -117,8 +130,10 @@ import Testing
     stage.up(100, 570)
   }
 
-  @Test("touchesShouldBegin(_:with:in:), touchesShouldCancel(in:)")
-  func aSubclassDecidesOverTouches() {
+  /// UIKit documentation, `touchesShouldBegin(_:with:in:)` and `touchesShouldCancel(in:)`: false
+  /// keeps touches from a subview, or leaves them to it.
+  @Test
+  func `A subclass decides which subviews get and keep touches`() {
     let view = addScrollView { StrictScrollView() }
     let content = addContent(to: view)
     content.tag = 1
@@ -132,7 +147,9 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func aTapThatStopsContentDoesNotReachIt() {
+  /// Not documented; chosen because the user stops the movement, and does not select the item that
+  /// happens to be there.
+  @Test func `A tap that stops a deceleration is not delivered to the content`() {
     let view = addScrollView()
     _ = addContent(to: view)
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 300), steps: 10)
@@ -151,7 +168,9 @@ import Testing
     #expect(log.take() == ["content began", "content ended"])
   }
 
-  @Test func aTouchThatIsTakenAwayEndsTheDrag() {
+  /// Not documented; chosen because every drag has a reported end, and content beyond its end must
+  /// not remain there.
+  @Test func `A cancelled touch ends the drag`() {
     let view = addScrollView()
     stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 400), steps: 5, lifts: false)
     #expect(view.contentOffset.y < 0)
@@ -163,8 +182,9 @@ import Testing
     #expect(!view.isTracking)
   }
 
-  @Test("touchesShouldCancel(in:): true by default, but for controls")
-  func aControlKeepsAFingerThatItTracks() {
+  /// UIKit documentation, `touchesShouldCancel(in:)`: true by default, except for controls.
+  @Test
+  func `A control keeps a finger that it tracks`() {
     let view = addScrollView()
     let button = stage.device.perform {
       UIButton(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
@@ -187,7 +207,10 @@ import Testing
     #expect(events == ["down", "inside"] && view.contentOffset == .zero)
   }
 
-  @Test func eachScrollViewTakesTheAxisThatItScrolls() {
+  /// Scroll View Programming Guide for iOS, "Nesting Scroll Views": a scroll view in another one
+  /// may scroll at a right angle to it. How they share a finger is not documented; movement counts
+  /// only along axes that scroll.
+  @Test func `Nested scroll views each take the axis that they scroll`() {
     let outer = addScrollView()
     let inner = stage.device.perform {
       UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -202,7 +225,9 @@ import Testing
     #expect(outer.contentOffset.y > 80 && inner.contentOffset.x == across)
   }
 
-  @Test func aScrollViewThatLeavesTheWindowLosesItsFinger() {
+  /// UIKit documentation, `touchesCancelled(_:with:)`: touches of a view that is removed from its
+  /// window are cancelled.
+  @Test func `A scroll view removed from its window loses its finger`() {
     let view = addScrollView()
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
     view.removeFromSuperview()
@@ -212,7 +237,8 @@ import Testing
     stage.up(100, 500)
   }
 
-  @Test func programmaticScrollingTakesTheContentFromTheFinger() {
+  /// Not documented; chosen because an animation and a finger cannot both determine the offset.
+  @Test func `Animated scrolling by code ends the drag of a finger`() {
     let view = addScrollView()
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
     view.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -228,7 +254,9 @@ import Testing
     stage.up(100, 500)
   }
 
-  @Test func aTranslationThatIsSetDoesNotMoveTheContent() {
+  /// Not documented; chosen because clients read the pan recogniser of a scroll view, and the
+  /// content must remain below the finger.
+  @Test func `Setting the translation of the pan does not move the content`() {
     let view = addScrollView()
     stage.drag(from: CGPoint(x: 100, y: 600), to: CGPoint(x: 100, y: 500), steps: 5, lifts: false)
     view.panGestureRecognizer.setTranslation(.zero, in: view)
@@ -237,7 +265,8 @@ import Testing
     stage.up(100, 490)
   }
 
-  @Test func thePanTellsItsOtherTargetsAfterTheContentMoved() {
+  /// Not documented; chosen because an action of a client must read the new offset.
+  @Test func `Actions of the pan run after the content has moved`() {
     let view = addScrollView()
     var states: [String] = []
     view.panGestureRecognizer.addAction { _ in

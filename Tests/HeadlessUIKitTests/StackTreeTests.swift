@@ -4,6 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
+/// Not documented; chosen because `StackTree` is a shortcut of this library, and its expected values
+/// are calculated by hand or by the constraint solver.
 @Suite struct StackTreeTests {
   // MARK: Worked out by hand
 

@@ -92,8 +92,11 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
 
   // MARK: Coordinators
 
+  /// UIKit documentation, `animate(alongsideTransition:completion:)`: the animations run at the
+  /// same time as those of the transition, and the completion after it. That completions run in
+  /// reverse order is not documented; one order is fixed so that runs are deterministic.
   @Test(arguments: [true, false])
-  func `UIViewControllerTransitionCoordinator: animations at once, completions in reverse`(
+  func `A coordinator runs animations in order, and completions in reverse order`(
     animated: Bool
   ) {
     let (navigation, _) = navigation("a")
@@ -120,7 +123,10 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
       ])
   }
 
-  @Test func `A coordinator is there in viewWillAppear and for children, and nobody's afterwards`()
+  /// UIKit documentation, `transitionCoordinator`: the coordinator of a transition in progress,
+  /// also that of a parent. `animate(alongsideTransition:completion:)`: false if the animations
+  /// were not queued.
+  @Test func `A coordinator exists in viewWillAppear and for children, until its transition ends`()
   {
     let (navigation, c) = navigation("a")
     let b = make("b")
@@ -137,7 +143,9 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(!log.take().contains("late"))
   }
 
-  @Test func `A completion may begin the next transition, and one in it is still called`() {
+  /// Not documented; chosen because the transition is over when its completions run, and every
+  /// queued completion is called.
+  @Test func `A completion may begin the next transition and queue another completion`() {
     let (navigation, _) = navigation("a")
     let (b, c) = (make("b"), make("c"))
     stage.device.perform {
@@ -156,7 +164,9 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(c.stage == .appeared)
   }
 
-  @Test func `What moves beside a transition takes as long`() {
+  /// UIKit documentation, `UIViewControllerTransitionCoordinator`: animations alongside a
+  /// transition are in one animation group with it.
+  @Test func `Animations alongside a transition have its duration`() {
     let (navigation, c) = navigation("a")
     let view = stage.device.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -171,13 +181,15 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     stage.turn()
     #expect(view.alpha == 0)
     stage.device.advance(by: 0.175)
-    // Half of the time of a symmetric curve is half of the way.
+    // A symmetric curve has covered half of the distance after half of the time.
     #expect(abs(CGFloat(view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
     stage.finish()
     #expect(view.layer.presentation()?.opacity == 0)
   }
 
-  @Test func `UIKit's push slides the new view in from the trailing edge`() {
+  /// Not documented; chosen because pushes look like this in Apple's own applications; distances,
+  /// curve and duration are ours.
+  @Test func `A push slides the new view in from the trailing edge`() {
     let (navigation, c) = navigation("a")
     let b = make("b")
     stage.device.perform { navigation.pushViewController(b, animated: true) }
@@ -196,7 +208,10 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
 
   // MARK: Custom animators
 
-  @Test func `UIViewControllerAnimatedTransitioning: a push with a client's animator`() {
+  /// UIKit documentation, `navigationController(_:animationControllerFor:from:to:)`: the returned
+  /// animator replaces the standard animation; `transitionDuration(using:)` and
+  /// `animationEnded(_:)` are called on it.
+  @Test func `A client's animator animates a push`() {
     let (navigation, _) = navigation("a")
     let chooser = Chooser()
     let animator = SlideAnimator()
@@ -215,7 +230,10 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers.last === b)
   }
 
-  @Test func `completeTransition(false) takes a push back`() {
+  /// UIKit documentation, `completeTransition(_:)`: false says that the transition was cancelled,
+  /// and the original state remains. The order of the calls is not documented; those of a cancelled
+  /// appearance are balanced.
+  @Test func `completeTransition(false) restores the stack after a push`() {
     final class Refuser: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(using: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         1
@@ -248,8 +266,15 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
 
   // MARK: Interaction
 
+  /// UIKit documentation, `UIPercentDrivenInteractiveTransition`: the curve is linear during the
+  /// interaction, and `finish()` and `cancel()` animate the rest.
+  /// `notifyWhenInteractionChanges(_:)`: called when the interaction ends; after a cancellation,
+  /// `viewWillDisappear(_:)` of the incoming controller precedes `viewWillAppear(_:)` of the other
+  /// one. That both follow at the end of the animation is not documented; the views are in place by
+  /// then. `percentComplete` of the coordinator: the part that was complete when the interaction
+  /// ended.
   @Test(arguments: [0, 0.01, 0.25, 0.5, 0.99, 1], [true, false])
-  func `UIPercentDrivenInteractiveTransition: a pop that is finished or cancelled anywhere`(
+  func `An interactive pop is finished or cancelled at any percentage`(
     percent: Double, finishes: Bool
   ) {
     let (navigation, c) = navigation("a", "b")
@@ -276,7 +301,7 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.transitionCoordinator?.isInteractive == false)
     #expect(navigation.transitionCoordinator?.isCancelled == !finishes)
     #expect(navigation.transitionCoordinator?.percentComplete == CGFloat(percent))
-    // The rest takes its part of the whole time.
+    // The remaining part takes the same part of the duration.
     let rest = 0.35 * (finishes ? 1 - percent : percent)
     stage.device.advance(by: max(rest - 0.02, 0))
     if rest > 0.03 { #expect(log.take() == []) }
@@ -292,7 +317,10 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.transitionCoordinator == nil)
   }
 
-  @Test func `A gesture drives a client's animation, and takes it up again`() {
+  /// UIKit documentation, `pause()`: the interaction resumes after it was finished or cancelled.
+  /// That an object which is used again begins at zero is not documented; `percentComplete` is the
+  /// last value passed to `update(_:)` of the same transition.
+  @Test func `A gesture drives a client's animation, pauses it and drives it again`() {
     let (navigation, c) = navigation("a", "b")
     let chooser = Chooser()
     let interactor = stage.device.perform { UIPercentDrivenInteractiveTransition() }
@@ -322,7 +350,7 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(c[1].stage == .appeared)
     #expect(c[0].stage == .disappeared)
     #expect((chooser.animator as? SlideAnimator)?.ended == [false])
-    // The same object drives the next one from its beginning.
+    // The same object drives the next transition from its beginning.
     stage.device.perform { _ = navigation.popViewController(animated: true) }
     stage.turn()
     #expect(interactor.percentComplete == 0)
@@ -331,6 +359,8 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers == [c[0]])
   }
 
+  /// UIKit documentation, `percentComplete`: a part of the overall duration, which includes the
+  /// delay of an animation.
   @Test func `A gesture drives an animation that begins with a delay`() {
     let (navigation, c) = navigation("a", "b")
     let chooser = Chooser()
@@ -352,7 +382,8 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers == [c[0]] && c[0].view.frame.minX == 0)
   }
 
-  @Test func `A gesture that does not move holds the animation from its beginning`() {
+  /// Not documented; chosen because an interactive transition proceeds by `update(_:)` only.
+  @Test func `An interactive transition without updates remains at its beginning`() {
     let (navigation, c) = navigation("a", "b")
     let interactor = stage.device.perform { navigation.beginInteractivePop() }
     stage.finish()
@@ -363,7 +394,8 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(navigation.viewControllers == [c[0]])
   }
 
-  @Test func `A gesture may end before the transition has begun`() {
+  /// Not documented; chosen because fast gestures end within the turn in which they began.
+  @Test func `A gesture may end before its transition has begun`() {
     let (navigation, c) = navigation("a", "b")
     stage.device.perform {
       let interactor = navigation.beginInteractivePop()
@@ -375,7 +407,9 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
     #expect(c[1].stage == .appeared)
   }
 
-  @Test func `interactivePopGestureRecognizer: a finger from the edge`() {
+  /// UIKit documentation, `interactivePopGestureRecognizer`: the recogniser that pops the top
+  /// controller. The edge and the threshold of half the width are not documented.
+  @Test func `A finger from the edge pops the top controller, except the root`() {
     for finishes in [true, false] {
       let (navigation, c) = navigation("a", "b")
       let touch = TouchStage(device: stage.device, window: stage.window)
@@ -397,7 +431,11 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
 
   // MARK: Presentation controllers
 
-  @Test func `UIPresentationController: a custom presentation is told in this order`() {
+  /// UIKit documentation, `presentationTransitionWillBegin()`, `presentationTransitionDidEnd(_:)`,
+  /// `dismissalTransitionWillBegin()` and `dismissalTransitionDidEnd(_:)`: called just before and
+  /// after the animations. The order relative to the appearance methods is not documented; it is
+  /// fixed so that runs are deterministic.
+  @Test func `A presentation controller is notified around both transitions`() {
     final class Half: UIPresentationController {
       var log: ControllerLog?
       override var frameOfPresentedViewInContainerView: CGRect {
@@ -439,8 +477,10 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
       ])
   }
 
+  /// UIKit documentation, `dismissalTransitionDidEnd(_:)`: with false, the animations were
+  /// cancelled, and the presented controller is still visible.
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
-  func `A dismissal that is cancelled leaves the controller presented`(
+  func `A cancelled dismissal leaves the controller presented`(
     style: UIModalPresentationStyle
   ) {
     let (a, b) = (make("a"), make("b"))
