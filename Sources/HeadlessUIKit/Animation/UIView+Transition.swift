@@ -59,7 +59,10 @@ extension UIView {
   }
 
   final func makeSnapshot(afterUpdates: Bool) -> UIView? {
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates {
+      layoutIfNeeded()
+      backingLayer.displayTreeIfNeeded()
+    }
     let picture = backingLayer.frozenCopy(presented: !afterUpdates)
     let size = picture.values.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }

@@ -74,6 +74,9 @@ package final class Device {
 
   var windowsToLayOut: [UIWindow] = []
 
+  /// The layers whose contents have to be drawn.
+  let displayQueue = DisplayQueue()
+
   private var timers = TimerQueue()
   private var frameActions: [FramePhase: [FrameAction]] = [:]
   private var turnActions: [@MainActor () -> Void] = []
@@ -113,7 +116,7 @@ extension Device {
     case links
     /// Scrolling and animations move what they move.
     case animations
-    /// Windows are laid out.
+    /// Windows are laid out, then their layers are displayed.
     case layout
     /// What has come to its end says so.
     case completions
@@ -224,6 +227,7 @@ extension Device {
         action()
       }
       layOutWindows()
+      displayQueue.display()
       if turnActions.isEmpty { return }
     }
   }
@@ -247,7 +251,10 @@ extension Device {
       let actions = frameActions[phase] ?? []
       frameActions[phase] = []
       let staying = actions.filter { $0.run() }
-      if phase == .layout { layOutWindows() }
+      if phase == .layout {
+        layOutWindows()
+        displayQueue.display()
+      }
       frameActions[phase] = staying + (frameActions[phase] ?? [])
     }
   }

@@ -33,6 +33,13 @@ open class CALayer: NSObject {
 
   /// What a copy knows of the layer that it was made of.
   final var origin: LayerOrigin?
+
+  /// Rarely used parts, or none.
+  final var extras: LayerExtras?
+  /// Whether the contents have to be drawn.
+  final var needsDisplayFlag = false
+  /// Whether the layer is on the device's list of layers that have to be displayed.
+  final var isQueuedForDisplay = false
   private var maskLayer: CALayer?
 
   /// Creates a layer of no size.
@@ -73,7 +80,7 @@ open class CALayer: NSObject {
       guard old != newValue, isValid(newValue, as: "bounds") else { return }
       values.bounds = newValue
       changed(.bounds, from: old, to: newValue)
-      view?.boundsChanged(from: old)
+      boundsChanged(from: old)
     }
   }
 
@@ -245,7 +252,8 @@ open class CALayer: NSObject {
   /// Pixels per point of the contents.
   open var contentsScale: CGFloat = 1
 
-  /// A picture: a `UIImage` here, where Core Animation has a `CGImage`.
+  /// A picture: a `UIImage` here, where Core Animation has a `CGImage`. A layer that was drawn has an
+  /// object of its own there.
   open var contents: Any?
 
   /// How the picture is fitted into the bounds.
@@ -458,8 +466,60 @@ open class CALayer: NSObject {
     view?.layoutIfNeeded()
   }
 
-  /// Says that the contents have to be drawn anew.
+  // MARK: Drawing
+
+  /// Gives the layer its contents and its actions. The delegate of a view's layer is the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? extras?.delegate }
+    set { if view == nil, newValue != nil || extras != nil { madeExtras.delegate = newValue } }
+  }
+
+  /// Marks the contents: they are drawn anew at the end of the turn, after the layout.
   open func setNeedsDisplay() {
-    view?.setNeedsDisplay()
+    markNeedsDisplay(nil)
+  }
+
+  /// Marks a part of the contents, in the layer's own coordinates.
+  open func setNeedsDisplay(_ r: CGRect) {
+    markNeedsDisplay(r)
+  }
+
+  /// Whether the contents are marked.
+  open func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Displays the layer now where its contents are marked.
+  open func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  /// Makes the contents: lets the delegate set them, or draws them into a context.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents: lets the delegate draw them.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Draws the layer and its sublayers, without animations, into a context whose coordinates are the
+  /// layer's own.
+  open func render(in ctx: CGContext) {
+    displayTreeIfNeeded()
+    ctx.record(.layer(FrozenLayer(frozenCopy(presented: false))))
+  }
+
+  /// Whether the contents are drawn anew when the size changes.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras?.needsDisplayOnBoundsChange ?? false }
+    set { if newValue || extras != nil { madeExtras.needsDisplayOnBoundsChange = newValue } }
+  }
+
+  /// Without effect: commands are recorded in `draw(in:)`, and drawn by a renderer.
+  open var drawsAsynchronously: Bool {
+    get { extras?.drawsAsynchronously ?? false }
+    set { if newValue || extras != nil { madeExtras.drawsAsynchronously = newValue } }
   }
 }

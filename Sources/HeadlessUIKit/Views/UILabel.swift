@@ -150,7 +150,19 @@ open class UILabel: UIView {
 
   override var lastBaselineOffset: CGFloat? { baselineOffsets?.last }
 
-  package override var drawnContent: DrawnContent? { drawnText }
+  package override var drawnContent: DrawnContent? { drawnText(in: bounds) }
+
+  override var drawsItself: Bool { type(of: self) != UILabel.self }
+
+  /// Draws the text. A subclass that does not call super shows none.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  /// Draws the text in a rectangle of the current context.
+  open func drawText(in rect: CGRect) {
+    recordText(in: rect)
+  }
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)
