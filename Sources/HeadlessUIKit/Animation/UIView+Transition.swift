@@ -25,11 +25,12 @@ extension UIView {
         scope.isSilent = !isAnimated
         AnimationScope.perform(in: scope) { animations?() }
         guard isShown else { return }
-        let layerAnimations = view.backingLayer.animations ?? LayerAnimations()
+        let layerAnimations = view.backingLayer.animations ?? LayerAnimations(of: view.backingLayer)
         view.backingLayer.animations = layerAnimations
         layerAnimations.begin(
-          LayerTransition(kind: kind, old: old, run: scope.run), run: scope.run, device: view.device
-        )
+          LayerTransition(
+            kind: kind, old: old, run: scope.run, of: layerAnimations,
+            shift: layerAnimations.shift(on: view.device)), run: scope.run, device: view.device)
       }, completion: completion)
   }
 

@@ -192,6 +192,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return UIColor(content: .dynamic(DynamicColor(base: self, alpha: alpha)))
   }
 
+  /// Makes this the colour that areas are filled with and lines are drawn with, in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the colour that areas are filled with.
+  open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Makes this the colour of lines.
+  open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
+  }
+
   /// Whether the other colour is the same: the same components in the same space, or the same rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

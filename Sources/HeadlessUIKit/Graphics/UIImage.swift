@@ -240,6 +240,37 @@ open class UIImage: NSObject, @unchecked Sendable {
     return PNGEncoder.encode(stored.turned(values.orientation)).map { Data($0) }
   }
 
+  /// Draws the picture with its upper left corner at a point of the current context.
+  open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// Draws the picture with its upper left corner at a point, a blend mode and an opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture into a rectangle of the current context, scaled as needed.
+  open func draw(in rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.record(.image(self, in: rect, .current))
+  }
+
+  /// Draws the picture into a rectangle, with a blend mode and an opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.composing(blendMode, alpha) {
+      $0.record(.image(self, in: rect, .current))
+    }
+  }
+
+  /// Fills a rectangle with copies of the picture in its own size.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saving {
+      context.setFillColor(UIColor(patternImage: self).cgColor)
+      context.fillRectangle(rect)
+    }
+  }
+
   /// Whether the other object is the same picture.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage)?.values == values

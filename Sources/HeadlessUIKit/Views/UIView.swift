@@ -288,6 +288,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before the view's own layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
+  /// The animation of a change of the view's own layer in an animation block; `NSNull` at all other
+  /// times, so that layers of views do not animate by themselves.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer.implicitAction(forKey: event) ?? NSNull()
+  }
+
   /// Draws what the view and its subviews show now or, after updates, what they will when the changes
   /// that were made have been laid out, into a rectangle of the current context. False where there is
   /// no context or nothing to draw.
