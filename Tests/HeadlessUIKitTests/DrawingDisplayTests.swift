@@ -146,8 +146,8 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `A view that overrides nothing gets no contents, and its layer keeps those that were set`()
-  {
+  @Test
+  func `A view that overrides nothing gets no contents, and its layer keeps those that were set`() {
     let view = device.perform { UIStackView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
     let image = UIImage(pixels: ImagePixels(width: 1, height: 1, color: RGBA(white: 1, alpha: 1)))
     view.layer.contents = image

@@ -64,7 +64,10 @@ import Testing
     try ValueEnvironment.$current.withValue(environment) {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1))
       let data = try #require(renderer.image { _ in }.pngData())
-      #expect(data == UIImage(pixels: Halves().pixels(of: .init(steps: [], size: .zero), scale: 1)!).pngData())
+      #expect(
+        data
+          == UIImage(pixels: Halves().pixels(of: .init(steps: [], size: .zero), scale: 1)!)
+          .pngData())
       #expect(renderer.pngData { _ in } == data)
     }
   }

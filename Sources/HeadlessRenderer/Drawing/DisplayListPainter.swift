@@ -49,7 +49,8 @@
       case .clear(let rect): canvas.clear(rect)
       case .gradient(let gradient): canvas.paint(gradient)
       case .image(let image, let rect, let traits):
-        ImagePainter(canvas: canvas, caches: caches).draw(image, in: rect, tint: nil, traits: traits)
+        ImagePainter(canvas: canvas, caches: caches).draw(
+          image, in: rect, tint: nil, traits: traits)
       case .text(let layout, let rect, let color, let traits, let isRightToLeft):
         composed(blendMode) {
           canvas.draw(

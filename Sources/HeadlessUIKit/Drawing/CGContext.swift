@@ -102,7 +102,9 @@ public final class CGContext {
 
   /// Takes the graphics state from the stack. Nothing happens where none was saved.
   public func restoreGState() {
-    guard saved.count > (outerSteps.last?.savedCount ?? 0), let last = saved.popLast() else { return }
+    guard saved.count > (outerSteps.last?.savedCount ?? 0), let last = saved.popLast() else {
+      return
+    }
     state = last
   }
 

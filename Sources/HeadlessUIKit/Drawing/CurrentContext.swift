@@ -43,7 +43,8 @@ public func UIGraphicsPopContext() {
 }
 
 /// Runs `body` with a context as the current one.
-func withCurrentContext<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result
+func withCurrentContext<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows
+  -> Result
 {
   let stack = ContextStack.current
   let count = stack.contexts.count

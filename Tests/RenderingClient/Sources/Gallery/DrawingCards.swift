@@ -76,7 +76,8 @@ extension GalleryPage {
     let colors: [UIColor] = [.cyan, .magenta, .yellow]
     for (index, color) in colors.enumerated() {
       let angle = CGFloat(index) * 2 * .pi / 3 - .pi / 2
-      let center = CGPoint(x: 45 + 16 * CGFloat(cos(Double(angle))), y: 48 + 16 * CGFloat(sin(Double(angle))))
+      let center = CGPoint(
+        x: 45 + 16 * CGFloat(cos(Double(angle))), y: 48 + 16 * CGFloat(sin(Double(angle))))
       color.setFill()
       UIBezierPath(
         ovalIn: CGRect(x: center.x - 27, y: center.y - 27, width: 54, height: 54)
@@ -104,7 +105,8 @@ extension GalleryPage {
     for point in 0..<10 {
       let radius: CGFloat = point % 2 == 0 ? 36 : 15
       let angle = Double(point) * .pi / 5 - .pi / 2
-      let place = CGPoint(x: 45 + radius * CGFloat(cos(angle)), y: 45 + radius * CGFloat(sin(angle)))
+      let place = CGPoint(
+        x: 45 + radius * CGFloat(cos(angle)), y: 45 + radius * CGFloat(sin(angle)))
       if point == 0 { star.move(to: place) } else { star.addLine(to: place) }
     }
     star.close()

@@ -185,7 +185,8 @@ struct DrawingTests {
   @Test("A radial gradient fills the ring between two circles")
   func radialGradient() throws {
     let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray
-    let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0.2, 0.8]))
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: colors, locations: [0.2, 0.8]))
     let center = CGPoint(x: 20, y: 10)
     let image = picture {
       $0.drawRadialGradient(
@@ -247,7 +248,8 @@ struct DrawingTests {
 
   @Test("A pattern begins in the corner of a layer, and in the origin of a context")
   func patterns() {
-    let layer = makeLayer(UIColor(patternImage: halves()), CGRect(x: 0, y: 0, width: 20, height: 10))
+    let layer = makeLayer(
+      UIColor(patternImage: halves()), CGRect(x: 0, y: 0, width: 20, height: 10))
     let background = renderer.image(of: layer)
     #expect(background.count(of: .pureRed) == 40 * 12 && background.count(of: .pureGreen) == 40 * 8)
     #expect(background[0, 3] == .pureRed && background[0, 4] == .pureGreen)
@@ -348,7 +350,8 @@ struct DrawingTests {
     view.addSubview(inner)
     let image = picture { context in
       view.layer.render(in: context)
-      _ = view.drawHierarchy(in: CGRect(x: 20, y: 0, width: 20, height: 20), afterScreenUpdates: true)
+      _ = view.drawHierarchy(
+        in: CGRect(x: 20, y: 0, width: 20, height: 20), afterScreenUpdates: true)
     }
     #expect(image.count(of: .pureBlue) == 100 + 400)
     #expect(image.count(of: .pureRed) == 300 + 1200)
