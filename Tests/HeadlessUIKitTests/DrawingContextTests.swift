@@ -68,9 +68,9 @@ import Testing
     _ = draw { context in
       #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 100))
       context.translateBy(x: 10, y: 10)
-      context.scaleBy(x: 2, y: 3)
-      #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 24, y: 74))
-      #expect(context.convertToUserSpace(CGPoint(x: 24, y: 74)) == CGPoint(x: 1, y: 1))
+      context.scaleBy(x: 2, y: 4)
+      #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 24, y: 72))
+      #expect(context.convertToUserSpace(CGPoint(x: 24, y: 72)) == CGPoint(x: 1, y: 1))
       context.scaleBy(x: 0.5, y: 1)
       context.translateBy(x: -10, y: 0)
       #expect(context.boundingBoxOfClipPath.minX == 0)

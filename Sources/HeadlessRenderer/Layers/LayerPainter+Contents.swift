@@ -33,11 +33,9 @@
       if let gradient = shown.own as? CAGradientLayer { paint(gradient, shown) }
       if let image = layer.contents as? UIImage { paint(image, shown) }
       if let shape = shown.own as? CAShapeLayer { paint(shape) }
-      if let store = layer.contents as? BackingStore {
-        paint(store, shown)
-      } else {
-        paintViewContent(shown)
-      }
+      let store = layer.contents as? BackingStore
+      if let store { paint(store, shown) }
+      if store?.hidesOwnContent != true { paintViewContent(shown) }
     }
 
     /// Draws the text or the image of a view that shows one.

@@ -19,20 +19,25 @@ package final class BackingStore: Sendable {
   package let passes: [Pass]
   /// Whether the passes have to be composed to one picture before that is drawn.
   package let needsIsolation: Bool
+  /// Whether the content that the view shows without commands is only shown where the passes say so.
+  package let hidesOwnContent: Bool
 
-  private init(size: CGSize, passes: [Pass]) {
-    (self.size, self.passes) = (size, passes)
+  private init(size: CGSize, passes: [Pass], hidesOwnContent: Bool) {
+    (self.size, self.passes, self.hidesOwnContent) = (size, passes, hidesOwnContent)
     needsIsolation =
       passes.count > 1 || passes.contains { $0.steps.needIsolation }
   }
 
   /// A store whose part was drawn anew.
-  convenience init(size: CGSize, adding pass: Pass, to old: BackingStore?) {
+  convenience init(
+    size: CGSize, adding pass: Pass, to old: BackingStore?, hidesOwnContent: Bool
+  ) {
     var passes = old?.passes ?? []
     if pass.isCleared { passes.removeAll { pass.rect.contains($0.rect) } }
     passes.append(pass)
     // Where nothing is ever cleared, the oldest are given up.
-    self.init(size: size, passes: passes.suffix(Self.passLimit))
+    self.init(
+      size: size, passes: passes.suffix(Self.passLimit), hidesOwnContent: hidesOwnContent)
   }
 }
 

@@ -74,17 +74,18 @@ extension CALayer {
   }
 
   private func store(_ steps: [DrawingStep], rect: CGRect, size: CGSize, old: BackingStore?) {
-    // Content that a view shows without commands needs no store of its own.
-    let isOwnContentOnly = steps.count == 1 && steps[0].isPlainOwnContent
-    let hidesOwnContent = view?.drawnContent != nil && !isOwnContentOnly
-    if old == nil, steps.isEmpty || isOwnContentOnly, !hidesOwnContent {
+    let hidesOwnContent = view?.drawsOwnContent ?? false
+    // A label that only draws its text, and a view that draws nothing, need no store.
+    let isPlain =
+      hidesOwnContent ? steps.count == 1 && steps[0].isPlainOwnContent : steps.isEmpty
+    if isPlain, old == nil {
       if contents is BackingStore { contents = nil }
       return
     }
     let clears = view?.clearsContextBeforeDrawing ?? true
     contents = BackingStore(
       size: size, adding: BackingStore.Pass(rect: rect, steps: steps, isCleared: clears),
-      to: old)
+      to: old, hidesOwnContent: hidesOwnContent)
   }
 
   /// Runs `body` with the traits of the layer's view as the current ones.

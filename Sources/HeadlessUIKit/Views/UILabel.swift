@@ -154,6 +154,8 @@ open class UILabel: UIView {
 
   override var drawsItself: Bool { type(of: self) != UILabel.self }
 
+  override var drawsOwnContent: Bool { true }
+
   /// Draws the text. A subclass that does not call super shows none.
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)

