@@ -200,6 +200,10 @@ import Testing
       return
     }
     #expect(rect.minX == 20 && rect.width == 80)
+    // Text is not stretched when the size changes.
+    padded.frame.size.width = 60
+    device.advance(by: 0)
+    #expect((padded.layer.contents as? BackingStore)?.size.width == 60)
   }
 
   private var padded0: CGRect { CGRect(x: 0, y: 0, width: 100, height: 40) }

@@ -156,6 +156,12 @@ open class UILabel: UIView {
 
   override var drawsOwnContent: Bool { true }
 
+  /// The text depends on the size, whatever the content mode.
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.size != bounds.size, drawsItself { setNeedsDisplay() }
+  }
+
   /// Draws the text. A subclass that does not call super shows none.
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
