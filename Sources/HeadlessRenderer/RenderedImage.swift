@@ -118,7 +118,7 @@
     }
 
     /// The pixels as images have them.
-    private var unmultipliedPixels: ImagePixels {
+    var unmultipliedPixels: ImagePixels {
       let count = width * height
       let pixels = [UInt8](unsafeUninitializedCapacity: 4 * count) { target, written in
         bytes.withUnsafeBufferPointer { source in

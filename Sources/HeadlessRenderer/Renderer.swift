@@ -13,7 +13,8 @@
   ///
   /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
   /// effects are not drawn; transitions are cross dissolves, whatever they should be; layers that
-  /// cut through each other in space are drawn one after the other; colours are mixed in sRGB.
+  /// cut through each other in space are drawn one after the other; colours are mixed in sRGB, and
+  /// `CGBlendMode.plusDarker` is drawn as `darken`.
   ///
   /// Glyphs are those of the fonts that are installed, so that pictures of text differ between machines
   /// with different fonts. A character that no installed font has is drawn as a box with its number: for
@@ -30,9 +31,11 @@
     /// From now on text is measured with the fonts that it is drawn in (``PangoTextMeasurer``),
     /// in the host of the current task or where there is none, unless `measuresText` is false. A
     /// text that was laid out before, with other widths, is squeezed or spread into them: make the
-    /// renderer before the views.
+    /// renderer before the views. Images that were drawn have pixels from now on
+    /// (`UIImage.pngData()`).
     public init(scale: CGFloat = 2, measuresText: Bool = true) {
       self.scale = scale > 0 && scale.isFinite ? min(scale, 64) : 1
+      ValueEnvironment.current.rasterizer = ImageRasterizer()
       if measuresText { PangoTextMeasurer.shared.install() }
     }
 
@@ -42,6 +45,7 @@
     public convenience init(for host: ScreenHost) {
       self.init(scale: host.traits.displayScale, measuresText: false)
       PangoTextMeasurer.shared.install(on: host)
+      host.device.values.rasterizer = ImageRasterizer()
     }
 
     // MARK: Pictures
@@ -136,6 +140,7 @@
     }
 
     private func paint(_ layer: CALayer, on surface: Surface, traits: UITraitCollection) {
+      layer.displayTreeIfNeeded()
       paint(on: surface, traits: traits) { painter in
         let shown = ShownLayer(layer)
         painter.canvas.translate(x: -shown.values.bounds.minX, y: -shown.values.bounds.minY)
@@ -147,6 +152,7 @@
       for window in screen.windows {
         window.device.perform {
           window.layoutIfNeeded()
+          window.layer.displayTreeIfNeeded()
           paint(on: surface, traits: window.traitCollection) { $0.paint(window.layer) }
         }
       }

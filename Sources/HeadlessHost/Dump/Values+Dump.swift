@@ -38,6 +38,7 @@ extension CATransform3D {
 extension CGColor {
   /// Red, green, blue and alpha in two hexadecimal digits each.
   var dumped: String {
+    if let pattern { return "pattern \(pattern.dumped)" }
     let color = rgba.inSRGB
     let bytes = [color.red, color.green, color.blue, color.alpha].map {
       Int((min(max($0, 0), 1) * 255).rounded())
@@ -52,6 +53,7 @@ extension UIImage {
     case .empty: "empty"
     case .symbol(let name): name
     case .pixels(let pixels): "\(pixels.width)x\(pixels.height)"
+    case .drawing: "drawing \(size.width.compact)x\(size.height.compact)"
     }
   }
 }

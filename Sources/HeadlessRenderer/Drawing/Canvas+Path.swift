@@ -38,21 +38,7 @@
     }
   }
 
-  /// How lines are drawn.
-  struct StrokeStyle {
-    var width: CGFloat
-    var cap = CGLineCap.butt
-    var join = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    /// Lengths of lines and gaps in turn.
-    var dashes: [CGFloat] = []
-    /// Where in the dashes a line begins.
-    var phase: CGFloat = 0
-
-    init(width: CGFloat) {
-      self.width = width
-    }
-
+  extension StrokeStyle {
     func apply(to context: OpaquePointer) {
       cairo_set_line_width(context, Double(width))
       cairo_set_line_cap(context, cap.cairo)

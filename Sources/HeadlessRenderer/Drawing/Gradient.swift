@@ -104,12 +104,8 @@
       }
     }
 
-    private func addStops(to pattern: Pattern) {
-      for stop in stops {
-        cairo_pattern_add_color_stop_rgba(
-          pattern.pointer, Double(stop.location), Double(stop.color.red), Double(stop.color.green),
-          Double(stop.color.blue), Double(stop.color.alpha))
-      }
+    func addStops(to pattern: Pattern) {
+      for stop in stops { pattern.addStop(at: stop.location, stop.color) }
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     }
 

@@ -5,6 +5,16 @@
 
   /// What Cairo fills with: a picture or a gradient.
   final class Pattern {
+    /// The colours outside of a picture.
+    enum Extend {
+      case none
+      case repeated
+
+      fileprivate var cairo: cairo_extend_t {
+        self == .repeated ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_NONE
+      }
+    }
+
     let pointer: OpaquePointer
 
     init?(adopting pattern: OpaquePointer?) {
@@ -22,13 +32,13 @@
     /// The pixels of a surface, that `rect` is filled with, in points.
     convenience init?(
       _ surface: Surface, filling rect: CGRect, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
-      extend: cairo_extend_t = CAIRO_EXTEND_NONE
+      extend: Extend = .none
     ) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0, surface.width > 0, surface.height > 0
       else { return nil }
       self.init(adopting: cairo_pattern_create_for_surface(surface.pointer))
       cairo_pattern_set_filter(pointer, filter)
-      cairo_pattern_set_extend(pointer, extend)
+      cairo_pattern_set_extend(pointer, extend.cairo)
       let (x, y) = (
         CGFloat(surface.width) / rect.width, CGFloat(surface.height) / rect.height
       )

@@ -3,10 +3,11 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Draws images: pixels and symbols.
+  /// Draws images: pixels, drawings and symbols.
+  @MainActor
   struct ImagePainter {
     let canvas: Canvas
-    let surfaces: ImageSurfaces
+    let caches: PaintCaches
 
     /// Draws an image into a rectangle.
     ///
@@ -18,7 +19,12 @@
       switch image.values.content {
       case .empty: break
       case .pixels(let pixels):
-        guard let surface = surfaces.surface(for: pixels) else { return }
+        guard let surface = caches.images.surface(for: pixels) else { return }
+        drawPixels(surface, of: image, in: rect, color: color)
+      case .drawing(let drawing):
+        let surface = caches.images.surface(for: drawing, scale: image.scale) {
+          Surface(drawing, scale: image.scale, caches: caches)
+        }
         drawPixels(surface, of: image, in: rect, color: color)
       case .symbol(let name):
         let symbol = Symbol(named: name, values: image.values.symbol)

@@ -4,13 +4,18 @@
 
   /// The pixels of images as Cairo needs them, kept for the images that were drawn lately.
   final class ImageSurfaces {
+    private enum Key: Hashable {
+      case pixels(UInt, width: Int)
+      case drawing(ImageDrawing, scale: CGFloat)
+    }
+
     private struct Entry {
       // Keeps the bytes alive, and so their address its own.
-      let pixels: ImagePixels
+      let pixels: ImagePixels?
       let surface: Surface
     }
 
-    private var entries: [UInt: Entry] = [:]
+    private var entries: [Key: Entry] = [:]
     private var byteCount = 0
     private let byteLimit = 256 << 20
 
@@ -18,13 +23,27 @@
       guard pixels.width > 0, pixels.height > 0, pixels.width <= Surface.longestSide,
         pixels.height <= Surface.longestSide
       else { return nil }
-      let key = pixels.bytes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
-      if let entry = entries[key], entry.pixels.width == pixels.width { return entry.surface }
-      let surface = Surface(pixels)
-      byteCount += pixels.bytes.count
+      let address = pixels.bytes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      return surface(for: .pixels(address, width: pixels.width), keeping: pixels) {
+        Surface(pixels)
+      }
+    }
+
+    /// The pixels of a drawing at a scale, which the closure draws where they are not kept.
+    func surface(for drawing: ImageDrawing, scale: CGFloat, draw: () -> Surface) -> Surface {
+      surface(for: .drawing(drawing, scale: scale), keeping: nil, make: draw)
+    }
+
+    private func surface(
+      for key: Key, keeping pixels: ImagePixels?, make: () -> Surface
+    ) -> Surface {
+      if let entry = entries[key] { return entry.surface }
+      let surface = make()
+      let bytes = 4 * surface.width * surface.height
+      byteCount += bytes
       if byteCount > byteLimit {
         entries.removeAll()
-        byteCount = pixels.bytes.count
+        byteCount = bytes
       }
       entries[key] = Entry(pixels: pixels, surface: surface)
       return surface

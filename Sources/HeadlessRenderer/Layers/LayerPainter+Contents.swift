@@ -5,7 +5,15 @@
   // What one layer shows, without those in it.
   extension LayerPainter {
     func paintBackground(_ shown: ShownLayer, _ shape: RoundedRectangle) {
-      guard let color = shown.values.backgroundColor?.rgba, color.alpha > 0 else { return }
+      guard let background = shown.values.backgroundColor else { return }
+      if background.pattern != nil {
+        // The images begin in the corner of the layer, wherever its bounds are scrolled to.
+        let origin = shown.values.bounds.origin
+        let phase = CGSize(width: origin.x, height: origin.y)
+        return commands.fill(shape.path, .winding, background.paint(phase: phase))
+      }
+      let color = background.rgba
+      guard color.alpha > 0 else { return }
       canvas.setSource(color)
       canvas.fill(shape)
     }
@@ -25,6 +33,14 @@
       if let gradient = shown.own as? CAGradientLayer { paint(gradient, shown) }
       if let image = layer.contents as? UIImage { paint(image, shown) }
       if let shape = shown.own as? CAShapeLayer { paint(shape) }
+      let store = layer.contents as? BackingStore
+      if let store { paint(store, shown) }
+      if store?.hidesOwnContent != true { paintViewContent(shown) }
+    }
+
+    /// Draws the text or the image of a view that shows one.
+    private func paintViewContent(_ shown: ShownLayer) {
+      let layer = shown.layer
       guard let content = layer.drawnContent else { return }
       let traits = layer.drawnTraits ?? traits
       switch content {
@@ -37,9 +53,49 @@
             TextStyle(color: color.rgba, traits: traits, isRightToLeft: isRightToLeft))
         }
       case .image(let image, let rect, let tint):
-        ImagePainter(canvas: canvas, surfaces: caches.images)
+        ImagePainter(canvas: canvas, caches: caches)
           .draw(image, in: shown.place(of: rect), tint: tint.rgba, traits: traits)
       }
+    }
+
+    /// Draws the commands of a layer, placed and scaled as its gravity says.
+    private func paint(_ store: BackingStore, _ shown: ShownLayer) {
+      let bounds = shown.values.bounds
+      let place = UIView.ContentMode(shown.layer.contentsGravity)
+        .rect(forContent: store.size, in: bounds)
+      guard place.isDrawable, place.width > 0, place.height > 0 else { return }
+      canvas.saving {
+        canvas.translate(x: place.minX, y: place.minY)
+        let scale = CGAffineTransform(
+          scaleX: place.width / store.size.width, y: place.height / store.size.height)
+        guard canvas.concatenate(scale) else { return }
+        let area = CGRect(origin: .zero, size: store.size)
+        canvas.clip(to: area)
+        guard store.needsIsolation else { return paintPasses(of: store, shown) }
+        canvas.group(alpha: 1, in: area) { paintPasses(of: store, shown) }
+      }
+    }
+
+    private func paintPasses(of store: BackingStore, _ shown: ShownLayer) {
+      var commands = commands
+      commands.paintOwnContent = { canvas in
+        let origin = shown.layer.values.bounds.origin
+        canvas.saving {
+          canvas.translate(x: -origin.x, y: -origin.y)
+          self.paintViewContent(shown)
+        }
+      }
+      for (index, pass) in store.passes.enumerated() {
+        canvas.saving {
+          canvas.clip(to: pass.rect)
+          if index > 0, pass.isCleared { canvas.clear(pass.rect) }
+          commands.paint(pass.steps)
+        }
+      }
+    }
+
+    private var commands: DisplayListPainter {
+      DisplayListPainter(canvas: canvas, caches: caches, traits: traits)
     }
 
     private func paint(_ layer: CAGradientLayer, _ shown: ShownLayer) {
@@ -58,14 +114,8 @@
 
     private func paint(_ image: UIImage, _ shown: ShownLayer) {
       let bounds = shown.values.bounds
-      let mode: UIView.ContentMode =
-        switch shown.layer.contentsGravity {
-        case .center: .center
-        case .resizeAspect: .scaleAspectFit
-        case .resizeAspectFill: .scaleAspectFill
-        default: .scaleToFill
-        }
-      ImagePainter(canvas: canvas, surfaces: caches.images)
+      let mode = UIView.ContentMode(shown.layer.contentsGravity)
+      ImagePainter(canvas: canvas, caches: caches)
         .draw(
           image, in: mode.rect(forContent: image.size, in: bounds), tint: nil,
           traits: shown.layer.drawnTraits ?? traits)
@@ -73,9 +123,8 @@
 
     private func paint(_ layer: CAShapeLayer) {
       guard let path = layer.path?.elements, !path.isEmpty else { return }
-      if let color = layer.fillColor?.rgba, color.alpha > 0 {
-        canvas.setSource(color)
-        canvas.fill(path, rule: layer.fillRule == .evenOdd ? .evenOdd : .winding)
+      if let color = layer.fillColor, color.alpha > 0 {
+        commands.fill(path, layer.fillRule == .evenOdd ? .evenOdd : .winding, color.paint())
       }
       guard let color = layer.strokeColor?.rgba, color.alpha > 0, layer.lineWidth > 0 else {
         return

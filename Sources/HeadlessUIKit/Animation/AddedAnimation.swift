@@ -9,6 +9,8 @@ final class AddedAnimation {
   private let effects: [LayerEffect]
   private let fillMode: CAMediaTimingFillMode
   let staysAtEnd: Bool
+  /// The layer's time less the device's, when the animation was added.
+  let shift: TimeInterval
 
   init(_ animation: CAAnimation, key: String?, layer: CALayer, device: Device) {
     (self.animation, self.key) = (animation, key)
@@ -19,14 +21,17 @@ final class AddedAnimation {
     let block = AnimationBlock(allowsUserInteraction: true) { finished in
       delegate?.animationDidStop(animation, finished: finished)
     }
-    let delay = animation.beginTime > 0 ? animation.beginTime - device.now : 0
+    let now = layer.localTime(at: device.now)
+    shift = now - device.now
+    let delay = animation.beginTime > 0 ? animation.beginTime - now : 0
     run = AnimationRun(
       block: block, timing: AnimationTiming(animation), localTime: animation.timeOffset - delay,
       rate: Double(animation.speed))
   }
 
-  func apply(to values: inout some AnimatableValues) {
-    let time = run.localTime
+  /// - Parameter time: the time at which the run's clock is read; that of the device where it is nil.
+  func apply(to values: inout some AnimatableValues, time: TimeInterval?) {
+    let time = time.map { run.clock.localTime(at: $0) } ?? run.localTime
     if time < 0, fillMode != .backwards, fillMode != .both { return }
     let isOver = time >= run.timing.total
     if isOver, !staysAtEnd || fillMode == .removed || fillMode == .backwards { return }
@@ -42,7 +47,9 @@ extension LayerAnimations {
   func begin(_ transition: CATransition, of layer: CALayer, device: Device) {
     let run = AddedAnimation(transition, key: nil, layer: layer, device: device).run
     begin(
-      LayerTransition(kind: .crossDissolve, old: layer.frozenCopy(presented: true), run: run),
+      LayerTransition(
+        kind: .crossDissolve, old: layer.frozenCopy(presented: true), run: run,
+        of: self, shift: shift(on: device)),
       run: run, device: device)
     run.start()
     device.animations.inNextCycle {

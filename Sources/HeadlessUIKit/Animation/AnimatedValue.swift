@@ -247,6 +247,8 @@ extension CGColor {
     guard let to = color ?? old?.copy(alpha: 0), let from = old ?? color?.copy(alpha: 0) else {
       return nil
     }
+    // There is nothing between an image and a colour.
+    guard to.pattern == nil, from.pattern == nil else { return color }
     let part = CGFloat(part)
     let (new, old) = (to.rgba.inSRGB, from.rgba.inSRGB)
     return CGColor(

@@ -73,8 +73,14 @@ final class AnimationRun {
   /// Whether all that it changes has gone, so that nobody will see or end it.
   var isAbandoned: Bool { targets.allSatisfy(\.isOrphaned) }
 
-  /// When all is over.
-  var endTime: TimeInterval { clock.time(of: timing.total) }
+  /// When all is over, in the time of layers that have none of their own.
+  var clockEnd: TimeInterval { clock.time(of: timing.total) }
+
+  /// When all is over, on all layers.
+  var endTime: TimeInterval {
+    guard LayerTiming.isInUse else { return clockEnd }
+    return targets.map { $0.endTime(of: self) }.max() ?? clockEnd
+  }
 
   /// Its own time now, below 0 before it begins.
   var localTime: TimeInterval { clock.localTime(at: device?.now ?? 0) }
@@ -86,6 +92,11 @@ final class AnimationRun {
     lastTime = time
     lastProgress = timing.progress(at: clock.localTime(at: time))
     return lastProgress
+  }
+
+  /// How much of the way is done when the clock is read at a time.
+  func progress(at time: TimeInterval) -> Double {
+    timing.progress(at: clock.localTime(at: time))
   }
 
   /// Counts a change that a layer has.

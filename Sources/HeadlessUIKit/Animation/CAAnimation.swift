@@ -60,7 +60,7 @@ extension CAAnimationDelegate {
 ///
 /// Changes made after it was added to a layer have no effect. As on Apple's platforms, animations belong
 /// to no actor.
-open class CAAnimation: NSObject, CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// When it begins, in the time of the device; 0 is now.
   open var beginTime: CFTimeInterval = 0
   /// Of one run, in seconds; 0 is that of the transaction.
@@ -93,6 +93,14 @@ open class CAAnimation: NSObject, CAMediaTiming {
   /// Creates an animation without settings: there are no archives here.
   public required init?(coder: NSCoder) {
     super.init()
+  }
+
+  /// Adds the animation to a layer, with the event as its key.
+  @preconcurrency @MainActor
+  open func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    (anObject as? CALayer)?.add(self, forKey: event)
   }
 
   /// The duration where none was set.
@@ -141,6 +149,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var toValue: Any?
   /// The last value less the first.
   open var byValue: Any?
+  /// The value before the change that the animation is the action of.
+  var previousValue: AnimatedValue?
 
   @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
     let (from, to) = (AnimatedValue(fromValue), AnimatedValue(toValue))
@@ -154,9 +164,9 @@ open class CABasicAnimation: CAPropertyAnimation {
       case (let from?, nil, let by?): (from, from.sum(by, 1))
       case (nil, let to?, let by?): (to.sum(by, -1), to)
       case (let from?, nil, nil): (from, now)
-      case (nil, let to?, nil): (now, to)
+      case (nil, let to?, nil): (previousValue ?? now, to)
       case (nil, nil, let by?): (now, now.sum(by, 1))
-      case (nil, nil, nil): (now, path.value(of: layer) ?? now)
+      case (nil, nil, nil): (previousValue ?? now, path.value(of: layer) ?? now)
       }
     return ValueCurve(values: [ends.0, ends.1])
   }

@@ -55,6 +55,7 @@ final class DeviceAnimations {
   /// Called after the time of a run was changed.
   func endsChanged() {
     nextEnd = runs.map(\.endTime).min() ?? .infinity
+    hasEndless = runs.contains { $0.endTime == .infinity }
   }
 
   /// Ends runs now, wherever they are.

@@ -17,6 +17,36 @@ package final class LayerAnimations {
     let change: AnimatedChange
     let run: AnimationRun
     let span: AnimationSpan
+    let shift: TimeInterval
+  }
+
+  /// Nil once the layer has gone.
+  private weak var layer: CALayer?
+
+  init(of layer: CALayer) {
+    self.layer = layer
+  }
+
+  /// The layer's time less the device's, when an animation is added.
+  func shift(on device: Device) -> TimeInterval {
+    LayerTiming.isInUse ? (layer?.localTime(at: device.now) ?? device.now) - device.now : 0
+  }
+
+  /// The time that a run's clock is read at, which passes as the layer's time does; none where that is
+  /// the device's.
+  func time(of run: AnimationRun, shift: TimeInterval) -> TimeInterval? {
+    guard LayerTiming.isInUse, let layer, let device = run.device else { return nil }
+    return layer.localTime(at: device.now) - shift
+  }
+
+  /// When the layer's part of a run is over, in the time of the device.
+  func endTime(of run: AnimationRun) -> TimeInterval {
+    let end = run.clockEnd
+    guard LayerTiming.isInUse, let layer, end.isFinite else { return end }
+    let shift =
+      entries.first { $0.run === run }?.shift ?? added.first { $0.run === run }?.shift
+      ?? transition?.shift ?? 0
+    return layer.deviceTime(at: end + shift)
   }
 
   /// The oldest first.
@@ -42,7 +72,9 @@ package final class LayerAnimations {
     _ change: AnimatedChange, of property: LayerProperty, scope: AnimationScope, device: Device
   ) {
     entries.append(
-      Entry(property: property, change: change, run: scope.run, span: scope.span))
+      Entry(
+        property: property, change: change, run: scope.run, span: scope.span,
+        shift: shift(on: device)))
     scope.run.add(to: self, of: device)
   }
 
@@ -86,7 +118,9 @@ package final class LayerAnimations {
     // Kept in its components until the end: adding them is what makes the sum smooth.
     var transform: AnimatedValue?
     for index in entries.indices.reversed() {
-      let remaining = entries[index].span.remaining(at: entries[index].run.progress)
+      let (run, shift) = (entries[index].run, entries[index].shift)
+      let progress = time(of: run, shift: shift).map { run.progress(at: $0) } ?? run.progress
+      let remaining = entries[index].span.remaining(at: progress)
       let property = entries[index].property
       guard remaining != 0,
         var value = transform.flatMap({ property == .transform ? $0 : nil })
@@ -102,7 +136,7 @@ package final class LayerAnimations {
     if let transform { values[.transform] = transform }
     // On top, in their order, as Core Animation does.
     for animation in added {
-      animation.apply(to: &values)
+      animation.apply(to: &values, time: time(of: animation.run, shift: animation.shift))
     }
     values.limit()
   }
@@ -128,7 +162,7 @@ extension CALayer {
 
   final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     let device = view?.device ?? .current
-    let animations = self.animations ?? LayerAnimations()
+    let animations = self.animations ?? LayerAnimations(of: self)
     self.animations = animations
     if let transition = animation as? CATransition {
       return animations.begin(transition, of: self, device: device)
@@ -150,12 +184,12 @@ extension CALayer {
   final func changed<Value: Equatable & Animatable>(
     _ property: LayerProperty, from old: Value, to new: Value
   ) {
-    guard isInScope, old != new else { return }
+    guard isInScope || extras != nil, old != new else { return }
     animate(property, from: old.animated, to: new.animated)
   }
 
   final func changed(_ property: LayerProperty, from old: CATransform3D, to new: CATransform3D) {
-    guard isInScope, !CATransform3DEqualToTransform(old, new) else { return }
+    guard isInScope || extras != nil, !CATransform3DEqualToTransform(old, new) else { return }
     animate(property, from: .transform(old), to: .transform(new))
   }
 
@@ -165,14 +199,19 @@ extension CALayer {
   private func animate(
     _ property: LayerProperty, from old: AnimatedValue, to new: AnimatedValue
   ) {
+    guard isInScope || extras?.hasActions == true else { return }
     let device = view?.device ?? .current
     let transaction = device.animations.transactions.last
+    if mayHaveActions, transaction?.disablesActions != true {
+      guard let action = action(forKey: property.rawValue) else { return }
+      guard action is ImplicitAnimation else { return run(action, for: property, from: old) }
+    }
     let scope = view == nil ? transaction?.layerScope(on: device) : AnimationScope.current
     guard let scope, scope.isAnimating, transaction?.disablesActions != true,
       property.animatesImplicitly, scope.run.device.map({ $0 === device }) ?? true,
       let change = AnimatedChange(from: old, to: new)
     else { return }  // what lies on another device does not follow this one's clock
-    let animations = self.animations ?? LayerAnimations()
+    let animations = self.animations ?? LayerAnimations(of: self)
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
     if property == .bounds, let view, scope.settings.options.contains(.layoutSubviews) {
@@ -184,5 +223,5 @@ extension CALayer {
 extension LayerProperty {
   /// Paths are only animated by animations that are added explicitly ("CAShapeLayer", "path";
   /// "CALayer", "shadowPath").
-  fileprivate var animatesImplicitly: Bool { self != .path && self != .shadowPath }
+  var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 }

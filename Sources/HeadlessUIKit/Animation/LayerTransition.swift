@@ -21,18 +21,28 @@ package struct LayerTransition {
   package let old: CALayer
   fileprivate let run: AnimationRun?
   private let frozenProgress: Double
+  private weak var animations: LayerAnimations?
+  /// The layer's time less the device's, when the transition began.
+  let shift: TimeInterval
 
-  init(kind: Kind, old: CALayer, run: AnimationRun) {
+  init(
+    kind: Kind, old: CALayer, run: AnimationRun, of animations: LayerAnimations,
+    shift: TimeInterval
+  ) {
     (self.kind, self.old, self.run, frozenProgress) = (kind, old, run, 0)
+    (self.animations, self.shift) = (animations, shift)
   }
 
   private init(kind: Kind, old: CALayer, progress: Double) {
     (self.kind, self.old, run, frozenProgress) = (kind, old, nil, progress)
+    shift = 0
   }
 
   /// From 0, where only the old picture is seen, to 1, where only the layer is.
   @MainActor package var progress: Double {
-    min(max(run?.progress ?? frozenProgress, 0), 1)
+    guard let run else { return min(max(frozenProgress, 0), 1) }
+    let progress = animations?.time(of: run, shift: shift).map { run.progress(at: $0) }
+    return min(max(progress ?? run.progress, 0), 1)
   }
 
   /// The transition as it stands now.

@@ -25,11 +25,12 @@ extension UIView {
         scope.isSilent = !isAnimated
         AnimationScope.perform(in: scope) { animations?() }
         guard isShown else { return }
-        let layerAnimations = view.backingLayer.animations ?? LayerAnimations()
+        let layerAnimations = view.backingLayer.animations ?? LayerAnimations(of: view.backingLayer)
         view.backingLayer.animations = layerAnimations
         layerAnimations.begin(
-          LayerTransition(kind: kind, old: old, run: scope.run), run: scope.run, device: view.device
-        )
+          LayerTransition(
+            kind: kind, old: old, run: scope.run, of: layerAnimations,
+            shift: layerAnimations.shift(on: view.device)), run: scope.run, device: view.device)
       }, completion: completion)
   }
 
@@ -59,7 +60,10 @@ extension UIView {
   }
 
   final func makeSnapshot(afterUpdates: Bool) -> UIView? {
-    if afterUpdates { layoutIfNeeded() }
+    if afterUpdates {
+      layoutIfNeeded()
+      backingLayer.displayTreeIfNeeded()
+    }
     let picture = backingLayer.frozenCopy(presented: !afterUpdates)
     let size = picture.values.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }

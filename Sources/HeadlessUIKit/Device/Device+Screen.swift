@@ -42,6 +42,12 @@ extension Device {
     windowsToLayOut.append(window)
   }
 
+  /// Displays a layer when the turn ends, after the layout.
+  func display(_ layer: CALayer) {
+    noteWork()
+    displayQueue.add(layer)
+  }
+
   /// Lays out the windows that ask for it. One that always asks again waits for the next turn.
   func layOutWindows() {
     let windows = windowsToLayOut

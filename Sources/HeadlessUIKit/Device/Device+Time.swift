@@ -109,12 +109,15 @@ extension Device {
       let actions = frameActions[phase] ?? []
       frameActions[phase] = []
       let remaining = actions.filter { $0.run() }
-      if phase == .layout { layOutWindows() }
+      if phase == .layout {
+        layOutWindows()
+        displayQueue.display()
+      }
       frameActions[phase] = remaining + (frameActions[phase] ?? [])
     }
   }
 
-  /// Runs the actions that were deferred to the end of the turn, and lays out the windows.
+  /// Runs the actions that were deferred to the end of the turn, lays out the windows and displays layers.
   package func endTurn() {
     guard !isEndingTurn else { return }  // the outer call does it
     turnTime = now
@@ -128,6 +131,7 @@ extension Device {
         action()
       }
       layOutWindows()
+      displayQueue.display()
       if turnActions.isEmpty { return }
     }
   }

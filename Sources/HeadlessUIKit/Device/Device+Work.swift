@@ -8,7 +8,7 @@ extension Device {
     case links
     /// Scrolling and animations move their views.
     case animations
-    /// Windows are laid out.
+    /// Windows are laid out, then their layers are displayed.
     case layout
     /// Completions of finished animations are called.
     case completions

@@ -94,6 +94,9 @@ package final class Device {
 
   private nonisolated let retired = Locked(false)
 
+  /// The layers whose contents have to be drawn.
+  let displayQueue = DisplayQueue()
+
   /// Runs turns in real time; nil where a host advances the clock.
   package private(set) var driver: MainQueueDriver?
 

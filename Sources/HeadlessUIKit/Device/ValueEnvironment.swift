@@ -22,6 +22,7 @@ package final class ValueEnvironment: @unchecked Sendable {
   private struct State {
     var traits: UITraitCollection
     var measurer: any TextMeasuring
+    var rasterizer: (any ImageRasterizing)?
     var images: [String: UIImage] = [:]
     var colors: [String: UIColor] = [:]
   }
@@ -46,6 +47,12 @@ package final class ValueEnvironment: @unchecked Sendable {
   package var measurer: any TextMeasuring {
     get { lock.withLock { state.measurer } }
     set { lock.withLock { state.measurer = newValue } }
+  }
+
+  /// Draws images from their commands; none without a renderer.
+  package var rasterizer: (any ImageRasterizing)? {
+    get { lock.withLock { state.rasterizer } }
+    set { lock.withLock { state.rasterizer = newValue } }
   }
 
   /// The image of a name, for `UIImage(named:)`.

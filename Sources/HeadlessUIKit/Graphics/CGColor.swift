@@ -62,8 +62,17 @@ public final class CGColor: Hashable, Sendable {
   /// The components with their space, for a renderer.
   package let rgba: RGBA
 
+  /// The image of a pattern colour, which is repeated; the components are then those of clear black.
+  package let pattern: UIImage?
+
   package init(_ rgba: RGBA) {
     self.rgba = rgba
+    pattern = nil
+  }
+
+  init(pattern: UIImage) {
+    rgba = RGBA(white: 0, alpha: 0)
+    self.pattern = pattern
   }
 
   /// A colour in sRGB, each component from 0 to 1.
@@ -87,29 +96,34 @@ public final class CGColor: Hashable, Sendable {
   }
 
   /// How opaque the colour is, from 0 to 1.
-  public var alpha: CGFloat { rgba.alpha }
+  public var alpha: CGFloat { pattern == nil ? rgba.alpha : 1 }
 
-  /// The space of the components.
-  public var colorSpace: CGColorSpace? { rgba.space.colorSpace }
+  /// The space of the components; none for a pattern.
+  public var colorSpace: CGColorSpace? { pattern == nil ? rgba.space.colorSpace : nil }
 
   /// How many components there are, alpha included.
-  public var numberOfComponents: Int { rgba.components.count }
+  public var numberOfComponents: Int { components?.count ?? 0 }
 
-  /// The components, alpha last.
-  public var components: [CGFloat]? { rgba.components }
+  /// The components, alpha last. A pattern has alpha only.
+  public var components: [CGFloat]? { pattern == nil ? rgba.components : [1] }
 
-  /// This colour with another alpha.
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(rgba.with(alpha: alpha)) }
+  /// This colour with another alpha; a pattern stays as it is.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    pattern == nil ? CGColor(rgba.with(alpha: alpha)) : self
+  }
 
   /// This colour.
   public func copy() -> CGColor? { self }
 
   /// Whether space and components are the same.
-  public static func == (left: CGColor, right: CGColor) -> Bool { left.rgba == right.rgba }
+  public static func == (left: CGColor, right: CGColor) -> Bool {
+    left.rgba == right.rgba && left.pattern == right.pattern
+  }
 
   /// Feeds space and components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
+    hasher.combine(pattern)
   }
 
   /// Black.

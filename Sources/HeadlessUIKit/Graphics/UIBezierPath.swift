@@ -163,6 +163,31 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
+  /// Fills the inside with the current fill colour.
+  open func fill() {
+    UIGraphicsGetCurrentContext().map(recordFill)
+  }
+
+  /// Fills the inside with the current fill colour, a blend mode and an opacity.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordFill)
+  }
+
+  /// Draws a line along the path in the current stroke colour, with the path's own line style.
+  open func stroke() {
+    UIGraphicsGetCurrentContext().map(recordStroke)
+  }
+
+  /// Draws a line along the path in the current stroke colour, with a blend mode and an opacity.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordStroke)
+  }
+
+  /// Restricts drawing to the inside.
+  open func addClip() {
+    UIGraphicsGetCurrentContext()?.clip(toUserPath: path.elements, fillRule)
+  }
+
   /// A copy with the same lines, curves and style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfStyle()

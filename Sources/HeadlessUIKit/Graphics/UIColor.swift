@@ -9,6 +9,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case components(RGBA)
     case catalog(SystemColor)
     case dynamic(DynamicColor)
+    case pattern(UIImage)
   }
 
   private let header = CoreFoundationHeader()
@@ -55,7 +56,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The colour of a layer.
   public init(cgColor: CGColor) {
-    content = .components(cgColor.rgba)
+    content = cgColor.pattern.map { .pattern($0) } ?? .components(cgColor.rgba)
+    super.init()
+  }
+
+  /// A colour that fills areas with copies of an image in its own size.
+  ///
+  /// The copies begin at the upper left corner of a layer whose background they are, and at the origin
+  /// of a context, from which `CGContext.setPatternPhase(_:)` moves them. The colour has no components.
+  public init(patternImage image: UIImage) {
+    content = .pattern(image)
     super.init()
   }
 
@@ -97,7 +107,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The colour for a trait collection, which depends on traits no more.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
-    case .components: self
+    case .components, .pattern: self
     case .catalog(let color): UIColor(color.rgba(for: traitCollection))
     case .dynamic(let color):
       // As on Apple's platforms, a provider sees its own collection as the current one.
@@ -109,14 +119,26 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   package func rgba(with traitCollection: UITraitCollection = .current) -> RGBA {
     switch content {
     case .components(let rgba): rgba
+    case .pattern: RGBA(white: 0, alpha: 0)
     case .catalog(let color): color.rgba(for: traitCollection)
     case .dynamic(let color):
       color.resolved(with: traitCollection).rgba(with: traitCollection)
     }
   }
 
+  /// Whether the colour has components at present: a pattern has none.
+  private var hasComponents: Bool {
+    if case .pattern = resolvedColor(with: .current).content { false } else { true }
+  }
+
   /// The colour for the current traits, for layers.
-  open var cgColor: CGColor { CGColor(rgba()) }
+  open var cgColor: CGColor {
+    if case .components(let rgba) = content { return CGColor(rgba) }
+    if case .pattern(let image) = resolvedColor(with: .current).content {
+      return CGColor(pattern: image)
+    }
+    return CGColor(rgba())
+  }
 
   /// Writes the components in sRGB; every pointer may be null. False where there are none.
   @discardableResult
@@ -124,6 +146,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard hasComponents else { return false }
     let color = rgba().inSRGB
     red?.pointee = color.red
     green?.pointee = color.green
@@ -138,6 +161,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard hasComponents else { return false }
     let color = rgba()
     let hsb = HSB(color)
     hue?.pointee = hsb.hue
@@ -154,16 +178,34 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
     let color = rgba()
-    guard color.red == color.green, color.green == color.blue else { return false }
+    guard hasComponents, color.red == color.green, color.green == color.blue else { return false }
     white?.pointee = color.red
     alpha?.pointee = color.alpha
     return true
   }
 
-  /// This colour with another alpha. It still depends on traits if this one does.
+  /// This colour with another alpha. It still depends on traits if this one does. A pattern stays as it
+  /// is.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
+    if case .pattern = content { return self }
     return UIColor(content: .dynamic(DynamicColor(base: self, alpha: alpha)))
+  }
+
+  /// Makes this the colour that areas are filled with and lines are drawn with, in the current context.
+  open func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Makes this the colour that areas are filled with.
+  open func setFill() {
+    UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
+  }
+
+  /// Makes this the colour of lines.
+  open func setStroke() {
+    UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
   /// Whether the other colour is the same: the same components in the same space, or the same rule.
@@ -173,6 +215,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case (.components(let left), .components(let right)): left == right
     case (.catalog(let left), .catalog(let right)): left == right
     case (.dynamic(let left), .dynamic(let right)): left == right
+    case (.pattern(let left), .pattern(let right)): left == right
     default: false
     }
   }
@@ -183,6 +226,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     case .components(let rgba): rgba.hashValue
     case .catalog(let color): color.hashValue
     case .dynamic(let color): color.hashValue
+    case .pattern(let image): image.hash
     }
   }
 
@@ -198,6 +242,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       return "<UIColor: \(space) \(numbers.joined(separator: " "))>"
     case .catalog(let color): return "<UIColor: \(color.name)>"
     case .dynamic: return "<UIColor: dynamic>"
+    case .pattern(let image): return "<UIColor: pattern \(image)>"
     }
   }
 }

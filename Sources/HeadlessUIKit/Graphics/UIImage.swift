@@ -45,6 +45,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case empty
     case pixels(ImagePixels)
     case symbol(name: String)
+    case drawing(ImageDrawing)
   }
 
   /// All that an image is, as a value.
@@ -118,16 +119,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     switch values.content {
     case .empty: .zero
     case .symbol: (values.symbol ?? SymbolValues()).imageSize
+    case .drawing(let drawing): values.orientation.shown(drawing.size)
     case .pixels(let pixels):
-      if values.orientation.swapsSides {
-        CGSize(
-          width: CGFloat(pixels.height) / values.scale, height: CGFloat(pixels.width) / values.scale
-        )
-      } else {
+      values.orientation.shown(
         CGSize(
           width: CGFloat(pixels.width) / values.scale, height: CGFloat(pixels.height) / values.scale
-        )
-      }
+        ))
     }
   }
 
@@ -229,10 +226,49 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture as a PNG file, turned as `imageOrientation` says; nil where there are no pixels, as
   /// in the placeholder of a symbol.
   ///
+  /// A picture that was drawn (`UIGraphicsImageRenderer`) has pixels where the device has a renderer,
+  /// which `HeadlessRenderer` installs; without one the result is nil. Call it on the main actor then.
   /// The time is linear in the number of pixels.
   open func pngData() -> Data? {
-    guard case .pixels(let pixels) = values.content else { return nil }
-    return PNGEncoder.encode(pixels.turned(values.orientation)).map { Data($0) }
+    let stored: ImagePixels? =
+      switch values.content {
+      case .empty, .symbol: nil
+      case .pixels(let pixels): pixels
+      case .drawing(let drawing): drawing.pixels(scale: values.scale)
+      }
+    guard let stored else { return nil }
+    return PNGEncoder.encode(stored.turned(values.orientation)).map { Data($0) }
+  }
+
+  /// Draws the picture with its upper left corner at a point of the current context.
+  open func draw(at point: CGPoint) {
+    draw(in: CGRect(origin: point, size: size))
+  }
+
+  /// Draws the picture with its upper left corner at a point, a blend mode and an opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the picture into a rectangle of the current context, scaled as needed.
+  open func draw(in rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.record(.image(self, in: rect, .current))
+  }
+
+  /// Draws the picture into a rectangle, with a blend mode and an opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    UIGraphicsGetCurrentContext()?.composing(blendMode, alpha) {
+      $0.record(.image(self, in: rect, .current))
+    }
+  }
+
+  /// Fills a rectangle with copies of the picture in its own size.
+  open func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saving {
+      context.setFillColor(UIColor(patternImage: self).cgColor)
+      context.fillRectangle(rect)
+    }
   }
 
   /// Whether the other object is the same picture.
@@ -255,6 +291,11 @@ extension UIImage: _ExpressibleByImageLiteral {}
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage.Orientation {
+  /// The size of a picture as it is shown.
+  fileprivate func shown(_ size: CGSize) -> CGSize {
+    swapsSides ? CGSize(width: size.height, height: size.width) : size
+  }
+
   /// Whether width and height change places.
   package var swapsSides: Bool {
     switch self {

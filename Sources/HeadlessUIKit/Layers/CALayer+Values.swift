@@ -24,8 +24,16 @@ extension CALayer {
     // Both are written before anybody is told, so that nobody sees a half of the new frame.
     if values.bounds != oldBounds { changed(.bounds, from: oldBounds, to: values.bounds) }
     if values.position != oldPosition { changed(.position, from: oldPosition, to: values.position) }
-    if values.bounds != oldBounds { view?.boundsChanged(from: oldBounds) }
+    if values.bounds != oldBounds { boundsChanged(from: oldBounds) }
     if values.position != oldPosition { view?.placeChanged() }
+  }
+
+  /// Called after the stored bounds have changed.
+  final func boundsChanged(from old: CGRect) {
+    if let extras, extras.needsDisplayOnBoundsChange, old.size != values.bounds.size {
+      setNeedsDisplay()
+    }
+    view?.boundsChanged(from: old)
   }
 
   /// Without the rounding of a difference, where nothing but a place has to be found.

@@ -6,7 +6,7 @@
 /// members that extensions declare. As Core Animation draws what a layer has stored, a renderer and the
 /// layout read the stored values, whatever an overridden getter returns.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// What the layer will look like when all animations are over.
   package final var values = LayerValues()
 
@@ -33,6 +33,13 @@ open class CALayer: NSObject {
 
   /// What a copy knows of the layer that it was made of.
   final var origin: LayerOrigin?
+
+  /// Rarely used parts, or none.
+  final var extras: LayerExtras?
+  /// Whether the contents have to be drawn.
+  final var needsDisplayFlag = false
+  /// Whether the layer is on the device's list of layers that have to be displayed.
+  final var isQueuedForDisplay = false
   private var maskLayer: CALayer?
 
   /// Creates a layer of no size.
@@ -73,7 +80,7 @@ open class CALayer: NSObject {
       guard old != newValue, isValid(newValue, as: "bounds") else { return }
       values.bounds = newValue
       changed(.bounds, from: old, to: newValue)
-      view?.boundsChanged(from: old)
+      boundsChanged(from: old)
     }
   }
 
@@ -245,7 +252,8 @@ open class CALayer: NSObject {
   /// Pixels per point of the contents.
   open var contentsScale: CGFloat = 1
 
-  /// A picture: a `UIImage` here, where Core Animation has a `CGImage`.
+  /// A picture: a `UIImage` here, where Core Animation has a `CGImage`. A layer that was drawn has an
+  /// object of its own there.
   open var contents: Any?
 
   /// How the picture is fitted into the bounds.
@@ -458,8 +466,146 @@ open class CALayer: NSObject {
     view?.layoutIfNeeded()
   }
 
-  /// Says that the contents have to be drawn anew.
+  // MARK: Drawing
+
+  /// Gives the layer its contents and its actions. The delegate of a view's layer is the view.
+  open var delegate: (any CALayerDelegate)? {
+    get { view ?? extras?.delegate }
+    set { if view == nil, newValue != nil || extras != nil { madeExtras.delegate = newValue } }
+  }
+
+  /// Marks the contents: they are drawn anew at the end of the turn, after the layout.
   open func setNeedsDisplay() {
-    view?.setNeedsDisplay()
+    markNeedsDisplay(nil)
+  }
+
+  /// Marks a part of the contents, in the layer's own coordinates.
+  open func setNeedsDisplay(_ r: CGRect) {
+    markNeedsDisplay(r)
+  }
+
+  /// Whether the contents are marked.
+  open func needsDisplay() -> Bool { needsDisplayFlag }
+
+  /// Displays the layer now where its contents are marked.
+  open func displayIfNeeded() {
+    guard needsDisplayFlag else { return }
+    needsDisplayFlag = false
+    display()
+  }
+
+  /// Makes the contents: lets the delegate set them, or draws them into a context.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+
+  /// Draws the contents: lets the delegate draw them.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Draws the layer and its sublayers, without animations, into a context whose coordinates are the
+  /// layer's own.
+  open func render(in ctx: CGContext) {
+    displayTreeIfNeeded()
+    ctx.record(.layer(FrozenLayer(frozenCopy(presented: false))))
+  }
+
+  /// Whether the contents are drawn anew when the size changes.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { extras?.needsDisplayOnBoundsChange ?? false }
+    set { if newValue || extras != nil { madeExtras.needsDisplayOnBoundsChange = newValue } }
+  }
+
+  /// Without effect: commands are recorded in `draw(in:)`, and drawn by a renderer.
+  open var drawsAsynchronously: Bool {
+    get { extras?.drawsAsynchronously ?? false }
+    set { if newValue || extras != nil { madeExtras.drawsAsynchronously = newValue } }
+  }
+
+  // MARK: Actions
+
+  /// Actions for events of this layer, by the events' names.
+  open var actions: [String: any CAAction]? {
+    get { extras?.actions }
+    set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
+  }
+
+  /// Values of the layer, of which only the dictionary `actions` has an effect.
+  open var style: [AnyHashable: Any]? {
+    get { extras?.style }
+    set { if newValue != nil || extras != nil { madeExtras.style = newValue } }
+  }
+
+  /// The action of an event: that of the delegate, of `actions`, of `style` or of the class. `NSNull`
+  /// ends the search.
+  ///
+  /// It is looked up for changes of layers with a delegate, actions or a style, and for changes in
+  /// animations and transactions.
+  open func action(forKey event: String) -> (any CAAction)? {
+    searchAction(forKey: event)
+  }
+
+  /// The action of all layers of a class for an event.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Time
+
+  /// A time of another layer in this one's time; a time of the device where that is nil.
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(at: l?.deviceTime(at: t) ?? t)
+  }
+
+  /// A time of this layer in another one's time; in the device's where that is nil.
+  open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    l?.convertTime(t, from: self) ?? deviceTime(at: t)
+  }
+
+  /// The time of the superlayer at which the layer's time is `timeOffset`.
+  open var beginTime: CFTimeInterval {
+    get { extras?.timing.beginTime ?? LayerTiming().beginTime }
+    set { changeTiming { $0.beginTime = newValue } }
+  }
+
+  /// The layer's time at `beginTime`.
+  open var timeOffset: CFTimeInterval {
+    get { extras?.timing.timeOffset ?? LayerTiming().timeOffset }
+    set { changeTiming { $0.timeOffset = newValue } }
+  }
+
+  /// Seconds of the layer per second of the superlayer; 0 where the layer and its animations stand still.
+  open var speed: Float {
+    get { extras?.timing.speed ?? LayerTiming().speed }
+    set { changeTiming { $0.speed = newValue } }
+  }
+
+  /// Without effect on a layer.
+  open var duration: CFTimeInterval {
+    get { extras?.timing.duration ?? LayerTiming().duration }
+    set { changeTiming { $0.duration = newValue } }
+  }
+
+  /// Without effect on a layer.
+  open var repeatCount: Float {
+    get { extras?.timing.repeatCount ?? LayerTiming().repeatCount }
+    set { changeTiming { $0.repeatCount = newValue } }
+  }
+
+  /// Without effect on a layer.
+  open var repeatDuration: CFTimeInterval {
+    get { extras?.timing.repeatDuration ?? LayerTiming().repeatDuration }
+    set { changeTiming { $0.repeatDuration = newValue } }
+  }
+
+  /// Without effect on a layer.
+  open var autoreverses: Bool {
+    get { extras?.timing.autoreverses ?? LayerTiming().autoreverses }
+    set { changeTiming { $0.autoreverses = newValue } }
+  }
+
+  /// Without effect on a layer.
+  open var fillMode: CAMediaTimingFillMode {
+    get { extras?.timing.fillMode ?? LayerTiming().fillMode }
+    set { changeTiming { $0.fillMode = newValue } }
   }
 }

@@ -58,4 +58,20 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
   /// As small as covers, proportions kept.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// In its own size, at the middle of the upper edge.
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In its own size, at the middle of the lower edge.
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In its own size, at the middle of the left edge.
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In its own size, at the middle of the right edge.
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In its own size, in the upper left corner.
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In its own size, in the upper right corner.
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In its own size, in the lower left corner.
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In its own size, in the lower right corner.
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }

@@ -77,7 +77,74 @@ extension String {
   }
 }
 
-/// A text whose box is asked for.
+// MARK: - Drawing
+
+extension NSAttributedString {
+  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
+  /// the current context.
+  public func draw(at point: CGPoint) {
+    TextBox(self).draw(at: point)
+  }
+
+  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
+  /// room are left out.
+  public func draw(in rect: CGRect) {
+    TextBox(self).draw(in: rect)
+  }
+
+  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+  ) {
+    TextBox(self).draw(with: rect, options: options)
+  }
+}
+
+extension NSString {
+  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
+  /// the current context.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    TextBox(self as String, attrs).draw(at: point)
+  }
+
+  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
+  /// room are left out.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    TextBox(self as String, attrs).draw(in: rect)
+  }
+
+  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    TextBox(self as String, attributes).draw(with: rect, options: options)
+  }
+}
+
+extension String {
+  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
+  /// the current context.
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    TextBox(self, attrs).draw(at: point)
+  }
+
+  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
+  /// room are left out.
+  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    TextBox(self, attrs).draw(in: rect)
+  }
+
+  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+  ) {
+    TextBox(self, attributes).draw(with: rect, options: options)
+  }
+}
+
+/// A text that is measured or drawn.
 private struct TextBox {
   var runs: [TextRun]
   var first: TextRun
@@ -92,8 +159,10 @@ private struct TextBox {
     first = runs.first ?? .unstyled
   }
 
-  /// A length of 0 is no limit.
-  func rect(width: CGFloat, height: CGFloat, options: NSStringDrawingOptions) -> CGRect {
+  /// The text in lines of at most a width. A length of 0 is no limit.
+  private func layout(
+    width: CGFloat, height: CGFloat, options: NSStringDrawingOptions
+  ) -> TextLayout {
     let isBox = options.contains(.usesLineFragmentOrigin)
     let widthLimit = width > 0 && isBox ? width : .greatestFiniteMagnitude
     let measurer = ValueEnvironment.current.measurer
@@ -107,6 +176,49 @@ private struct TextBox {
       }
       layout = measurer.layout(request)
     }
+    return layout
+  }
+
+  /// Draws the text in lines that end at newlines only.
+  func draw(at point: CGPoint) {
+    record(layout(width: 0, height: 0, options: .usesLineFragmentOrigin), at: point, width: nil)
+  }
+
+  /// Draws as many lines as a rectangle has room for.
+  func draw(in rect: CGRect) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    var layout = layout(width: rect.width, height: rect.height, options: .usesLineFragmentOrigin)
+    layout.lines.removeAll { $0.y + $0.height > rect.height + 1e-6 }
+    record(layout, at: rect.origin, width: rect.width)
+  }
+
+  /// Draws the text in lines of at most the rectangle's width, or on a baseline.
+  func draw(with rect: CGRect, options: NSStringDrawingOptions) {
+    let layout = layout(width: rect.width, height: rect.height, options: options)
+    if options.contains(.usesLineFragmentOrigin) {
+      record(layout, at: rect.origin, width: rect.width > 0 ? rect.width : nil)
+    } else {
+      let baseline = layout.lines.first?.baseline ?? 0
+      record(layout, at: CGPoint(x: rect.minX, y: rect.minY - baseline), width: nil)
+    }
+  }
+
+  private func record(_ layout: TextLayout, at origin: CGPoint, width: CGFloat?) {
+    guard let context = UIGraphicsGetCurrentContext(), !layout.lines.isEmpty else { return }
+    let place = CGRect(
+      origin: origin, size: CGSize(width: width ?? layout.size.width, height: layout.size.height))
+    let traits = UITraitCollection.current
+    // Text without a colour of its own is black ("NSAttributedString.Key.foregroundColor").
+    context.record(
+      .text(
+        layout, in: place, RGBA(white: 0, alpha: 1), traits,
+        isRightToLeft: traits.layoutDirection == .rightToLeft))
+  }
+
+  /// A length of 0 is no limit.
+  func rect(width: CGFloat, height: CGFloat, options: NSStringDrawingOptions) -> CGRect {
+    let isBox = options.contains(.usesLineFragmentOrigin)
+    let layout = layout(width: width, height: height, options: options)
     guard let line = layout.lines.first else {
       let font = first.font
       return CGRect(x: 0, y: isBox ? 0 : -font.ascender, width: 0, height: font.lineHeight)

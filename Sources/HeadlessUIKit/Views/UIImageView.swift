@@ -169,6 +169,9 @@ open class UIImageView: UIView {
 
   // MARK: Drawing
 
+  /// False: image views draw no contents, not even those of a subclass ("UIImageView").
+  override var drawsItself: Bool { false }
+
   package override var drawnContent: DrawnContent? {
     guard let shown = animation?.image(at: device.now) ?? picture else { return nil }
     var size = shown.size

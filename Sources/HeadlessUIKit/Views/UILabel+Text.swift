@@ -83,15 +83,27 @@ extension UILabel {
   // MARK: Drawing
 
   /// The text, in the middle between the upper and the lower edge.
-  final var drawnText: DrawnContent? {
+  /// The text in the middle of a rectangle's height.
+  final func drawnText(in bounds: CGRect) -> DrawnContent? {
     guard !content.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
-    let layout = shownLayout
+    let layout = shownLayout(in: bounds)
     let scale = max(traitCollection.displayScale, 1)
     let free = bounds.height - layout.size.height
     let rect = CGRect(
       x: bounds.minX, y: bounds.minY + (free / 2 * scale).rounded() / scale, width: bounds.width,
       height: layout.size.height)
     return .text(layout, in: rect, color: shownColor, isRightToLeft: isRightToLeft)
+  }
+
+  /// Draws the text in a rectangle of the current context.
+  final func recordText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    // The label's own contents follow its traits and its animations without being drawn anew.
+    if context.owner === backingLayer, rect == bounds { return context.record(.ownContent) }
+    guard case .text(let layout, let place, let color, let isRightToLeft) = drawnText(in: rect)
+    else { return }
+    context.record(
+      .text(layout, in: place, color.rgba, traitCollection, isRightToLeft: isRightToLeft))
   }
 
   private var shownColor: CGColor {
@@ -102,7 +114,7 @@ extension UILabel {
   }
 
   /// The layout as it is drawn, in a smaller font where a single line may shrink.
-  private var shownLayout: TextLayout {
+  private func shownLayout(in bounds: CGRect) -> TextLayout {
     let layout = layout(in: bounds, numberOfLines: content.numberOfLines)
     guard adjustsFontSizeToFitWidth, content.numberOfLines == 1, minimumScaleFactor > 0 else {
       return layout

@@ -150,7 +150,27 @@ open class UILabel: UIView {
 
   override var lastBaselineOffset: CGFloat? { baselineOffsets?.last }
 
-  package override var drawnContent: DrawnContent? { drawnText }
+  package override var drawnContent: DrawnContent? { drawnText(in: bounds) }
+
+  override var drawsItself: Bool { type(of: self) != UILabel.self }
+
+  override var drawsOwnContent: Bool { true }
+
+  /// The text depends on the size, whatever the content mode.
+  override func boundsDidChange(from old: CGRect) {
+    super.boundsDidChange(from: old)
+    if old.size != bounds.size, drawsItself { setNeedsDisplay() }
+  }
+
+  /// Draws the text. A subclass that does not call super shows none.
+  open override func draw(_ rect: CGRect) {
+    drawText(in: bounds)
+  }
+
+  /// Draws the text in a rectangle of the current context.
+  open func drawText(in rect: CGRect) {
+    recordText(in: rect)
+  }
 
   override func traitsDidChange(from old: UITraitCollection) {
     super.traitsDidChange(from: old)

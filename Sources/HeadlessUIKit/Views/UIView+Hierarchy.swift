@@ -136,7 +136,7 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
-    if window == nil { backingLayer.removeOwnAnimations() }
+    if window == nil { backingLayer.removeOwnAnimations() } else { registerForDisplay() }
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {

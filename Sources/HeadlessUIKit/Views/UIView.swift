@@ -11,7 +11,7 @@
 /// such as `animate`, whose override nobody would call; and members that UIKit's Swift overlay declares
 /// in extensions, such as `registerForTraitChanges`.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
+open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -59,6 +59,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     currentTraits = device.values.traits
     super.init()
     backingLayer.view = self
+    backingLayer.needsDisplayFlag = true
     // A view that is made in an animation's block begins where it is put.
     AnimationScope.perform(in: nil) { backingLayer.frame = frame }
   }
@@ -70,6 +71,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     currentTraits = device.values.traits
     super.init()
     backingLayer.view = self
+    backingLayer.needsDisplayFlag = true
   }
 
   /// Creates a view of no size.
@@ -125,7 +127,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// How the view's content is placed when its bounds change.
   open var contentMode = ContentMode.scaleToFill {
-    didSet { setNeedsDisplay() }
+    didSet {
+      backingLayer.contentsGravity = contentMode.gravity
+      backingLayer.needsDisplayOnBoundsChange = contentMode == .redraw
+      setNeedsDisplay()
+    }
   }
 
   /// What of the frame follows the superview's bounds.
@@ -251,12 +257,48 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     didSet { backingLayer.mask = mask?.backingLayer }
   }
 
-  /// Says that the content has to be drawn anew.
-  open func setNeedsDisplay() {}
+  /// Draws the part of the content that lies in a rectangle, into the current context. Does nothing
+  /// where a subclass does not override it.
+  open func draw(_ rect: CGRect) {}
 
-  /// Says that a part of the content has to be drawn anew.
+  /// Marks the content: it is drawn anew at the end of the turn, after the layout.
+  open func setNeedsDisplay() {
+    backingLayer.setNeedsDisplay()
+  }
+
+  /// Marks a part of the content.
   open func setNeedsDisplay(_ rect: CGRect) {
-    setNeedsDisplay()
+    backingLayer.setNeedsDisplay(rect)
+  }
+
+  /// Whether the part that is drawn anew is cleared first.
+  open var clearsContextBeforeDrawing = true
+
+  /// Lets the view's own layer be drawn. An override may set the layer's contents instead.
+  open func display(_ layer: CALayer) {
+    layer.drawContents()
+  }
+
+  /// Draws the view's own layer, with `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === backingLayer else { return }
+    withCurrentContext(ctx) { draw(ctx.boundingBoxOfClipPath) }
+  }
+
+  /// Called before the view's own layer is drawn.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// The animation of a change of the view's own layer in an animation block; `NSNull` at all other
+  /// times, so that layers of views do not animate by themselves.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer.implicitAction(forKey: event) ?? NSNull()
+  }
+
+  /// Draws what the view and its subviews show now or, after updates, what they will when the changes
+  /// that were made have been laid out, into a rectangle of the current context. False where there is
+  /// no context or nothing to draw.
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates: afterUpdates)
   }
 
   /// A view that shows what this one shows now, or, after updates, what it will when the changes that
@@ -267,6 +309,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   /// What the view itself shows between its background and its subviews, for a renderer.
   package var drawnContent: DrawnContent? { nil }
+
+  /// Whether `draw(_:)` is called at all. Swift cannot see whether a subclass overrides it, so that a
+  /// view that does not pays one empty call when it first gets into a window.
+  var drawsItself: Bool { type(of: self) != UIView.self }
+
+  /// Whether `draw(_:)` records `drawnContent`, so that an override decides whether it is shown.
+  var drawsOwnContent: Bool { false }
 
   // MARK: Touches
 

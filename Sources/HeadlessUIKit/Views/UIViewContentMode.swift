@@ -29,6 +29,23 @@ public enum UIViewContentMode: Int, Sendable {
   /// In the lower right corner.
   case bottomRight = 12
 
+  /// The mode of a layer's gravity.
+  package init(_ gravity: CALayerContentsGravity) {
+    self = Self.gravities.first { $0.gravity == gravity }?.mode ?? .scaleToFill
+  }
+
+  /// The gravity of a layer whose view has this mode.
+  var gravity: CALayerContentsGravity {
+    Self.gravities.first { $0.mode == self }?.gravity ?? .resize
+  }
+
+  private static let gravities: [(mode: UIViewContentMode, gravity: CALayerContentsGravity)] = [
+    (.scaleToFill, .resize), (.scaleAspectFit, .resizeAspect),
+    (.scaleAspectFill, .resizeAspectFill), (.center, .center), (.top, .top), (.bottom, .bottom),
+    (.left, .left), (.right, .right), (.topLeft, .topLeft), (.topRight, .topRight),
+    (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
+  ]
+
   /// Where content of a size lies in the bounds.
   package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {

@@ -24,7 +24,7 @@ struct GalleryPage {
     view.addSubview(subtitle)
 
     let columns: [[Card]] = [
-      [makeTextCard(), makeScriptCard(), makeSymbolCard()],
+      [makeTextCard(), makeScriptCard(), makeSymbolCard(), makeDrawingCard()],
       [makeCornerCard(), makeShadowCard(), makeShapeCard(), makeTransformCard()],
       [makeGradientCard(), makeImageCard(), makeOpacityCard(), makeControlCard()],
     ]

@@ -89,6 +89,30 @@ class CALayerSubclass: CALayer {
   override func setNeedsLayout() { super.setNeedsLayout() }
   override func layoutIfNeeded() { super.layoutIfNeeded() }
   override func setNeedsDisplay() { super.setNeedsDisplay() }
+  override func setNeedsDisplay(_ r: CGRect) { super.setNeedsDisplay(r) }
+  override func needsDisplay() -> Bool { super.needsDisplay() }
+  override func displayIfNeeded() { super.displayIfNeeded() }
+  override func display() { super.display() }
+  override func draw(in ctx: CGContext) { super.draw(in: ctx) }
+  override func render(in ctx: CGContext) { super.render(in: ctx) }
+  override var delegate: (any CALayerDelegate)? { didSet {} }
+  override var needsDisplayOnBoundsChange: Bool { didSet {} }
+  override var drawsAsynchronously: Bool { didSet {} }
+  override var actions: [String: any CAAction]? { didSet {} }
+  override var style: [AnyHashable: Any]? { didSet {} }
+  override func action(forKey event: String) -> (any CAAction)? { super.action(forKey: event) }
+  override class func defaultAction(forKey event: String) -> (any CAAction)? {
+    super.defaultAction(forKey: event)
+  }
+  override func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    super.convertTime(t, from: l)
+  }
+  override func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    super.convertTime(t, to: l)
+  }
+  override var beginTime: CFTimeInterval { didSet {} }
+  override var timeOffset: CFTimeInterval { didSet {} }
+  override var speed: Float { didSet {} }
 }
 
 class CAShapeLayerSubclass: CAShapeLayer {

@@ -7,6 +7,15 @@ import UIKit
 class UIBezierPathSubclass: UIBezierPath {
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func fill() { super.fill() }
+  override func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    super.fill(with: blendMode, alpha: alpha)
+  }
+  override func stroke() { super.stroke() }
+  override func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    super.stroke(with: blendMode, alpha: alpha)
+  }
+  override func addClip() { super.addClip() }
   override var lineWidth: CGFloat { didSet {} }
   override var lineCapStyle: CGLineCap { didSet {} }
   override var lineJoinStyle: CGLineJoin { didSet {} }

@@ -31,6 +31,7 @@ class UIImageViewSubclass: UIImageView {
 class UILabelSubclass: UILabel {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
+  override func drawText(in rect: CGRect) { super.drawText(in: rect) }
   override var text: String? { didSet {} }
   override var attributedText: NSAttributedString? { didSet {} }
   override var font: UIFont! { didSet {} }
@@ -108,6 +109,17 @@ class UIViewSubclass: UIView {
   override var mask: UIView? { didSet {} }
   override func setNeedsDisplay() { super.setNeedsDisplay() }
   override func setNeedsDisplay(_ rect: CGRect) { super.setNeedsDisplay(rect) }
+  override func draw(_ rect: CGRect) { super.draw(rect) }
+  override var clearsContextBeforeDrawing: Bool { didSet {} }
+  override func display(_ layer: CALayer) { super.display(layer) }
+  override func draw(_ layer: CALayer, in ctx: CGContext) { super.draw(layer, in: ctx) }
+  override func layerWillDraw(_ layer: CALayer) { super.layerWillDraw(layer) }
+  override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    super.action(for: layer, forKey: event)
+  }
+  override func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    super.drawHierarchy(in: rect, afterScreenUpdates: afterUpdates)
+  }
   override func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     super.snapshotView(afterScreenUpdates: afterUpdates)
   }

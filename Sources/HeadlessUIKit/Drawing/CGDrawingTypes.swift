@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+/// The way in which a colour that is drawn is composed with the one below it.
+public enum CGBlendMode: Int32, Sendable {
+  /// The new colour over the old one.
+  case normal = 0
+  /// The product of the colours, which is darker than both.
+  case multiply = 1
+  /// The product of the inverted colours, inverted, which is lighter than both.
+  case screen = 2
+  /// Multiplied or screened, depending on the old colour.
+  case overlay = 3
+  /// The darker one of the colours.
+  case darken = 4
+  /// The lighter one of the colours.
+  case lighten = 5
+  /// The old colour, brightened by the new one.
+  case colorDodge = 6
+  /// The old colour, darkened by the new one.
+  case colorBurn = 7
+  /// Darkened or lightened, depending on the new colour.
+  case softLight = 8
+  /// Multiplied or screened, depending on the new colour.
+  case hardLight = 9
+  /// The difference of the colours.
+  case difference = 10
+  /// The difference of the colours with less contrast.
+  case exclusion = 11
+  /// The new hue with the old saturation and luminosity.
+  case hue = 12
+  /// The new saturation with the old hue and luminosity.
+  case saturation = 13
+  /// The new hue and saturation with the old luminosity.
+  case color = 14
+  /// The new luminosity with the old hue and saturation.
+  case luminosity = 15
+  /// R = 0
+  case clear = 16
+  /// R = S
+  case copy = 17
+  /// R = S*Da
+  case sourceIn = 18
+  /// R = S*(1 - Da)
+  case sourceOut = 19
+  /// R = S*Da + D*(1 - Sa)
+  case sourceAtop = 20
+  /// R = S*(1 - Da) + D
+  case destinationOver = 21
+  /// R = D*Sa
+  case destinationIn = 22
+  /// R = D*(1 - Sa)
+  case destinationOut = 23
+  /// R = S*(1 - Da) + D*Sa
+  case destinationAtop = 24
+  /// R = S*(1 - Da) + D*(1 - Sa)
+  case xor = 25
+  /// R = MAX(0, (1 - D) + (1 - S)), which `HeadlessRenderer` draws as `darken`.
+  case plusDarker = 26
+  /// R = MIN(1, S + D)
+  case plusLighter = 27
+}
+
+/// The parts of a path that are drawn.
+public enum CGPathDrawingMode: Int32, Sendable {
+  /// The inside by the winding rule.
+  case fill = 0
+  /// The inside by the even-odd rule.
+  case eoFill = 1
+  /// A line along the path.
+  case stroke = 2
+  /// The inside by the winding rule, then the line.
+  case fillStroke = 3
+  /// The inside by the even-odd rule, then the line.
+  case eoFillStroke = 4
+}
+
+/// The care that is taken where images are scaled. Without effect on drawing here.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// As the context sees fit.
+  case `default` = 0
+  /// The nearest pixel.
+  case none = 1
+  /// Fast.
+  case low = 2
+  /// Slow, with the best result.
+  case high = 3
+  /// Between `low` and `high`.
+  case medium = 4
+}
+
+/// The parts beyond the ends of a gradient that are filled.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Options from their bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// The area before the start, with the first colour.
+  public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
+  /// The area after the end, with the last colour.
+  public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
+}
+
+/// Colours at locations from 0 to 1 that run into each other.
+public final class CGGradient: Sendable {
+  package let colors: [RGBA]
+  package let locations: [CGFloat]?
+
+  /// A gradient of `CGColor` objects. Colours are mixed in sRGB.
+  ///
+  /// - Parameter locations: as many numbers as there are colours; evenly spread where it is null.
+  public init?(
+    colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+  ) {
+    let colors = colors.compactMap { ($0 as? CGColor)?.rgba }
+    guard !colors.isEmpty else { return nil }
+    self.colors = colors
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+  }
+
+  /// A gradient of colours that are given by the components of a space, alpha last.
+  ///
+  /// - Parameter locations: `count` numbers; evenly spread where it is null.
+  public init?(
+    colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+    locations: UnsafePointer<CGFloat>?, count: Int
+  ) {
+    guard count > 0 else { return nil }
+    let width = space.numberOfComponents + 1
+    let values = Array(UnsafeBufferPointer(start: components, count: count * width))
+    colors = (0..<count).map { index in
+      let color = Array(values[index * width..<(index + 1) * width])
+      if space.model == .monochrome { return RGBA(white: color[0], alpha: color[1]) }
+      return RGBA(
+        space.name == CGColorSpace.displayP3 ? .displayP3 : .sRGB, red: color[0], green: color[1],
+        blue: color[2], alpha: color[3])
+    }
+    self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) }
+  }
+}
