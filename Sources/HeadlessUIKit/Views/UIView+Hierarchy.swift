@@ -137,6 +137,7 @@ extension UIView {
   private func tellDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
     if window == nil { backingLayer.removeOwnAnimations() }
+    if window != nil { device.appearance.apply(to: self) }
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {

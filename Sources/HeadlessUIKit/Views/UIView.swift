@@ -194,6 +194,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   // MARK: Looks
 
+  /// The properties that were set on the view itself, which appearance proxies leave alone.
+  final var appearanceProperties: AppearanceProperties = []
+
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
@@ -212,6 +215,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     set {
       style.backgroundColor = newValue
       resolveBackgroundColor()
+      appearanceChanged(.backgroundColor, \UIView.backgroundColor, newValue)
     }
   }
 
@@ -221,6 +225,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     set {
       style.tintColor = newValue
       tintChanged()
+      appearanceChanged(.tintColor, \UIView.tintColor, newValue)
     }
   }
 
@@ -315,6 +320,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// Detaches a recogniser from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
+  }
+
+  override var frameByDefault: CGRect {
+    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
   }
 
   /// The superview, or the controller whose view this is.

@@ -40,8 +40,11 @@ extension UIAccessibility {
 }
 
 extension Device {
+  /// Whether the focus of assistive technology is on an object.
+  func isFocused(on object: NSObject) -> Bool { accessibility.focused === object }
+
   /// Moves the focus of assistive technology, as its user would by a swipe.
-  package func focus(on element: UIResponder?) {
+  package func focus(on element: NSObject?) {
     let old = accessibility.focused
     guard old !== element else { return }
     accessibility.focused = element

@@ -29,7 +29,14 @@ public enum UIAccessibility {
     device.accessibility.posted.append((notification, argument))
     let movesFocus = notification == .screenChanged || notification == .layoutChanged
     guard movesFocus, device.accessibility.isVoiceOverRunning else { return }
-    if let element = argument as? UIResponder { device.focus(on: element) }
+    if let element = argument as? NSObject, !(element is NSString) {
+      device.focus(on: element)
+    } else if notification == .screenChanged {
+      // VoiceOver starts at the first element of a new screen ("View Controller Programming Guide for
+      // iOS", Supporting Accessibility).
+      device.accessibility.focusController = nil
+      device.focus(on: nil)
+    }
   }
 
   /// `isReduceMotionEnabled` changed.
@@ -94,5 +101,17 @@ package struct AccessibilityState {
   /// In the order in which it was told.
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   /// The element that assistive technology is at.
-  package weak var focused: UIResponder?
+  package weak var focused: NSObject?
+  /// The position of that element among those on the screen, for the time when it has left the screen.
+  package var focusIndex: Int?
+  /// The controller whose view contains that element.
+  package weak var focusController: UIViewController?
+
+  /// The technologies that are in use.
+  var runningTechnologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> {
+    var technologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
+    if isVoiceOverRunning { technologies.insert(.notificationVoiceOver) }
+    if isSwitchControlRunning { technologies.insert(.notificationSwitchControl) }
+    return technologies
+  }
 }
