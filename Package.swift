@@ -42,7 +42,9 @@ let headlessFlag: [SwiftSetting] = [
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/SystemModules/OSLog"),
     .testTarget(
       name: "SystemModulesTests",
-      dependencies: ["Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os"]),
+      dependencies: [
+        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os",
+      ]),
   ]
 #endif
 

@@ -152,7 +152,7 @@ import Testing
   @Test func `Controls, labels and images are described as documented`() {
     let (button, label, toggle) = (UIButton(), UILabel(), UISwitch())
     let (slider, picture) = (UISlider(), UIImageView())
-    #expect([button, label, toggle, slider].allSatisfy(\.isAccessibilityElement))
+    for view in [button, label, toggle, slider] { #expect(view.isAccessibilityElement) }
     #expect(!picture.isAccessibilityElement && !UIView().isAccessibilityElement)
     button.setTitle("Save", for: .normal)
     button.isSelected = true

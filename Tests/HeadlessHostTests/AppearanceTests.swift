@@ -84,7 +84,7 @@ import Testing
       UILabel.appearance(whenContainedInInstancesOf: [Inner.self]).textColor = .blue
       UILabel.appearance(whenContainedInInstancesOf: [Panel.self]).textColor = .green
       UILabel.appearance(whenContainedInInstancesOf: [Panel.self, Inner.self]).textColor = .yellow
-      func color(in containers: [UIView]) -> UIColor {
+      @MainActor func color(in containers: [UIView]) -> UIColor {
         var outer = view
         for container in containers {
           outer.addSubview(container)
@@ -107,7 +107,9 @@ import Testing
   @Test func `Controllers are containers`() {
     final class Settings: UIViewController {}
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
-    host.perform { UIButton.appearance(whenContainedInInstancesOf: [Settings.self]).tintColor = .red }
+    host.perform {
+      UIButton.appearance(whenContainedInInstancesOf: [Settings.self]).tintColor = .red
+    }
     let (controller, other) = host.perform { (Settings(), UIViewController()) }
     let (inside, outside) = host.perform { (UIButton(), UIButton()) }
     controller.view.addSubview(inside)

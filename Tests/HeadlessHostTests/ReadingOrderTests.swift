@@ -88,7 +88,8 @@ import Testing
     chart.bars = (0..<3).map { index in
       let bar = UIAccessibilityElement(accessibilityContainer: chart)
       bar.accessibilityLabel = "bar\(index)"
-      bar.accessibilityFrameInContainerSpace = CGRect(x: 200 - index * 100, y: 0, width: 50, height: 9)
+      bar.accessibilityFrameInContainerSpace = CGRect(
+        x: 200 - index * 100, y: 0, width: 50, height: 9)
       return bar
     }
     add("below", to: view, 0, 300)

@@ -98,7 +98,8 @@ extension ElementError {
   static func notFocused(
     _ node: ScreenNode?, _ reason: String, at place: CallSite
   ) -> ElementError {
-    let subject = node == nil ? "there is no element on the screen, and none" : "the focused element"
+    let subject =
+      node == nil ? "there is no element on the screen, and none" : "the focused element"
     return ElementError(
       .notUsable, "\(subject) \(reason).", candidates: node.map { [$0.line] } ?? [],
       title: "It is:", at: place)

@@ -39,7 +39,7 @@ extension ScreenHost {
         let rectangle = scrollView.convert(node.frameOnScreen, from: screen)
         let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         let isSeen =
-          fully ? visible.contains(rectangle) : rectangle.intersects(scrollView.bounds)
+          fully ? visible.contains(rectangle) : rectangle.overlaps(scrollView.bounds)
         guard !isSeen else { continue }
         scrollView.scrollRectToVisible(rectangle, animated: false)
       }

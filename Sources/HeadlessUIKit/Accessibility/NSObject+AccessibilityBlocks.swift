@@ -136,7 +136,9 @@ extension _AccessibilityInformation {
 
   /// Computes `accessibilityRespondsToUserInteraction`.
   public var accessibilityRespondsToUserInteractionBlock: AXBoolReturnBlock? {
-    get { accessibilityValues?.respondsToUserInteraction.block.map { block in { block() ?? false } } }
+    get {
+      accessibilityValues?.respondsToUserInteraction.block.map { block in { block() ?? false } }
+    }
     set { changeAccessibility { $0.respondsToUserInteraction.block = newValue } }
   }
 

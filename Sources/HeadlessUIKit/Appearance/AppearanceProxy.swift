@@ -139,7 +139,8 @@ final class AppearanceRegistry {
   /// outermost container, then the longer list of containers, then traits ("UIAppearance").
   private func matches(for view: UIView) -> [AppearanceProxy] {
     let ofClass = proxies.filter { proxy in
-      proxy.applies(view) && proxy.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true
+      proxy.applies(view)
+        && proxy.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true
     }
     guard !ofClass.isEmpty else { return [] }
     let path = view.appearancePath

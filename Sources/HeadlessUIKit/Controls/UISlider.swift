@@ -79,7 +79,8 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor? {
     didSet {
       showColors()
-      appearanceChanged(.minimumTrackTintColor, \UISlider.minimumTrackTintColor, minimumTrackTintColor)
+      appearanceChanged(
+        .minimumTrackTintColor, \UISlider.minimumTrackTintColor, minimumTrackTintColor)
     }
   }
 
@@ -87,7 +88,8 @@ open class UISlider: UIControl {
   open var maximumTrackTintColor: UIColor? {
     didSet {
       showColors()
-      appearanceChanged(.maximumTrackTintColor, \UISlider.maximumTrackTintColor, maximumTrackTintColor)
+      appearanceChanged(
+        .maximumTrackTintColor, \UISlider.maximumTrackTintColor, maximumTrackTintColor)
     }
   }
 

@@ -48,7 +48,8 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false {
     didSet {
       heightChanged()
-      appearanceChanged(.prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
+      appearanceChanged(
+        .prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
     }
   }
 
@@ -72,7 +73,8 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       setNeedsLayout()
-      appearanceChanged(.titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes)
+      appearanceChanged(
+        .titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes)
     }
   }
 
@@ -80,7 +82,9 @@ open class UINavigationBar: UIView {
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       setNeedsLayout()
-      appearanceChanged(.largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes, largeTitleTextAttributes)
+      appearanceChanged(
+        .largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes,
+        largeTitleTextAttributes)
     }
   }
 

@@ -7,7 +7,9 @@ import XCTest
 
 /// A gauge of bars, each an element that is not a view.
 private final class GaugeView: UIView, AXCustomContentProvider {
-  var accessibilityCustomContent: [AXCustomContent]! = [AXCustomContent(label: "Unit", value: "bar")]
+  var accessibilityCustomContent: [AXCustomContent]! = [
+    AXCustomContent(label: "Unit", value: "bar")
+  ]
   private(set) var level = 2
   private lazy var bars: [UIAccessibilityElement] = (0..<3).map { index in
     let bar = UIAccessibilityElement(accessibilityContainer: self)
