@@ -97,8 +97,8 @@ final class AppearanceProxy {
 @MainActor
 final class AppearanceRegistry {
   private var proxies: [AppearanceProxy] = []
-  /// Whether values are being applied, so that setters do not take them for the view's own.
-  private(set) var isApplying = false
+  /// The view to which values are being applied, so that its setters do not take them for its own.
+  private(set) var target: UIView?
 
   func add(_ proxy: AppearanceProxy) {
     proxies.append(proxy)
@@ -122,13 +122,15 @@ final class AppearanceRegistry {
   /// Applies the recorded values to a view that enters a window. O(*p*²) time for *p* proxies that apply,
   /// and O(1) without proxies.
   func apply(to view: UIView) {
-    guard !proxies.isEmpty, !isApplying else { return }
+    guard !proxies.isEmpty else { return }
     var settings: [AppearanceProperties: AppearanceProxy.Setting] = [:]
     for proxy in matches(for: view) {
       settings.merge(proxy.settings) { $1 }
     }
-    isApplying = true
-    defer { isApplying = false }
+    // A setter may add views to the window, which then get their own values.
+    let outer = target
+    target = view
+    defer { target = outer }
     for (property, setting) in settings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where !view.appearanceProperties.contains(property) {
       setting(view)
@@ -202,7 +204,7 @@ extension UIView {
   }
 
   private func markAsOwn(_ property: AppearanceProperties) {
-    guard !device.appearance.isApplying else { return }
+    guard device.appearance.target !== self else { return }
     appearanceProperties.insert(property)
   }
 }
