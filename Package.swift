@@ -35,11 +35,16 @@ let headlessFlag: [SwiftSetting] = [
       name: "QuartzCore", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/QuartzCore"),
     .target(
       name: "ObjectiveC", dependencies: ["HeadlessUIKit"], path: "Sources/SystemModules/ObjectiveC"),
+    .target(
+      name: "Accessibility", dependencies: ["HeadlessUIKit"],
+      path: "Sources/SystemModules/Accessibility"),
     .target(name: "os", path: "Sources/SystemModules/os"),
     .target(name: "OSLog", dependencies: ["os"], path: "Sources/SystemModules/OSLog"),
     .testTarget(
       name: "SystemModulesTests",
-      dependencies: ["CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os"]),
+      dependencies: [
+        "Accessibility", "CoreGraphics", "OSLog", "ObjectiveC", "QuartzCore", "UIKit", "os",
+      ]),
   ]
 #endif
 
@@ -59,6 +64,7 @@ let package = Package(
     // For sources that say `import UIKit`, on platforms that have none.
     .library(name: "UIKit", targets: ["UIKit"]),
     // For sources that say `import CoreGraphics` and so on, on platforms that have no such module.
+    .library(name: "Accessibility", targets: systemModules ?? ["Accessibility"]),
     .library(name: "CoreGraphics", targets: systemModules ?? ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: systemModules ?? ["QuartzCore"]),
     .library(name: "ObjectiveC", targets: systemModules ?? ["ObjectiveC"]),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Accessibility
 import CoreGraphics
 import OSLog
 import ObjectiveC
@@ -18,6 +19,10 @@ import os
     let rect = CGRect(x: 0, y: 0, width: length, height: number)
     #expect(rect.applying(CGAffineTransform(scaleX: 2, y: 2)).width == 4)
     #expect(CGColor(red: 1, green: 0, blue: 0, alpha: 1).alpha == 1)
+  }
+
+  @Test func `Accessibility has custom content`() {
+    #expect(AXCustomContent(label: "Size", value: "12 kB").importance == .default)
   }
 
   @Test func `QuartzCore has layers and animations`() {

@@ -5,7 +5,7 @@ import PackageDescription
 // Tests as they are written for Apple's UIKit, in a package of their own that depends on the product
 // `UIKit`, without compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one
 // directory is a link to the other.
-let resin: [Target.Dependency] = ["HeadlessHost", "UIKit"].map {
+let resin: [Target.Dependency] = ["Accessibility", "HeadlessHost", "UIKit"].map {
   .product(name: $0, package: "resin")
 }
 

@@ -13,7 +13,8 @@ extension UIView {
   }
 }
 
-extension UIResponder {
+@MainActor
+extension NSObject {
   /// Traits, label, value, hint and identifier of an accessibility element.
   var dumpedElement: [String] {
     let traits = accessibilityTraits.dumped

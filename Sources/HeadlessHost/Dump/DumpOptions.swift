@@ -46,13 +46,14 @@ extension ScreenHost {
     }
   }
 
-  /// The elements that assistive technology finds on the screen, one a line, in their order.
+  /// The elements that assistive technology finds on the screen, one a line, in the order in which
+  /// VoiceOver visits them.
   ///
   ///     header "Counter"
   ///     staticText "1" id=count
   ///     button "Increment" hint="Adds one" id=increment
   public func accessibilityDump() -> String {
-    ScreenSurvey.nodes(of: device).filter(\.isAccessible)
+    ScreenSurvey(of: device).elements
       .map { $0.element.dumpedElement.joined(separator: " ") }
       .joined(separator: "\n")
   }

@@ -94,6 +94,31 @@ extension ElementError {
     ElementError(
       .notUsable, "\(query): \(reason).", candidates: [node.line], title: "It is:", at: place)
   }
+
+  static func notFocused(
+    _ node: ScreenNode?, _ reason: String, at place: CallSite
+  ) -> ElementError {
+    let subject =
+      node == nil ? "there is no element on the screen, and none" : "the focused element"
+    return ElementError(
+      .notUsable, "\(subject) \(reason).", candidates: node.map { [$0.line] } ?? [],
+      title: "It is:", at: place)
+  }
+
+  static func noAction(
+    _ name: String, of node: ScreenNode?, among names: [String], at place: CallSite
+  ) -> ElementError {
+    let line = node.map { " " + $0.line } ?? ""
+    return ElementError(
+      .notFound, "the focused element\(line) has no action \"\(name.escapedForDump)\".",
+      candidates: names, title: "It has:", at: place)
+  }
+
+  static func noRotor(_ name: String, among names: [String], at place: CallSite) -> ElementError {
+    ElementError(
+      .notFound, "there is no rotor \"\(name.escapedForDump)\".", candidates: names,
+      title: "There are:", at: place)
+  }
 }
 
 extension ElementQuery {

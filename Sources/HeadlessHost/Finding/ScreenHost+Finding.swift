@@ -7,7 +7,7 @@
 extension ScreenHost {
   /// The views of a description, in the order of the screen, the foremost window's first.
   public func views(_ query: ElementQuery) -> [UIView] {
-    ScreenSurvey.nodes(of: device).matching(query).filter(\.isView).map(\.view)
+    ScreenSurvey(of: device).matching(query).filter(\.isView).map(\.view)
   }
 
   /// The one view of a description. Throws where there is none, or more than one, and lists the
@@ -114,21 +114,24 @@ extension ScreenHost {
     }
   }
 
-  private func node(_ query: ElementQuery, at place: CallSite) throws -> ScreenNode {
+  func node(_ query: ElementQuery, at place: CallSite) throws -> ScreenNode {
     endTurn()
-    let nodes = ScreenSurvey.nodes(of: device)
-    let found = nodes.matching(query)
+    let survey = ScreenSurvey(of: device)
+    let found = survey.matching(query)
     guard let first = found.first else {
-      throw ElementError.notFound(query, among: nodes, host: self, at: place)
+      throw ElementError.notFound(query, among: survey.nodes, host: self, at: place)
     }
     guard found.count == 1 else { throw ElementError.ambiguous(query, found: found, at: place) }
     return first
   }
 }
 
-extension [ScreenNode] {
+extension ScreenSurvey {
+  /// The nodes of a description: elements in the order of assistive technology, views in the order of the
+  /// view hierarchy.
   @MainActor
   fileprivate func matching(_ query: ElementQuery) -> [ScreenNode] {
-    filter { $0.exclusionReason(for: query) == nil && query.matches($0) }
+    (query.isAboutElements ? elements : nodes)
+      .filter { $0.exclusionReason(for: query) == nil && query.matches($0) }
   }
 }

@@ -6,17 +6,19 @@ struct Obstacle: Error, CustomStringConvertible {
 }
 
 extension ScreenHost {
-  /// The middle of the part of a view that can be seen, where a touch there goes to the view, to a view
-  /// inside of it, or to one around it. Views that are scrolled out of sight are scrolled into sight.
+  /// The middle of the part of a node that can be seen, where a touch there goes to its view, to a view
+  /// inside of it, or to one around it. Nodes that are scrolled out of sight are scrolled into sight. Of an
+  /// element that is not a view, its activation point.
   func reach(_ node: ScreenNode) -> Result<CGPoint, Obstacle> {
-    guard node.isView else { return .failure(Obstacle(description: "it is not a view")) }
     let view = node.view
-    guard !view.bounds.isEmpty else {
+    guard !node.frameOnScreen.isEmpty else {
       return .failure(Obstacle(description: "it has no size"))
     }
-    scrollIntoSight(view)
-    return visiblePart(of: view).flatMap { visible in
-      let point = CGPoint(x: visible.midX, y: visible.midY)
+    scrollIntoSight(node)
+    return visiblePart(of: node).flatMap { visible in
+      let point =
+        node.isView
+        ? CGPoint(x: visible.midX, y: visible.midY) : node.element.accessibilityActivationPoint
       let hit = self.view(at: point)
       if let hit, hit.isDescendant(of: view) || view.isDescendant(of: hit) {
         return .success(point)
@@ -26,25 +28,30 @@ extension ScreenHost {
     }
   }
 
-  /// Scrolls the scroll views around a view of which they show nothing, the inner ones first.
-  private func scrollIntoSight(_ view: UIView) {
+  /// Scrolls the scroll views around a node of which they show nothing, the inner ones first. With
+  /// `fully`, also those that cut a part of it off.
+  func scrollIntoSight(_ node: ScreenNode, fully: Bool = false) {
     perform {
-      for case let scrollView as UIScrollView in sequence(first: view, next: \.superview)
-        .dropFirst()
+      for case let scrollView as UIScrollView in sequence(first: node.view, next: \.superview)
+        .dropFirst(node.isView ? 1 : 0)
       where scrollView.isScrollEnabled {
-        let rectangle = view.convert(view.bounds, to: scrollView)
-        guard !rectangle.overlaps(scrollView.bounds) else { continue }
+        let screen = device.screen as any UICoordinateSpace
+        let rectangle = scrollView.convert(node.frameOnScreen, from: screen)
+        let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        let isSeen =
+          fully ? visible.contains(rectangle) : rectangle.overlaps(scrollView.bounds)
+        guard !isSeen else { continue }
         scrollView.scrollRectToVisible(rectangle, animated: false)
       }
     }
   }
 
-  /// The part of a view that neither the screen, nor the views around it, nor the keyboard cut off, on the
+  /// The part of a node that neither the screen, nor the views around it, nor the keyboard cut off, on the
   /// screen.
-  private func visiblePart(of view: UIView) -> Result<CGRect, Obstacle> {
-    var visible = view.frameOnScreen.intersection(device.screen.bounds)
+  private func visiblePart(of node: ScreenNode) -> Result<CGRect, Obstacle> {
+    var visible = node.frameOnScreen.intersection(device.screen.bounds)
     guard !visible.isEmpty else { return .failure(Obstacle(description: "it is off the screen")) }
-    for ancestor in sequence(first: view, next: \.superview).dropFirst()
+    for ancestor in sequence(first: node.view, next: \.superview).dropFirst(node.isView ? 1 : 0)
     where ancestor.clipsToBounds || ancestor is UIWindow {
       visible = visible.intersection(ancestor.frameOnScreen)
       guard !visible.isEmpty else {

@@ -401,6 +401,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Responders
 
+  /// Dismisses the controller where it is presented as a sheet, as the gesture of VoiceOver for leaving
+  /// does.
+  open override func accessibilityPerformEscape() -> Bool {
+    super.accessibilityPerformEscape() || presentation.controller?.performEscape() == true
+  }
+
   /// Who presents the controller, or the superview of the view.
   open override var next: UIResponder? {
     presentation.presenting ?? viewIfLoaded?.superview

@@ -44,7 +44,10 @@ open class UIButton: UIControl {
 
   /// The space around title and image, where there is no configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { contentChanged() }
+    didSet {
+      contentChanged()
+      appearanceChanged(.contentEdgeInsets, \UIButton.contentEdgeInsets, contentEdgeInsets)
+    }
   }
 
   /// Moves the title, where there is no configuration. It does not count for the size.
@@ -97,6 +100,8 @@ open class UIButton: UIControl {
   /// Sets the colour of the title of a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
+    appearanceChanged(
+      .titleColor(state), { ($0 as? UIButton)?.setTitleColor(color, for: state) })
   }
 
   /// Sets the title with looks of its own of a state.
@@ -112,6 +117,8 @@ open class UIButton: UIControl {
   /// Sets the image behind everything of a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
+    appearanceChanged(
+      .backgroundImage(state), { ($0 as? UIButton)?.setBackgroundImage(image, for: state) })
   }
 
   /// Sets how symbols look in a state.
@@ -231,23 +238,11 @@ open class UIButton: UIControl {
 
   // MARK: Accessibility
 
-  /// True: assistive technology sees buttons.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isElementByDefault: Bool { true }
 
-  /// The title, where no other is set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? label.text }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { label.text ?? currentImage?.accessibilityLabel }
 
-  /// A button, with its state, where no others are set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsOfState.union(.button) }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var traitsByDefault: UIAccessibilityTraits { traitsOfState.union(.button) }
 }
 
 /// The label of a button, which changes the button's size when its own changes.

@@ -77,17 +77,28 @@ open class UISlider: UIControl {
 
   /// The colour of the track up to the thumb: the tint where none is set.
   open var minimumTrackTintColor: UIColor? {
-    didSet { showColors() }
+    didSet {
+      showColors()
+      appearanceChanged(
+        .minimumTrackTintColor, \UISlider.minimumTrackTintColor, minimumTrackTintColor)
+    }
   }
 
   /// The colour of the track from the thumb on.
   open var maximumTrackTintColor: UIColor? {
-    didSet { showColors() }
+    didSet {
+      showColors()
+      appearanceChanged(
+        .maximumTrackTintColor, \UISlider.maximumTrackTintColor, maximumTrackTintColor)
+    }
   }
 
   /// The colour of the thumb: white where none is set.
   open var thumbTintColor: UIColor? {
-    didSet { showColors() }
+    didSet {
+      showColors()
+      appearanceChanged(.thumbTintColor, \UISlider.thumbTintColor, thumbTintColor)
+    }
   }
 
   /// Where the track lies in bounds.
@@ -213,22 +224,24 @@ open class UISlider: UIControl {
 
   // MARK: Accessibility
 
-  /// True: assistive technology sees sliders.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isElementByDefault: Bool { true }
 
-  /// The share of the way in per cent, where no other is set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? percentage }
-    set { super.accessibilityValue = newValue }
-  }
+  override var valueByDefault: String? { percentage }
 
-  /// Something that can be moved up and down, with its state, where no others are set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsOfState.union(.adjustable) }
-    set { super.accessibilityTraits = newValue }
+  override var traitsByDefault: UIAccessibilityTraits { traitsOfState.union(.adjustable) }
+
+  /// Moves the thumb a tenth of the way towards the maximum, as a swipe up in VoiceOver does.
+  open override func accessibilityIncrement() { adjust(by: 0.1) }
+
+  /// Moves the thumb a tenth of the way towards the minimum, as a swipe down in VoiceOver does.
+  open override func accessibilityDecrement() { adjust(by: -0.1) }
+
+  private func adjust(by share: Float) {
+    guard isEnabled else { return }
+    let old = storedValue
+    setValue(old + share * (highest - lowest), animated: false)
+    guard storedValue != old else { return }
+    send(.valueChanged, with: nil)
   }
 
   private var percentage: String {

@@ -40,19 +40,29 @@ open class UISwitch: UIControl {
 
   /// The colour of the switch when it is on: green where none is set.
   open var onTintColor: UIColor? {
-    didSet { show(shownValue, animated: false) }
+    didSet {
+      show(shownValue, animated: false)
+      appearanceChanged(.onTintColor, \UISwitch.onTintColor, onTintColor)
+    }
   }
 
   /// The colour of the thumb: white where none is set.
   open var thumbTintColor: UIColor? {
-    didSet { thumb.backgroundColor = thumbTintColor ?? .white }
+    didSet {
+      thumb.backgroundColor = thumbTintColor ?? .white
+      appearanceChanged(.thumbTintColor, \UISwitch.thumbTintColor, thumbTintColor)
+    }
   }
 
   /// An image for on, which is not shown.
-  open var onImage: UIImage?
+  open var onImage: UIImage? {
+    didSet { appearanceChanged(.onImage, \UISwitch.onImage, onImage) }
+  }
 
   /// An image for off, which is not shown.
-  open var offImage: UIImage?
+  open var offImage: UIImage? {
+    didSet { appearanceChanged(.offImage, \UISwitch.offImage, offImage) }
+  }
 
   // MARK: Size
 
@@ -176,21 +186,11 @@ open class UISwitch: UIControl {
 
   // MARK: Accessibility
 
-  /// True: assistive technology sees switches.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isElementByDefault: Bool { true }
 
-  /// 1 or 0, where no other is set.
-  open override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (value ? "1" : "0") }
-    set { super.accessibilityValue = newValue }
-  }
+  override var valueByDefault: String? { value ? "1" : "0" }
 
-  /// A switch, with its state, where no others are set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? traitsOfState.union([.button, .toggleButton]) }
-    set { super.accessibilityTraits = newValue }
+  override var traitsByDefault: UIAccessibilityTraits {
+    traitsOfState.union([.button, .toggleButton])
   }
 }

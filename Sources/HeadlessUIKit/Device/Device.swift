@@ -56,6 +56,9 @@ package final class Device {
   /// The accessibility settings of the user, and the notifications that were posted.
   package var accessibility = AccessibilityState()
 
+  /// The appearance proxies of applications on this device.
+  private(set) lazy var appearance = AppearanceRegistry()
+
   /// Memory for layouts without the solver, which run one at a time.
   let stackScratch = StackScratch()
 

@@ -2,8 +2,7 @@
 
 /// An object that events are handed to, and that hands them on to the next one.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
-  final var accessibility: AccessibilityValues?
+open class UIResponder: _AccessibilityObject {
   nonisolated(unsafe) final var associatedObjects: Associations?
 
   /// Creates a responder.
@@ -59,79 +58,6 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Accessibility, which NSObject has on Apple's platforms
-
-  /// Whether assistive technology sees the object.
-  open var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? false }
-    set { accessibilityValues.isElement = newValue }
-  }
-
-  /// The focus of assistive technology came to the element.
-  open func accessibilityElementDidBecomeFocused() {}
-
-  /// The focus of assistive technology left the element.
-  open func accessibilityElementDidLoseFocus() {}
-
-  /// Whether assistive technology is at the element.
-  open func accessibilityElementIsFocused() -> Bool {
-    Device.current.accessibility.focused === self
-  }
-
-  /// What the object is, in a few words.
-  open var accessibilityLabel: String? {
-    get { accessibility?.label }
-    set { accessibilityValues.label = newValue }
-  }
-
-  /// What happens when the object is used.
-  open var accessibilityHint: String? {
-    get { accessibility?.hint }
-    set { accessibilityValues.hint = newValue }
-  }
-
-  /// What the object stands at.
-  open var accessibilityValue: String? {
-    get { accessibility?.value }
-    set { accessibilityValues.value = newValue }
-  }
-
-  /// What the object is and does.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .none }
-    set { accessibilityValues.traits = newValue }
-  }
-
-  /// A name for tests, that nobody hears.
-  open var accessibilityIdentifier: String? {
-    get { accessibility?.identifier }
-    set { accessibilityValues.identifier = newValue }
-  }
-
-  /// Whether assistive technology sees nothing in the object.
-  open var accessibilityElementsHidden: Bool {
-    get { accessibility?.hidesElements ?? false }
-    set { accessibilityValues.hidesElements = newValue }
-  }
-
-  /// Whether assistive technology sees nothing beside the object.
-  open var accessibilityViewIsModal: Bool {
-    get { accessibility?.isModal ?? false }
-    set { accessibilityValues.isModal = newValue }
-  }
-
-  /// Whether what is in the object is gone through before what is beside it.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { accessibility?.groupsChildren ?? false }
-    set { accessibilityValues.groupsChildren = newValue }
-  }
-
-  /// What assistive technology sees in the object, in its order.
-  open var accessibilityElements: [Any]? {
-    get { accessibility?.elements }
-    set { accessibilityValues.elements = newValue }
-  }
-
   // MARK: Seams for subclasses of this module
 
   /// The device that the responder lives on.
@@ -139,29 +65,4 @@ open class UIResponder: NSObject {
 
   /// Whether keys would reach the responder.
   var isReachable: Bool { true }
-
-  /// Does what a double tap does; false where that is nothing.
-  open func accessibilityActivate() -> Bool { false }
-
-  private var accessibilityValues: AccessibilityValues {
-    if let accessibility { return accessibility }
-    let values = AccessibilityValues()
-    accessibility = values
-    return values
-  }
-}
-
-/// What few objects have.
-@MainActor
-final class AccessibilityValues {
-  var isElement: Bool?
-  var label: String?
-  var hint: String?
-  var value: String?
-  var traits: UIAccessibilityTraits?
-  var identifier: String?
-  var hidesElements = false
-  var isModal = false
-  var groupsChildren = false
-  var elements: [Any]?
 }

@@ -33,7 +33,11 @@ open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false
 
   /// A text below the indicator. Only a value: nobody draws it.
-  open var attributedTitle: NSAttributedString?
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      appearanceChanged(.attributedTitle, \UIRefreshControl.attributedTitle, attributedTitle)
+    }
+  }
 
   /// Shows that a refresh is going on that code has started. Sends no event, and does not scroll.
   open func beginRefreshing() {

@@ -167,6 +167,11 @@ open class UIScrollView: UIView, KeyValueObserved {
     if case .decelerating = scroll.activity { true } else { false }
   }
 
+  /// Scrolls by a page, and posts `pageScrolled` with the position. Returns false where the content ends.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollByPage(direction)
+  }
+
   /// Puts a point of the content into the upper left corner, where that is asked for with an animation
   /// of 0.3 s. What moved the content stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -182,11 +182,9 @@ open class UIImageView: UIView {
 
   // MARK: Accessibility
 
-  /// A picture, where no others are set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .image }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var labelByDefault: String? { image?.accessibilityLabel }
+
+  override var traitsByDefault: UIAccessibilityTraits { .image }
 }
 
 /// Pictures that are shown in turn.

@@ -45,13 +45,17 @@ open class UILabel: UIView {
     set {
       let font = newValue ?? LabelContent.standardFont
       change { $0.setFont(adjustsFontForContentSizeCategory ? adjusted(font) : font) }
+      appearanceChanged(.font, \UILabel.font, newValue)
     }
   }
 
   /// The colour, of the whole text when set.
   open var textColor: UIColor! {
     get { content.textColor }
-    set { change { $0.setTextColor(newValue ?? .label) } }
+    set {
+      change { $0.setTextColor(newValue ?? .label) }
+      appearanceChanged(.textColor, \UILabel.textColor, newValue)
+    }
   }
 
   /// Where lines begin.
@@ -184,21 +188,9 @@ open class UILabel: UIView {
 
   // MARK: Accessibility
 
-  /// True: assistive technology sees labels.
-  open override var isAccessibilityElement: Bool {
-    get { accessibility?.isElement ?? true }
-    set { super.isAccessibilityElement = newValue }
-  }
+  override var isElementByDefault: Bool { true }
 
-  /// The text, where no other is set.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? text }
-    set { super.accessibilityLabel = newValue }
-  }
+  override var labelByDefault: String? { text }
 
-  /// Text that does not change, where no others are set.
-  open override var accessibilityTraits: UIAccessibilityTraits {
-    get { accessibility?.traits ?? .staticText }
-    set { super.accessibilityTraits = newValue }
-  }
+  override var traitsByDefault: UIAccessibilityTraits { .staticText }
 }

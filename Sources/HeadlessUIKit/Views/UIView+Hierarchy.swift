@@ -136,7 +136,12 @@ extension UIView {
 
   private func tellDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
-    if window == nil { backingLayer.removeOwnAnimations() } else { registerForDisplay() }
+    if window == nil {
+      backingLayer.removeOwnAnimations()
+    } else {
+      registerForDisplay()
+      device.appearance.apply(to: self)
+    }
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {

@@ -200,6 +200,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   // MARK: Looks
 
+  /// The properties that were set on the view itself, which appearance proxies leave alone.
+  final var appearanceProperties: AppearanceProperties = []
+
   /// How opaque the view is, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
@@ -218,6 +221,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set {
       style.backgroundColor = newValue
       resolveBackgroundColor()
+      appearanceChanged(.backgroundColor, \UIView.backgroundColor, newValue)
     }
   }
 
@@ -227,6 +231,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set {
       style.tintColor = newValue
       tintChanged()
+      appearanceChanged(.tintColor, \UIView.tintColor, newValue)
     }
   }
 
@@ -364,6 +369,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Detaches a recogniser from the view.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
+  }
+
+  override var frameByDefault: CGRect {
+    UIAccessibility.convertToScreenCoordinates(bounds, in: self)
   }
 
   /// The superview, or the controller whose view this is.

@@ -2,7 +2,7 @@
 
 /// Something that a bar shows.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: _AccessibilityObject {
   /// Creates an item that shows nothing.
   public override init() {
     super.init()
@@ -32,6 +32,8 @@ open class UIBarItem: NSObject {
   open var tag = 0
 
   func changed() {}
+
+  override var labelByDefault: String? { title ?? image?.accessibilityLabel }
 }
 
 /// A button of a bar.

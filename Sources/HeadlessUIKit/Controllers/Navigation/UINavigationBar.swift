@@ -46,27 +46,46 @@ open class UINavigationBar: UIView {
 
   /// Whether titles are large where the item does not say otherwise.
   open var prefersLargeTitles = false {
-    didSet { heightChanged() }
+    didSet {
+      heightChanged()
+      appearanceChanged(
+        .prefersLargeTitles, \UINavigationBar.prefersLargeTitles, prefersLargeTitles)
+    }
   }
 
   /// Whether what lies behind shines through.
   open var isTranslucent = true {
-    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+    didSet {
+      navigationController?.viewIfLoaded?.setNeedsLayout()
+      appearanceChanged(.isTranslucent, \UINavigationBar.isTranslucent, isTranslucent)
+    }
   }
 
   /// The colour of the bar; none for the system's.
   open var barTintColor: UIColor? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(.barTintColor, \UINavigationBar.barTintColor, barTintColor)
+    }
   }
 
   /// How the title is written.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(
+        .titleTextAttributes, \UINavigationBar.titleTextAttributes, titleTextAttributes)
+    }
   }
 
   /// How a large title is written.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    didSet { setNeedsLayout() }
+    didSet {
+      setNeedsLayout()
+      appearanceChanged(
+        .largeTitleTextAttributes, \UINavigationBar.largeTitleTextAttributes,
+        largeTitleTextAttributes)
+    }
   }
 
   /// The size that a bar should have.
@@ -159,6 +178,8 @@ final class NavigationBarContent {
     title.text = item?.title
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.textAlignment = .center
+    title.accessibilityTraits = [.staticText, .header]
+    largeTitle.accessibilityTraits = [.staticText, .header]
     title.isHidden = isLarge || item?.titleView != nil
     largeTitle.text = item?.title
     largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
@@ -185,6 +206,7 @@ final class NavigationBarContent {
     guard isShown, let back = bar.backItem else { return }
     let text = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
     backButton.show(text: "‹ \(text)", tint: bar.tintColor, isEnabled: true)
+    backButton.accessibilityLabel = back.backBarButtonItem?.accessibilityLabel ?? text
   }
 
   private func add(
@@ -291,6 +313,10 @@ final class BarButtonView: UIView {
     self.init(frame: .zero)
     show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
     if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
+    accessibilityLabel = item.accessibilityLabel
+    accessibilityHint = item.accessibilityHint
+    accessibilityValue = item.accessibilityValue
+    accessibilityIdentifier = item.accessibilityIdentifier
     action = { [weak item] in item?.perform() }
   }
 
@@ -304,6 +330,7 @@ final class BarButtonView: UIView {
     label.textColor = isEnabled ? tint : .systemGray
     self.isEnabled = isEnabled
     accessibilityLabel = text
+    accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     setNeedsLayout()
   }
 

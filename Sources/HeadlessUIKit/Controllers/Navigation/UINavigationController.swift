@@ -78,6 +78,15 @@ open class UINavigationController: UIViewController {
     pop(animated: animated)
   }
 
+  /// Goes back to the controller below, where there is one and the back button is not hidden, as the
+  /// gesture of VoiceOver for leaving does.
+  open override func accessibilityPerformEscape() -> Bool {
+    let hidesBack = topViewController?.navigationItem.hidesBackButton == true
+    guard viewControllers.count > 1, !hidesBack else { return super.accessibilityPerformEscape() }
+    popViewController(animated: true)
+    return true
+  }
+
   /// Takes all controllers but the lowest one from the stack.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {

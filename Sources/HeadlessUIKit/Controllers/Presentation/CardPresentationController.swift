@@ -54,6 +54,8 @@ final class CardPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let container else { return }
+    // Assistive technology ignores the content that is dimmed.
+    container.accessibilityViewIsModal = true
     dimmingView.frame = container.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimmingView.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
@@ -70,6 +72,14 @@ final class CardPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     if !completed { dimmingView.alpha = 1 }
+  }
+
+  override func performEscape() -> Bool {
+    guard container != nil, !presentedViewController.presentation.isBeingDismissed else {
+      return false
+    }
+    dismissByUser()
+    return true
   }
 
   private func dim(to alpha: CGFloat) {

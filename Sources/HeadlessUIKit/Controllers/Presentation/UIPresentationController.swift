@@ -124,6 +124,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// What the presented controller's traits differ in.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
+
+  /// Handles the gesture of VoiceOver for leaving; false where the style has no such handling.
+  func performEscape() -> Bool { false }
 }
 
 /// Fills the screen, or what defines the context, with a presented view and what belongs to it.

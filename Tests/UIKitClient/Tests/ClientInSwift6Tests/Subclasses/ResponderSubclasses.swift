@@ -80,7 +80,39 @@ class UIResponderSubclass: UIResponder {
   override var accessibilityViewIsModal: Bool { didSet {} }
   override var shouldGroupAccessibilityChildren: Bool { didSet {} }
   override var accessibilityElements: [Any]? { didSet {} }
+  override var accessibilityAttributedLabel: NSAttributedString? { didSet {} }
+  override var accessibilityAttributedHint: NSAttributedString? { didSet {} }
+  override var accessibilityAttributedValue: NSAttributedString? { didSet {} }
+  override var accessibilityFrame: CGRect { didSet {} }
+  override var accessibilityPath: UIBezierPath? { didSet {} }
+  override var accessibilityActivationPoint: CGPoint { didSet {} }
+  override var accessibilityLanguage: String? { didSet {} }
+  override var accessibilityNavigationStyle: UIAccessibilityNavigationStyle { didSet {} }
+  override var accessibilityRespondsToUserInteraction: Bool { didSet {} }
+  override var accessibilityUserInputLabels: [String]! { didSet {} }
+  override var accessibilityAttributedUserInputLabels: [NSAttributedString]! { didSet {} }
+  override var accessibilityTextualContext: UIAccessibilityTextualContext? { didSet {} }
+  override var accessibilityContainerType: UIAccessibilityContainerType { didSet {} }
+  override var accessibilityCustomActions: [UIAccessibilityCustomAction]? { didSet {} }
+  override var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? { didSet {} }
+  override func accessibilityElementCount() -> Int { super.accessibilityElementCount() }
+  override func accessibilityElement(at index: Int) -> Any? {
+    super.accessibilityElement(at: index)
+  }
+  override func index(ofAccessibilityElement element: Any) -> Int {
+    super.index(ofAccessibilityElement: element)
+  }
+  override func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  { super.accessibilityAssistiveTechnologyFocusedIdentifiers() }
   override func accessibilityActivate() -> Bool { super.accessibilityActivate() }
+  override func accessibilityIncrement() { super.accessibilityIncrement() }
+  override func accessibilityDecrement() { super.accessibilityDecrement() }
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    super.accessibilityScroll(direction)
+  }
+  override func accessibilityPerformEscape() -> Bool { super.accessibilityPerformEscape() }
+  override func accessibilityPerformMagicTap() -> Bool { super.accessibilityPerformMagicTap() }
 }
 
 class UITouchSubclass: UITouch {

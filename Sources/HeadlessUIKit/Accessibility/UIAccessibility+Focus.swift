@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// The element that assistive technology is at: VoiceOver draws its frame around it.
+// The focus of assistive technology: VoiceOver draws its cursor around the focused element.
 extension UIAccessibility {
-  /// The focus moved; the notification's information names the elements.
+  /// The focus moved. The notification's information contains the elements.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The key of the element that the focus came to.
+  /// The key of the element that gets the focus.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The key of the element that the focus left.
+  /// The key of the element that loses the focus.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-  /// The element that assistive technology is at.
+  /// The element with the focus of assistive technology.
   @preconcurrency @MainActor
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
@@ -30,18 +30,21 @@ extension UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// Reads the screen out.
+    /// VoiceOver.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
-    /// Works the device with switches.
+    /// Switch Control.
     public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 }
 
 extension Device {
+  /// Whether the focus of assistive technology is on an object.
+  func isFocused(on object: NSObject) -> Bool { accessibility.focused === object }
+
   /// Moves the focus of assistive technology, as its user would by a swipe.
-  package func focus(on element: UIResponder?) {
+  package func focus(on element: NSObject?) {
     let old = accessibility.focused
     guard old !== element else { return }
     accessibility.focused = element

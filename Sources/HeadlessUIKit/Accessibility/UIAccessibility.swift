@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user has chosen to use the device with, and what assistive technology is told.
+/// The accessibility settings of the user, and the notifications to assistive technology.
 public enum UIAccessibility {
-  /// Something that assistive technology is told.
+  /// A notification to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -12,24 +12,31 @@ public enum UIAccessibility {
       self.rawValue = rawValue
     }
 
-    /// A new screen appeared; the argument is the element to go to, or a text.
+    /// A new screen appeared. The argument is the element that gets the focus, or a text.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// The layout changed; the argument is the element to go to, or a text.
+    /// A part of the screen changed. The argument is the element that gets the focus, or a text.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read out; the argument is the text.
+    /// A text is spoken. The argument is the text.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument is a text that says where to.
+    /// A page was scrolled. The argument is a text on the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells assistive technology of something.
+  /// Posts a notification to assistive technology, and moves the focus of VoiceOver where it is running.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     let device = Device.current
     device.accessibility.posted.append((notification, argument))
     let movesFocus = notification == .screenChanged || notification == .layoutChanged
     guard movesFocus, device.accessibility.isVoiceOverRunning else { return }
-    if let element = argument as? UIResponder { device.focus(on: element) }
+    if let element = argument as? NSObject, !(element is NSString) {
+      device.focus(on: element)
+    } else if notification == .screenChanged {
+      // VoiceOver starts at the first element of a new screen ("View Controller Programming Guide for
+      // iOS", Supporting Accessibility).
+      device.accessibility.focusController = nil
+      device.focus(on: nil)
+    }
   }
 
   /// `isReduceMotionEnabled` changed.
@@ -84,15 +91,27 @@ public enum UIAccessibility {
   }
 }
 
-/// What the user of a device has chosen, and what assistive technology was told.
+/// The accessibility settings of a device's user, and the state of assistive technology.
 package struct AccessibilityState {
   package var isReduceMotionEnabled = false
   package var isReduceTransparencyEnabled = false
   package var isVoiceOverRunning = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
-  /// In the order in which it was told.
+  /// The notifications in the order in which they were posted.
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
-  /// The element that assistive technology is at.
-  package weak var focused: UIResponder?
+  /// The element with the focus.
+  package weak var focused: NSObject?
+  /// The position of that element among those on the screen, for the time when it has left the screen.
+  package var focusIndex: Int?
+  /// The controller whose view contains that element.
+  package weak var focusController: UIViewController?
+
+  /// The technologies that are in use.
+  var runningTechnologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> {
+    var technologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
+    if isVoiceOverRunning { technologies.insert(.notificationVoiceOver) }
+    if isSwitchControlRunning { technologies.insert(.notificationSwitchControl) }
+    return technologies
+  }
 }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+/// Collects the views of windows, and the elements that assistive technology finds among them.
+///
+/// Elements are ordered by their positions (see ``ReadingOrder``), and the elements of a group are visited
+/// one after the other. Groups are views with `shouldGroupAccessibilityChildren`, with a container type or
+/// with explicit elements, scroll views, the cells of collection views, and navigation bars.
+@MainActor
+struct ScreenSurvey {
+  /// The views and elements in the order of the view hierarchy, the foremost window's first.
+  private(set) var nodes: [ScreenNode] = []
+  /// The elements that assistive technology finds, in its order.
+  private(set) var elements: [ScreenNode] = []
+  private var visited: Set<ObjectIdentifier> = []
+
+  /// Surveys a device's windows.
+  init(of device: Device) {
+    device.perform {
+      for window in device.screen.windows.reversed() {
+        let parts = add(window, in: Context())
+        elements += Self.sorted(parts, in: window).map { nodes[$0] }
+      }
+    }
+  }
+
+  /// The circumstances in which a view is met.
+  private struct Context {
+    var path: [String] = []
+    var invisible: String?
+    var inaccessible: String?
+
+    var isAccessible: Bool { invisible == nil && inaccessible == nil }
+  }
+
+  /// An element, or the elements of a group in their order.
+  private struct Part {
+    var frame: CGRect
+    var nodes: [Int]
+  }
+
+  // MARK: Order
+
+  private static func sorted(_ parts: [Part], in view: UIView) -> [Int] {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return ReadingOrder.indices(of: parts.map(\.frame), isRightToLeft: isRightToLeft)
+      .flatMap { parts[$0].nodes }
+  }
+
+  private static func isGroup(_ view: UIView) -> Bool {
+    view.shouldGroupAccessibilityChildren || view.accessibilityContainerType != .none
+      || view is UIScrollView || view is UICollectionReusableView || view is UINavigationBar
+  }
+
+  private static func group(_ parts: [Part], of view: UIView) -> [Part] {
+    guard !parts.isEmpty else { return [] }
+    return [Part(frame: frame(of: parts, in: view), nodes: sorted(parts, in: view))]
+  }
+
+  /// The frame of a group: that of its elements, but the visible part of a scroll view, whose elements may
+  /// be anywhere outside of it.
+  private static func frame(of parts: [Part], in view: UIView) -> CGRect {
+    guard let scrollView = view as? UIScrollView else {
+      return parts.dropFirst().reduce(parts[0].frame) { $0.union($1.frame) }
+    }
+    let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    return UIAccessibility.convertToScreenCoordinates(visible, in: scrollView)
+  }
+
+  // MARK: Views
+
+  private mutating func add(_ view: UIView, in outer: Context) -> [Part] {
+    guard visited.insert(ObjectIdentifier(view)).inserted else { return [] }
+    let name = Self.name(of: view)
+    var context = outer
+    if view.isHidden { context.invisible = context.invisible ?? "\(name) is hidden" }
+    if view.layer.opacity < 0.01 {
+      context.invisible = context.invisible ?? "the alpha of \(name) is \(view.alpha.dumped)"
+    }
+    if view.accessibilityElementsHidden {
+      context.inaccessible = context.inaccessible ?? "\(name) hides its accessibility elements"
+    }
+    context.path.append(name)
+    var parts = append(view, in: view, context)
+    if view.isAccessibilityElement {
+      context.inaccessible =
+        context.inaccessible ?? "it is inside \(name), which is an accessibility element itself"
+    } else if let elements = Self.explicitElements(of: view) {
+      parts += addElements(elements, of: view, context)
+      context.inaccessible =
+        context.inaccessible ?? "it is not among the accessibility elements of \(name)"
+    }
+    let inside = addSubviews(of: view, context)
+    return parts + (Self.isGroup(view) ? Self.group(inside, of: view) : inside)
+  }
+
+  private mutating func addSubviews(of view: UIView, _ context: Context) -> [Part] {
+    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    var parts: [Part] = []
+    for subview in view.subviews {
+      var context = context
+      if let modal, modal !== subview {
+        context.inaccessible =
+          context.inaccessible ?? "it is beside \(Self.name(of: modal)), which is modal"
+      }
+      parts += add(subview, in: context)
+    }
+    return parts
+  }
+
+  // MARK: Elements that a container names
+
+  /// The elements that an object names, by a list or one by one; nil where it names none.
+  private static func explicitElements(of container: NSObject) -> [NSObject]? {
+    if let elements = container.accessibilityElements {
+      return elements.compactMap { $0 as? NSObject }
+    }
+    let count = container.accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return nil }
+    return (0..<count).compactMap { container.accessibilityElement(at: $0) as? NSObject }
+  }
+
+  /// One part: the container's order holds.
+  private mutating func addElements(
+    _ elements: [NSObject], of view: UIView, _ context: Context
+  ) -> [Part] {
+    var parts: [Part] = []
+    for element in elements {
+      if let child = element as? UIView {
+        parts += Self.group(add(child, in: context), of: child)
+      } else {
+        parts += add(element, of: view, context)
+      }
+    }
+    guard let first = parts.first else { return [] }
+    let frame = parts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    return [Part(frame: frame, nodes: parts.flatMap(\.nodes))]
+  }
+
+  private mutating func add(_ element: NSObject, of view: UIView, _ context: Context) -> [Part] {
+    guard visited.insert(ObjectIdentifier(element)).inserted else { return [] }
+    var context = context
+    if element.accessibilityElementsHidden {
+      context.inaccessible = context.inaccessible ?? "it hides its accessibility elements"
+    }
+    if element.isAccessibilityElement { return append(element, in: view, context) }
+    return Self.explicitElements(of: element).map { addElements($0, of: view, context) } ?? []
+  }
+
+  private mutating func append(
+    _ element: NSObject, in view: UIView, _ context: Context
+  ) -> [Part] {
+    let node = ScreenNode(
+      element: element, view: view, isElement: element.isAccessibilityElement,
+      path: context.path, invisibleReason: context.invisible,
+      inaccessibleReason: context.inaccessible)
+    nodes.append(node)
+    guard node.isAccessible else { return [] }
+    return [Part(frame: element.accessibilityFrame, nodes: [nodes.count - 1])]
+  }
+
+  private static func name(of view: UIView) -> String {
+    "\(type(of: view))" + (view.accessibilityIdentifier.map { "#\($0)" } ?? "")
+  }
+}

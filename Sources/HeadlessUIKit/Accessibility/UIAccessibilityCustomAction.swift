@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// An action that an accessibility element has beside its main one.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// Performs an action, and returns whether it succeeded.
+  public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
+
+  /// The localised name.
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+
+  /// The localised name with attributes for speech.
+  open var attributedName: NSAttributedString
+
+  /// A picture of the action, which Switch Control shows.
+  open var image: UIImage?
+
+  /// Performs the action.
+  open var actionHandler: Handler?
+
+  /// Creates an action.
+  public init(name: String, actionHandler: Handler?) {
+    attributedName = NSAttributedString(string: name)
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// Creates an action whose name has attributes.
+  public init(attributedName: NSAttributedString, actionHandler: Handler?) {
+    self.attributedName = attributedName
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// Creates an action with a picture.
+  public init(name: String, image: UIImage?, actionHandler: Handler?) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+  }
+
+  /// Creates an action with a picture whose name has attributes.
+  public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
+    self.attributedName = attributedName
+    self.image = image
+    self.actionHandler = actionHandler
+    super.init()
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// A rotor, by which users of VoiceOver visit the elements of one kind.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotor: NSObject {
+  /// The direction of a search.
+  public enum Direction: Int, Sendable {
+    /// Backwards.
+    case previous = 0
+    /// Forwards.
+    case next = 1
+  }
+
+  /// The rotors that the system has a name for.
+  public enum SystemRotorType: Int, Sendable {
+    /// None of the others.
+    case none = 0
+    /// Links.
+    case link
+    /// Links that were followed.
+    case visitedLink
+    /// Headings of all levels.
+    case heading
+    /// Headings of level 1.
+    case headingLevel1
+    /// Headings of level 2.
+    case headingLevel2
+    /// Headings of level 3.
+    case headingLevel3
+    /// Headings of level 4.
+    case headingLevel4
+    /// Headings of level 5.
+    case headingLevel5
+    /// Headings of level 6.
+    case headingLevel6
+    /// Bold text.
+    case boldText
+    /// Italic text.
+    case italicText
+    /// Underlined text.
+    case underlineText
+    /// Misspelled words.
+    case misspelledWord
+    /// Images.
+    case image
+    /// Text fields.
+    case textField
+    /// Tables.
+    case table
+    /// Lists.
+    case list
+    /// Landmarks.
+    case landmark
+  }
+
+  /// Returns the next item in a direction, or nil at the end.
+  public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
+    UIAccessibilityCustomRotorItemResult?
+
+  /// The localised name; that of a system rotor is empty.
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+
+  /// The localised name with attributes for speech.
+  open var attributedName: NSAttributedString
+
+  /// Returns the next item in a direction, or nil at the end.
+  open var itemSearchBlock: Search
+
+  /// The kind of a system rotor.
+  open private(set) var systemRotorType = SystemRotorType.none
+
+  /// Creates a rotor with a name.
+  public init(name: String, itemSearch: @escaping Search) {
+    attributedName = NSAttributedString(string: name)
+    itemSearchBlock = itemSearch
+    super.init()
+  }
+
+  /// Creates a rotor whose name has attributes.
+  public init(attributedName: NSAttributedString, itemSearch: @escaping Search) {
+    self.attributedName = attributedName
+    itemSearchBlock = itemSearch
+    super.init()
+  }
+
+  /// Creates a rotor that replaces one of the system.
+  public init(systemType type: SystemRotorType, itemSearch: @escaping Search) {
+    attributedName = NSAttributedString(string: "")
+    itemSearchBlock = itemSearch
+    systemRotorType = type
+    super.init()
+  }
+}
+
+/// The start and the direction of a search of a rotor.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  /// The item to start from: the focused element.
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
+
+  /// The direction.
+  open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+}
+
+/// An item that a rotor found.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+  /// The element of the item.
+  open weak var targetElement: (any NSObjectProtocol)?
+
+  /// The part of the element's text; nil for all of it.
+  open var targetRange: UITextRange?
+
+  /// Creates an item without an element.
+  public override init() {
+    super.init()
+  }
+
+  /// Creates an item.
+  public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+    self.targetElement = targetElement
+    self.targetRange = targetRange
+    super.init()
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of a view that assistive technology focuses on as if it were a view.
+@preconcurrency @MainActor
+open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+  /// Creates an element of a view, or of another element.
+  public init(accessibilityContainer container: Any) {
+    accessibilityContainer = container as AnyObject
+    super.init()
+  }
+
+  /// The view or the element that contains the element.
+  open weak var accessibilityContainer: AnyObject?
+
+  /// The frame in the coordinates of the container. Where it is set, `accessibilityFrame` follows the
+  /// container when it moves.
+  open var accessibilityFrameInContainerSpace: CGRect {
+    get { frameInContainer ?? .zero }
+    set { frameInContainer = newValue }
+  }
+
+  private var frameInContainer: CGRect?
+
+  open override var next: UIResponder? { accessibilityContainer as? UIResponder }
+
+  override var isElementByDefault: Bool { true }
+
+  override var frameByDefault: CGRect {
+    guard let frame = frameInContainer else { return .zero }
+    if let view = accessibilityContainer as? UIView {
+      return UIAccessibility.convertToScreenCoordinates(frame, in: view)
+    }
+    let origin = (accessibilityContainer as? NSObject)?.accessibilityFrame.origin ?? .zero
+    return frame.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}
+
+extension UIAccessibility {
+  /// The rectangle of the screen for one in the coordinates of a view.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: view.device.screen as any UICoordinateSpace)
+  }
+
+  /// The outline on the screen for one in the coordinates of a view.
+  @preconcurrency @MainActor
+  public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    let space = view.device.screen as any UICoordinateSpace
+    let origin = view.convert(CGPoint.zero, to: space)
+    let right = view.convert(CGPoint(x: 1, y: 0), to: space)
+    let down = view.convert(CGPoint(x: 0, y: 1), to: space)
+    guard let copy = path.copy() as? UIBezierPath else { return path }
+    copy.apply(
+      CGAffineTransform(
+        a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y,
+        tx: origin.x, ty: origin.y))
+    return copy
+  }
+}

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+
+/// The accessibility members of `NSObject` that subclasses can override.
+///
+/// Not to be named in clients' code. On Apple's platforms the members are a category of `NSObject`, which
+/// subclasses override. A Swift extension cannot be overridden, so that the classes of this module that
+/// are, or contain, accessibility elements inherit the members from this class. For every other object
+/// there is the extension ``_AccessibilityInformation``, which calls these members where an object has
+/// them.
+@preconcurrency @MainActor
+open class _AccessibilityObject: NSObject {
+  final var storedAccessibilityValues: AccessibilityValues?
+
+  // MARK: Information
+
+  /// Whether assistive technology can focus on the object.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityValues?.isElement.current ?? isElementByDefault }
+    set { changeAccessibility { $0.isElement.value = newValue } }
+  }
+
+  /// A short, localised name of the object.
+  open var accessibilityLabel: String? {
+    get { accessibilityValues?.label.string ?? labelByDefault }
+    set { changeAccessibility { $0.label.string = newValue } }
+  }
+
+  /// The label with attributes for speech. Setting it sets the label, and the other way round.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get {
+      accessibilityValues?.label.attributedString
+        ?? accessibilityLabel.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.label.attributedString = newValue } }
+  }
+
+  /// A localised phrase on the result of using the object.
+  open var accessibilityHint: String? {
+    get { accessibilityValues?.hint.string }
+    set { changeAccessibility { $0.hint.string = newValue } }
+  }
+
+  /// The hint with attributes for speech.
+  open var accessibilityAttributedHint: NSAttributedString? {
+    get {
+      accessibilityValues?.hint.attributedString
+        ?? accessibilityHint.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.hint.attributedString = newValue } }
+  }
+
+  /// The localised value of the object, where it differs from its label: "60 %" of a slider.
+  open var accessibilityValue: String? {
+    get { accessibilityValues?.value.string ?? valueByDefault }
+    set { changeAccessibility { $0.value.string = newValue } }
+  }
+
+  /// The value with attributes for speech.
+  open var accessibilityAttributedValue: NSAttributedString? {
+    get {
+      accessibilityValues?.value.attributedString
+        ?? accessibilityValue.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.value.attributedString = newValue } }
+  }
+
+  /// The kind and the state of the object.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityValues?.traits.current ?? traitsByDefault }
+    set { changeAccessibility { $0.traits.value = newValue } }
+  }
+
+  /// A name for tests, which is never spoken.
+  open var accessibilityIdentifier: String? {
+    get { accessibilityValues?.identifier.current }
+    set { changeAccessibility { $0.identifier.value = newValue } }
+  }
+
+  /// The frame in the coordinates of the screen; that of a view is its bounds.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityValues?.frame.current ?? frameByDefault }
+    set { changeAccessibility { $0.frame.value = newValue } }
+  }
+
+  /// The outline in the coordinates of the screen, which replaces the frame where it is set.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityValues?.path.current }
+    set { changeAccessibility { $0.path.value = newValue } }
+  }
+
+  /// The point of the screen that an activation touches: the middle of the frame where none is set.
+  open var accessibilityActivationPoint: CGPoint {
+    get {
+      accessibilityValues?.activationPoint.current
+        ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
+    }
+    set { changeAccessibility { $0.activationPoint.value = newValue } }
+  }
+
+  /// The BCP 47 code of the language of label, value and hint: the user's where it is nil.
+  open var accessibilityLanguage: String? {
+    get { accessibilityValues?.language.current }
+    set { changeAccessibility { $0.language.value = newValue } }
+  }
+
+  /// Whether the elements inside of the object are hidden from assistive technology.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityValues?.hidesElements.current ?? false }
+    set { changeAccessibility { $0.hidesElements.value = newValue } }
+  }
+
+  /// Whether assistive technology ignores the siblings of the view.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityValues?.isModal.current ?? false }
+    set { changeAccessibility { $0.isModal.value = newValue } }
+  }
+
+  /// Whether the elements inside of the object are visited one after the other, wherever they are on the
+  /// screen.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityValues?.groupsChildren.current ?? false }
+    set { changeAccessibility { $0.groupsChildren.value = newValue } }
+  }
+
+  /// How technologies such as Switch Control visit the elements inside of the object.
+  open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+    get { accessibilityValues?.navigationStyle.current ?? .automatic }
+    set { changeAccessibility { $0.navigationStyle.value = newValue } }
+  }
+
+  /// Whether the object does something when the user uses it, derived from the traits where it is not set.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityValues?.respondsToUserInteraction.current
+        ?? accessibilityTraits.respondToUserInteraction
+    }
+    set { changeAccessibility { $0.respondsToUserInteraction.value = newValue } }
+  }
+
+  /// The names by which users refer to the object, for example in Voice Control, the main one first.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityValues?.userInputLabels.current?.map(\.string) ?? [] }
+    set {
+      let labels = newValue?.map { NSAttributedString(string: $0) }
+      changeAccessibility { $0.userInputLabels.value = labels }
+    }
+  }
+
+  /// The names of ``accessibilityUserInputLabels`` with attributes.
+  open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+    get {
+      accessibilityValues?.userInputLabels.current
+        ?? accessibilityUserInputLabels.map { NSAttributedString(string: $0) }
+    }
+    set { changeAccessibility { $0.userInputLabels.value = newValue } }
+  }
+
+  /// The kind of the text inside of the object.
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityValues?.textualContext.current }
+    set { changeAccessibility { $0.textualContext.value = newValue } }
+  }
+
+  // MARK: Containers
+
+  /// The elements inside of the object in their order; nil for those of the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilityValues?.elements.current }
+    set { changeAccessibility { $0.elements.value = newValue } }
+  }
+
+  /// The number of elements inside of the object.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// The element at an index, or nil.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The index of an element, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
+
+  /// The kind of container that the object is.
+  open var accessibilityContainerType: UIAccessibilityContainerType {
+    get { accessibilityValues?.containerType.current ?? .none }
+    set { changeAccessibility { $0.containerType.value = newValue } }
+  }
+
+  // MARK: Focus
+
+  /// Called when assistive technology has moved its focus to the object.
+  open func accessibilityElementDidBecomeFocused() {}
+
+  /// Called when assistive technology has moved its focus away from the object.
+  open func accessibilityElementDidLoseFocus() {}
+
+  /// Whether the focus of assistive technology is on the object.
+  open func accessibilityElementIsFocused() -> Bool { Device.current.isFocused(on: self) }
+
+  /// The assistive technologies whose focus is on the object.
+  open func accessibilityAssistiveTechnologyFocusedIdentifiers()
+    -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
+  {
+    accessibilityElementIsFocused() ? Device.current.accessibility.runningTechnologies : nil
+  }
+
+  // MARK: Actions
+
+  /// Performs the main action. Where it returns false, VoiceOver touches the activation point.
+  open func accessibilityActivate() -> Bool { accessibilityValues?.activate?() ?? false }
+
+  /// Increments the value of an adjustable element.
+  open func accessibilityIncrement() { accessibilityValues?.increment?() }
+
+  /// Decrements the value of an adjustable element.
+  open func accessibilityDecrement() { accessibilityValues?.decrement?() }
+
+  /// Scrolls by a page. Where it returns false, the next object up the hierarchy is called.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+  /// Leaves a modal view or a level of a hierarchy. Where it returns false, the next object up the
+  /// hierarchy is called.
+  open func accessibilityPerformEscape() -> Bool { accessibilityValues?.escape?() ?? false }
+
+  /// Performs the most important action. Where it returns false, the next object up the hierarchy is
+  /// called, at last the application.
+  open func accessibilityPerformMagicTap() -> Bool { accessibilityValues?.magicTap?() ?? false }
+
+  /// Further actions of the object.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityValues?.customActions.current }
+    set { changeAccessibility { $0.customActions.value = newValue } }
+  }
+
+  /// The rotors that the object adds.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+    get { accessibilityValues?.customRotors.current }
+    set { changeAccessibility { $0.customRotors.value = newValue } }
+  }
+
+  // MARK: Seams for subclasses of this module
+
+  /// Whether the object is an element where nothing is set.
+  var isElementByDefault: Bool { false }
+
+  /// The label where none is set.
+  var labelByDefault: String? { nil }
+
+  /// The value where none is set.
+  var valueByDefault: String? { nil }
+
+  /// The traits where none are set.
+  var traitsByDefault: UIAccessibilityTraits { .none }
+
+  /// The frame where none is set.
+  var frameByDefault: CGRect { .zero }
+}
+
+extension UIAccessibilityTraits {
+  /// Whether an element of these traits usually responds to the user.
+  var respondToUserInteraction: Bool {
+    let active: UIAccessibilityTraits = [
+      .button, .link, .adjustable, .keyboardKey, .searchField, .toggleButton,
+      .allowsDirectInteraction,
+    ]
+    return !contains(.notEnabled) && !isDisjoint(with: active)
+  }
+}

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+/// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of UIKit's
+/// own classes.
+@MainActor @Suite struct AccessibilityTests {
+  private func makeHost() -> (ScreenHost, UIView) {
+    let host = ScreenHost(size: CGSize(width: 300, height: 400))
+    let view = host.perform { UIView() }
+    host.show(view)
+    return (host, view)
+  }
+
+  private final class Plain: NSObject {}
+
+  // MARK: Every NSObject
+
+  /// UIKit documentation, `isAccessibilityElement`, `accessibilityFrame` and so on: the defaults.
+  @Test func `An object has the documented defaults`() {
+    for object in [Plain(), UIResponder(), UIBarButtonItem()] as [NSObject] {
+      #expect(!object.isAccessibilityElement)
+      #expect(object.accessibilityLabel == nil)
+      #expect(object.accessibilityHint == nil)
+      #expect(object.accessibilityValue == nil)
+      #expect(object.accessibilityTraits == .none)
+      #expect(object.accessibilityFrame == .zero)
+      #expect(object.accessibilityPath == nil)
+      #expect(object.accessibilityLanguage == nil)
+      #expect(!object.accessibilityElementsHidden)
+      #expect(!object.accessibilityViewIsModal)
+      #expect(!object.shouldGroupAccessibilityChildren)
+      #expect(object.accessibilityNavigationStyle == .automatic)
+      #expect(object.accessibilityUserInputLabels == [])
+      #expect(object.accessibilityElements == nil)
+      #expect(object.accessibilityElementCount() == 0)
+      #expect(object.accessibilityElement(at: 0) == nil)
+      #expect(object.index(ofAccessibilityElement: Plain()) == NSNotFound)
+      #expect(object.accessibilityContainerType == .none)
+      #expect(object.accessibilityCustomActions == nil)
+      #expect(object.accessibilityCustomRotors == nil)
+      #expect(!object.accessibilityActivate())
+      #expect(!object.accessibilityScroll(.down))
+      #expect(!object.accessibilityPerformEscape())
+      #expect(!object.accessibilityPerformMagicTap())
+    }
+  }
+
+  @Test func `An object keeps its own values, and each object has its own`() {
+    let (one, other) = (Plain(), Plain())
+    one.isAccessibilityElement = true
+    one.accessibilityLabel = "Play"
+    one.accessibilityTraits = [.button, .startsMediaSession]
+    one.accessibilityFrame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    one.accessibilityElements = [other]
+    #expect(one.isAccessibilityElement)
+    #expect(one.accessibilityLabel == "Play")
+    #expect(one.accessibilityTraits == [.button, .startsMediaSession])
+    #expect(one.accessibilityElementCount() == 1)
+    #expect(one.accessibilityElement(at: 0) as? Plain === other)
+    #expect(one.index(ofAccessibilityElement: other) == 0)
+    // UIKit documentation, `accessibilityActivationPoint`: the middle of the frame where none is set.
+    #expect(one.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
+    one.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
+    #expect(one.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
+    #expect(other.accessibilityLabel == nil)
+  }
+
+  /// UIKit documentation, `accessibilityAttributedLabel`: setting it changes the label, and the other way
+  /// round.
+  @Test func `Plain and attributed texts follow each other`() {
+    for object in [Plain(), UIView(), UILabel()] as [NSObject] {
+      object.accessibilityLabel = "one"
+      #expect(object.accessibilityAttributedLabel?.string == "one")
+      object.accessibilityAttributedLabel = NSAttributedString(string: "two")
+      #expect(object.accessibilityLabel == "two")
+      object.accessibilityAttributedHint = NSAttributedString(string: "hint")
+      object.accessibilityAttributedValue = NSAttributedString(string: "value")
+      #expect(object.accessibilityHint == "hint")
+      #expect(object.accessibilityValue == "value")
+      object.accessibilityUserInputLabels = ["a", "b"]
+      #expect(object.accessibilityAttributedUserInputLabels.map(\.string) == ["a", "b"])
+    }
+  }
+
+  /// UIKit documentation, `accessibilityLabelBlock` and the like (iOS 17): values that are computed.
+  @Test func `Blocks compute values and perform actions`() {
+    for object in [Plain(), UIView()] as [NSObject] {
+      var (count, activations) = (0, 0)
+      object.accessibilityLabel = "set"
+      object.accessibilityLabelBlock = {
+        count += 1
+        return "\(count)"
+      }
+      object.isAccessibilityElementBlock = { true }
+      object.accessibilityTraitsBlock = { .adjustable }
+      object.accessibilityActivateBlock = {
+        activations += 1
+        return true
+      }
+      object.accessibilityIncrementBlock = { activations += 10 }
+      #expect(object.accessibilityLabel == "1")
+      #expect(object.accessibilityLabel == "2")
+      #expect(object.isAccessibilityElement)
+      #expect(object.accessibilityTraits == .adjustable)
+      #expect(object.accessibilityActivate())
+      object.accessibilityIncrement()
+      #expect(activations == 11)
+      object.accessibilityLabelBlock = nil
+      #expect(object.accessibilityLabel == "set")
+    }
+  }
+
+  @Test func `A subclass overrides members, also for code that sees an NSObject`() {
+    final class Rating: UIView {
+      var stars = 3
+      override var accessibilityLabel: String? {
+        get { "Rating" }
+        set {}
+      }
+      override var accessibilityValue: String? {
+        get { "\(stars) stars" }
+        set {}
+      }
+      override func accessibilityIncrement() { stars += 1 }
+      override func accessibilityActivate() -> Bool { true }
+    }
+    let object: NSObject = Rating()
+    object.accessibilityIncrement()
+    #expect(object.accessibilityLabel == "Rating")
+    #expect(object.accessibilityAttributedLabel?.string == "Rating")
+    #expect(object.accessibilityValue == "4 stars")
+    #expect(object.accessibilityActivate())
+  }
+
+  /// UIKit documentation, `accessibilityRespondsToUserInteraction`: derived from other properties.
+  @Test func `Whether an element responds follows from its traits`() {
+    let (button, label) = (UIButton(), UILabel())
+    #expect(button.accessibilityRespondsToUserInteraction)
+    #expect(!label.accessibilityRespondsToUserInteraction)
+    button.isEnabled = false
+    #expect(!button.accessibilityRespondsToUserInteraction)
+    label.accessibilityRespondsToUserInteraction = true
+    #expect(label.accessibilityRespondsToUserInteraction)
+  }
+
+  // MARK: UIKit's own classes
+
+  /// UIKit documentation, `isAccessibilityElement`: true for standard controls and labels, false for views
+  /// and image views; `accessibilityTraits` and `accessibilityValue` of the controls.
+  @Test func `Controls, labels and images are described as documented`() {
+    let (button, label, toggle) = (UIButton(), UILabel(), UISwitch())
+    let (slider, picture) = (UISlider(), UIImageView())
+    for view in [button, label, toggle, slider] { #expect(view.isAccessibilityElement) }
+    #expect(!picture.isAccessibilityElement && !UIView().isAccessibilityElement)
+    button.setTitle("Save", for: .normal)
+    button.isSelected = true
+    #expect(button.accessibilityLabel == "Save")
+    #expect(button.accessibilityTraits == [.button, .selected])
+    label.text = "Total"
+    #expect(label.accessibilityLabel == "Total")
+    #expect(label.accessibilityTraits == .staticText)
+    #expect(toggle.accessibilityTraits == [.button, .toggleButton])
+    #expect(toggle.accessibilityValue == "0")
+    toggle.isOn = true
+    #expect(toggle.accessibilityValue == "1")
+    slider.value = 0.25
+    #expect(slider.accessibilityTraits == .adjustable)
+    #expect(slider.accessibilityValue == "25%")
+    #expect(picture.accessibilityTraits == .image)
+    let image = UIImage()
+    image.accessibilityLabel = "Map"
+    picture.image = image
+    #expect(picture.accessibilityLabel == "Map")
+    let item = UIBarButtonItem()
+    item.title = "Edit"
+    #expect(item.accessibilityLabel == "Edit")
+  }
+
+  /// UIKit documentation, `accessibilityIncrement()`: a slider's value grows; VoiceOver moves it by a tenth
+  /// of the range.
+  @Test func `A slider is adjusted by a tenth and sends its event`() {
+    let (host, view) = makeHost()
+    let slider = host.perform { UISlider() }
+    view.addSubview(slider)
+    (slider.minimumValue, slider.maximumValue, slider.value) = (0, 200, 190)
+    var events = 0
+    slider.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+    slider.accessibilityDecrement()
+    #expect(abs(slider.value - 170) < 0.001 && events == 1)
+    slider.accessibilityIncrement()
+    slider.accessibilityIncrement()
+    #expect(slider.value == 200 && events == 3)
+    slider.accessibilityIncrement()
+    #expect(events == 3)
+    slider.isEnabled = false
+    slider.accessibilityDecrement()
+    #expect(slider.value == 200)
+  }
+
+  // MARK: Frames
+
+  /// UIKit documentation, `accessibilityFrame`: screen coordinates, for views the frame of the view;
+  /// `accessibilityFrameInContainerSpace`: follows the container.
+  @Test func `Frames are in the coordinates of the screen and follow their containers`() {
+    let (host, view) = makeHost()
+    let box = host.perform { UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 80)) }
+    view.addSubview(box)
+    #expect(box.accessibilityFrame == CGRect(x: 50, y: 60, width: 100, height: 80))
+    #expect(box.accessibilityActivationPoint == CGPoint(x: 100, y: 100))
+    let element = UIAccessibilityElement(accessibilityContainer: box)
+    #expect(element.isAccessibilityElement)
+    element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(element.accessibilityFrame == CGRect(x: 51, y: 62, width: 3, height: 4))
+    let part = UIAccessibilityElement(accessibilityContainer: element)
+    part.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 1, width: 1, height: 1)
+    box.frame.origin.y = 100
+    #expect(element.accessibilityFrame.origin == CGPoint(x: 51, y: 102))
+    #expect(part.accessibilityFrame.origin == CGPoint(x: 52, y: 103))
+    element.accessibilityFrame = CGRect(x: 0, y: 0, width: 9, height: 9)
+    #expect(element.accessibilityFrame.width == 9)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let onScreen = UIAccessibility.convertToScreenCoordinates(path, in: box)
+    #expect(onScreen.bounds == CGRect(x: 50, y: 100, width: 10, height: 10))
+    #expect(path.bounds.origin == .zero)
+  }
+
+  // MARK: Scrolling and leaving
+
+  private final class Status: NSObject, UIScrollViewAccessibilityDelegate {
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+      "At \(Int(scrollView.contentOffset.y))"
+    }
+  }
+
+  /// UIKit documentation, `accessibilityScroll(_:)`: returns whether it scrolled, and posts `pageScrolled`;
+  /// `UIScrollViewAccessibilityDelegate`: words the position.
+  @Test func `A scroll view scrolls by pages and posts the position`() throws {
+    let (host, view) = makeHost()
+    let scrollView = host.perform {
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    }
+    view.addSubview(scrollView)
+    scrollView.contentSize = CGSize(width: 300, height: 1000)
+    func posted() -> String? { host.accessibilityNotifications.last?.argument as? String }
+    #expect(!scrollView.accessibilityScroll(.up))
+    #expect(!scrollView.accessibilityScroll(.left))
+    #expect(host.accessibilityNotifications.isEmpty)
+    #expect(scrollView.accessibilityScroll(.down))
+    #expect(scrollView.contentOffset.y == 400)
+    #expect(host.accessibilityNotifications.last?.notification == .pageScrolled)
+    #expect(posted() == "Page 2 of 3")
+    #expect(scrollView.accessibilityScroll(.next))
+    #expect(scrollView.contentOffset.y == 600)
+    #expect(posted() == "Page 3 of 3")
+    #expect(!scrollView.accessibilityScroll(.next))
+    let status = Status()
+    scrollView.delegate = status
+    #expect(scrollView.accessibilityScroll(.previous))
+    #expect(posted() == "At 200")
+    scrollView.isScrollEnabled = false
+    #expect(!scrollView.accessibilityScroll(.up))
+  }
+
+  @Test func `The next page is on the left from right to left`() {
+    let (host, view) = makeHost()
+    host.layoutDirection = .rightToLeft
+    let scrollView = host.perform {
+      UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    }
+    view.addSubview(scrollView)
+    scrollView.contentSize = CGSize(width: 900, height: 100)
+    scrollView.contentOffset.x = 600
+    #expect(scrollView.accessibilityScroll(.next))
+    #expect(scrollView.contentOffset.x == 300)
+    #expect(host.accessibilityNotifications.last?.argument as? String == "Page 2 of 3")
+    #expect(scrollView.accessibilityScroll(.right))
+    #expect(scrollView.contentOffset.x == 0)
+    #expect(!scrollView.accessibilityScroll(.right))
+  }
+
+  /// UIKit documentation, `accessibilityAssistiveTechnologyFocusedIdentifiers()`, `screenChanged`.
+  @Test func `The focus is on any object, and a new screen takes it away`() {
+    let host = ScreenHost(size: CGSize(width: 300, height: 400))
+    host.isVoiceOverRunning = true
+    let object = Plain()
+    host.perform {
+      UIAccessibility.post(notification: .layoutChanged, argument: object)
+      #expect(object.accessibilityElementIsFocused())
+      #expect(UIAccessibility.focusedElement(using: nil) as? Plain === object)
+      UIAccessibility.post(notification: .layoutChanged, argument: "Text")
+      #expect(object.accessibilityElementIsFocused())
+      let view = UIView()
+      UIAccessibility.post(notification: .screenChanged, argument: view)
+      #expect(view.accessibilityAssistiveTechnologyFocusedIdentifiers() == [.notificationVoiceOver])
+      UIAccessibility.post(notification: .screenChanged, argument: nil)
+      #expect(!view.accessibilityElementIsFocused())
+      #expect(view.accessibilityAssistiveTechnologyFocusedIdentifiers() == nil)
+    }
+  }
+
+  /// Accessibility documentation, `AXCustomContent`: label, value, importance, and copies.
+  @Test func `Custom content has a label, a value and an importance`() throws {
+    let content = AXCustomContent(label: "Size", value: "12 kB")
+    #expect(content.importance == .default)
+    content.importance = .high
+    let copy = try #require(content.copy() as? AXCustomContent)
+    #expect(copy.label == "Size" && copy.value == "12 kB" && copy.importance == .high)
+    #expect(copy.attributedLabel.string == "Size" && copy.attributedValue.string == "12 kB")
+  }
+}
