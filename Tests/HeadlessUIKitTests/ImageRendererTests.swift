@@ -50,7 +50,7 @@ import Testing
   /// "UIImage", `pngData()`: without a renderer there are no pixels.
   @Test func `There are no pixels without a renderer`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
-    ValueEnvironment.$current.withValue(ValueEnvironment()) { #expect(image.pngData() == nil) }
+    ValueEnvironment.$ofTask.withValue(ValueEnvironment()) { #expect(image.pngData() == nil) }
   }
 
   @MainActor @Test func `A rasterizer of the device makes pixels, which are turned`() throws {
@@ -61,7 +61,7 @@ import Testing
     }
     let environment = ValueEnvironment()
     environment.rasterizer = Halves()
-    try ValueEnvironment.$current.withValue(environment) {
+    try ValueEnvironment.$ofTask.withValue(environment) {
       let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1))
       let data = try #require(renderer.image { _ in }.pngData())
       #expect(

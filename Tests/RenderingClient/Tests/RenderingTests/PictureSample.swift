@@ -8,7 +8,8 @@ import Testing
 @MainActor @Suite struct PictureSample {
   @Test func `A greeting is drawn, in light and dark`() throws {
     let host = ScreenHost(.iPhone15)
-    let renderer = Renderer(for: host)  // before the views: text is measured in the fonts that draw it
+    // The renderer comes first: from now on text is measured in the fonts that draw it.
+    let renderer = Renderer(for: host)
     let label = host.perform { UILabel() }
     label.text = "Hello"
     label.font = .preferredFont(forTextStyle: .largeTitle)
