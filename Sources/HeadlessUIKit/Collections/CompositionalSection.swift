@@ -10,10 +10,9 @@ struct CompositionalSection {
     var axis: LayoutAxis
     /// The room of the collection view, without its insets.
     var room: CGSize
-    /// What the safe area or the margins take across the scrolling.
+    /// What the safe area or the margins take across the scrolling; the leading side is the left one.
     var referenceInsets: UIEdgeInsets
     var traits: UITraitCollection
-    var isRightToLeft: Bool
   }
 
   let section: NSCollectionLayoutSection
@@ -42,8 +41,7 @@ struct CompositionalSection {
     self.surroundings = surroundings
     let container = Self.container(of: section, surroundings)
     template = CompositionalGroup(
-      section.group, in: container, limit: max(itemCount, 1), traits: surroundings.traits,
-      isRightToLeft: surroundings.isRightToLeft)
+      section.group, in: container, limit: max(itemCount, 1), traits: surroundings.traits)
     hasVaryingCounts = template.hasEstimates && section.group.hasVaryingCount
     groups = CompositionalGroups(
       itemCount: itemCount, perGroup: template.cells.count,
@@ -74,7 +72,7 @@ struct CompositionalSection {
   private static func insets(of section: NSCollectionLayoutSection, _ surroundings: Surroundings)
     -> UIEdgeInsets
   {
-    var insets = section.contentInsets.resolved(rightToLeft: surroundings.isRightToLeft)
+    var insets = section.contentInsets.resolved(rightToLeft: false)
     let reference = surroundings.referenceInsets
     if surroundings.axis.isVertical {
       insets.left += reference.left
@@ -146,8 +144,7 @@ struct CompositionalSection {
   private func makeGroup(from first: Int, limit: Int) -> CompositionalGroup {
     CompositionalGroup(
       section.group, in: Self.container(of: section, surroundings), limit: limit,
-      traits: surroundings.traits, isRightToLeft: surroundings.isRightToLeft,
-      measured: { measured.items[first + $0]?.size })
+      traits: surroundings.traits, measured: { measured.items[first + $0]?.size })
   }
 
   private mutating func updateLength(ofGroup index: Int) {
@@ -363,11 +360,6 @@ extension CompositionalSection {
     let follows = section.supplementariesFollowContentInsets
     let start = follows ? axis.beforeAcross(insets) : 0
     let free = axis.across(boundaryContainer) - axis.across(size)
-    let edges = item.alignment.edges
-    let isRightToLeft = surroundings.isRightToLeft && axis.isVertical
-    let leading = edges.contains(axis.isVertical ? .leading : .top)
-    let trailing = edges.contains(axis.isVertical ? .trailing : .bottom)
-    if leading == trailing { return start + free / 2 }
-    return start + (leading != isRightToLeft ? 0 : free)
+    return start + item.across(free: free, axis)
   }
 }

@@ -111,7 +111,10 @@ extension UICollectionView {
   /// What the layout wants to be shown in a rectangle, by the places that the data has.
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let mirror = mirror
+    var all =
+      collectionViewLayout.layoutAttributesForElements(in: mirror?.reflected(rect) ?? rect) ?? []
+    if let mirror { all = all.map(mirror.reflected) }
     let near = all.filter { !$0.isHidden && $0.frame.isShown(in: rect) }
     return movement.map { moved(near, by: $0) } ?? near
   }

@@ -20,7 +20,7 @@ extension UICollectionView {
           + "are only \(counts[path.section]) items in section \(path.section).")
       return
     }
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
+    guard let frame = attributes(of: .cell(path))?.frame else { return }
     let isInRow = scrollOrthogonally(to: path, position, animated: animated)
     var offset = offset(showing: frame, position)
     if let row = isInRow { offset[row] = contentOffset[row] }

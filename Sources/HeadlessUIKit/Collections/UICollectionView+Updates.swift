@@ -130,8 +130,11 @@ extension UICollectionView {
     isUpdatingElements = true
     prepareLayoutOnly()
     if let items { layout.prepare(forCollectionViewUpdates: items) }
+    let present = mirror
     let proposed = proposedOffset(for: layout)
-    let offset: (CGSize) -> CGPoint = { [self] in within($0, proposed) }
+    let offset: (CGSize) -> CGPoint = { [self] size in
+      within(size, self.offset(proposed, from: present, to: mirror(contentWidth: size.width)))
+    }
     updateOrthogonalViews(
       in: CGRect(origin: offset(sizeOfLayout), size: bounds.size), keepsOthers: true)
     let isAnimated = window != nil && UIView.areAnimationsEnabled
@@ -144,7 +147,9 @@ extension UICollectionView {
   }
 
   private func proposedOffset(for layout: UICollectionViewLayout) -> CGPoint {
-    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let present = self.offset(contentOffset, from: shownMirror, to: mirror)
+    let offset = reflected(
+      offset: layout.targetContentOffset(forProposedContentOffset: reflected(offset: present)))
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
       ?? offset
   }

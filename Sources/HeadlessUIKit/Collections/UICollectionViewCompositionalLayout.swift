@@ -76,6 +76,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   var axis: LayoutAxis { LayoutAxis(isVertical: configuration.scrollDirection == .vertical) }
 
+  /// Groups and sections are laid out from the leading to the trailing side.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Working it out
 
   /// Asks for the sections.
@@ -169,8 +172,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CompositionalSection(
       made, itemCount: collectionView.numberOfItems(inSection: index),
       surroundings: CompositionalSection.Surroundings(
-        axis: axis, room: room, referenceInsets: referenceInsets(of: made, in: collectionView),
-        traits: traits, isRightToLeft: collectionView.isRightToLeft))
+        axis: axis, room: room,
+        referenceInsets: referenceInsets(of: made, in: collectionView).reflected(where: isMirrored),
+        traits: traits))
   }
 
   /// The insets that a section counts its own from, across the scrolling.
@@ -258,7 +262,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func scrollPoint(of section: Int, scrolled: CGFloat) -> CGPoint {
-    guard sections[section].isOrthogonal else { return collectionView?.contentOffset ?? .zero }
+    guard sections[section].isOrthogonal else {
+      return collectionView.map { $0.reflected(offset: $0.contentOffset) } ?? .zero
+    }
     return axis.isVertical ? CGPoint(x: scrolled, y: 0) : CGPoint(x: 0, y: scrolled)
   }
 

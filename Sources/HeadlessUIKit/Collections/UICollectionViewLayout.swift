@@ -35,6 +35,21 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  // MARK: Direction
+
+  /// Whether the collection view flips the layout's horizontal coordinates where the direction of the
+  /// user interface is opposite to ``developmentLayoutDirection``. False by default.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout's coordinates are written for: from left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the layout.
+  var isMirrored: Bool {
+    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
+
   // MARK: What a layout says
 
   /// Works out what is asked for later. Called before the first question after an invalidation.
@@ -85,7 +100,9 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    guard let collectionView else { return previousIndexPath }
+    return collectionView.indexPathForItem(at: collectionView.reflected(position))
+      ?? previousIndexPath
   }
 
   /// Where a scroll that is about to end should end.
