@@ -29,6 +29,7 @@ extension UICollectionView {
     selection.highlighted = nil
     forgetPrefetching()
     movement = nil
+    scrollTarget = nil
     elements.needsReload = true
     elements.reportedUnsettled = []
     invalidateForNewData(keepsMeasuredSizes: false)

@@ -48,6 +48,7 @@ extension UICollectionView {
       let generation = elements.generation
       // A content size that has changed may scroll, and that is told.
       prepareLayout()
+      followScrollTarget()
       updateOrthogonalViews(in: bounds)
       guard elements.generation == generation, showElements(in: bounds) else {
         // A callback has changed the data or the layout: what is left waits for the next layout.
@@ -57,6 +58,7 @@ extension UICollectionView {
       guard negotiateSizes() else { break }
       if pass == Self.sizingPassLimit { reportUnsettledSizes() }
     }
+    if isAtRest { scrollTarget = nil }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     prefetch()
   }

@@ -172,6 +172,7 @@ extension UICollectionView {
   }
 
   final func remapState(_ mapping: CollectionMapping) {
+    scrollTarget = nil
     selection.selected = Set(selection.selected.compactMap { mapping.path(of: $0) })
     selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
     elements.mustSizeAll()

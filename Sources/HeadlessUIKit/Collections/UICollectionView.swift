@@ -33,6 +33,8 @@ open class UICollectionView: UIScrollView {
   /// The distance from the leading end that a change of the width must not change; nil without one.
   final var resizedLeadingDistance: CGFloat?
   private var isResizing = false
+  /// The item that the content has been scrolled to, until the sizes on the screen are measured.
+  final var scrollTarget: ScrollTarget?
   private var layoutInUse: UICollectionViewLayout
 
   /// Creates a collection view with a layout.
@@ -231,6 +233,7 @@ open class UICollectionView: UIScrollView {
     } else if !isResizing, old.minX != bounds.minX {
       resizedLeadingDistance = nil
     }
+    if !isUpdatingElements, !isScrollingAnimated { scrollTarget = nil }
     invalidateLayoutForBounds()
     super.boundsDidChange(from: old)
     isResizing = wasResizing
@@ -414,6 +417,12 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to an offset, instead of to an item that the content is on its way to.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollTarget = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Moving items with fingers
