@@ -42,8 +42,7 @@ final class CollectionTransition {
   private func newKey(of key: ElementKey) -> ElementKey? {
     if key.kind == .cell { return mapping.path(of: key.path).map(ElementKey.cell) }
     guard key.path.count == 2 else { return key }
-    // What hangs on an item goes with it; headers and the like go with their section.
-    if key.path.item > 0 {
+    if view.collectionViewLayout.movesWithItem(key) {
       return mapping.path(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
     }
     return mapping.sectionShownOn(from: key.path.section).map {

@@ -72,6 +72,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
+  /// The part of the item's place that the view takes: without the insets, which do not count along a
+  /// side that is estimated.
+  func content(of place: CGRect) -> CGRect {
+    var insets = contentInsets.resolved(rightToLeft: false)
+    insets.remove(layoutSize.estimatedAxes)
+    return place.inset(by: insets)
+  }
+
   func frame(on rect: CGRect, size: CGSize) -> CGRect {
     let own = itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)
     let target = containerAnchor.point(in: rect)
@@ -82,7 +90,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       origin.x += anchor.offset.x * factor.width
       origin.y += anchor.offset.y * factor.height
     }
-    return CGRect(origin: origin, size: size)
+    return content(of: CGRect(origin: origin, size: size))
   }
 }
 

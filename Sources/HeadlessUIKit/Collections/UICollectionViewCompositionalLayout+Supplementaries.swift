@@ -17,7 +17,9 @@ extension UICollectionViewCompositionalLayout {
     let attributes = Self.makeAttributes(
       forSupplementaryViewOfKind: badge.elementKind, with: cell.indexPath)
     attributes.frame = badge.frame(
-      on: cell.frame, size: badge.layoutSize.size(in: cell.size))
+      on: cell.frame,
+      size: sections[cell.indexPath.section].size(
+        of: badge, onItem: cell.indexPath.item, of: cell.size))
     attributes.zIndex = badge.zIndex
     return attributes
   }
@@ -128,7 +130,8 @@ extension UICollectionViewCompositionalLayout {
     let axes = items[index].layoutSize.estimatedAxes
     guard !axes.isEmpty else { return nil }
     return items[index].layoutSize.selfSizing(
-      in: room, freeAxes: axes, given: globalSize(index),
+      in: room, freeAxes: axes,
+      given: items[index].content(of: CGRect(origin: .zero, size: globalSize(index))).size,
       maximumWidth: axis.isVertical ? room.width : .infinity, row: axis)
   }
 
@@ -166,7 +169,7 @@ extension UICollectionViewCompositionalLayout {
       }
       let attributes = Self.makeAttributes(
         forSupplementaryViewOfKind: item.elementKind, with: IndexPath(index: index))
-      attributes.frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+      attributes.frame = item.content(of: frame.offsetBy(dx: item.offset.x, dy: item.offset.y))
       attributes.zIndex = item.zIndex
       result.append(attributes)
     }

@@ -242,6 +242,10 @@ open class UICollectionViewLayout: NSObject {
   /// Elements have other places in the data now: what a layout has found out about them goes along.
   func dataChanged(_ mapping: CollectionMapping) {}
 
+  /// Whether a supplementary view moves with the item of its index path in a batch. Others, headers for
+  /// example, move with their section.
+  func movesWithItem(_ key: ElementKey) -> Bool { key.path.item > 0 }
+
   // MARK: Sizes that views determine
 
   /// The lengths of an element that its view determines; nil where it determines none.
