@@ -70,6 +70,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes {
     let given = original.duplicate()
     given.selfSizing = sizing
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let preferred = view.preferredLayoutAttributesFitting(given)
     preferred.selfSizing = sizing
     return sane(preferred, original)

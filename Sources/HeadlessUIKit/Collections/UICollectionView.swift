@@ -20,7 +20,13 @@ open class UICollectionView: UIScrollView {
   final var queuedUpdate: CollectionUpdate?
   /// Whether a batch is on its way to the method that subclasses may override.
   private var isForwardingBatch = false
-  final var movement: CollectionMovement?
+  final var movement: CollectionMovement? {
+    didSet {
+      guard (oldValue == nil) != (movement == nil), let path = (movement ?? oldValue)?.start
+      else { return }
+      shownCell(at: path)?.isReordering = movement != nil
+    }
+  }
   final var prefetching = CollectionPrefetching()
   final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
   /// The number of items of each section; none until the data source has to be asked.
