@@ -57,6 +57,39 @@ import Testing
     #expect(stage.visibleNumbers == Array(50..<62))
   }
 
+  /// UIKit documentation, `scrollToItem(at:at:animated:)`: scrolls until the item is visible at the
+  /// position. Cells of 30 to 62 points are estimated at 20, so the first target is far too high.
+  @Test(arguments: [false, true])
+  func `An item beyond rows of estimated heights is reached`(animated: Bool) {
+    let stage = CollectionStage([Array(0..<100)]) {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(20))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    }
+    for (item, position) in [
+      (99, UICollectionView.ScrollPosition.bottom), (40, .top), (70, .centeredVertically),
+    ] {
+      stage.perform { stage.view.scrollToItem(at: path(0, item), at: position, animated: animated) }
+      stage.settle()
+      let frame = stage.cell(0, item).map { $0.convert($0.bounds, to: stage.window) }
+      #expect(frame?.height == NumberCell.height(of: item))
+      switch position {
+      case .top: #expect(frame?.minY == 0)
+      case .bottom: #expect(frame?.maxY == 480)
+      default: #expect(frame?.midY == 240)
+      }
+    }
+    // A later offset of the client's holds.
+    stage.perform {
+      stage.view.scrollToItem(at: path(0, 5), at: .top, animated: false)
+      stage.view.contentOffset.y = 100
+    }
+    stage.settle()
+    #expect(stage.view.contentOffset.y == 100)
+  }
+
   @Test func `UIKit's words for what is not there`() {
     let stage = CollectionStage([[1]])
     stage.perform {

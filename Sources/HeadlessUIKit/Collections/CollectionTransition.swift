@@ -42,8 +42,7 @@ final class CollectionTransition {
   private func newKey(of key: ElementKey) -> ElementKey? {
     if key.kind == .cell { return mapping.path(of: key.path).map(ElementKey.cell) }
     guard key.path.count == 2 else { return key }
-    // What hangs on an item goes with it; headers and the like go with their section.
-    if key.path.item > 0 {
+    if view.collectionViewLayout.movesWithItem(key) {
       return mapping.path(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
     }
     return mapping.sectionShownOn(from: key.path.section).map {
@@ -67,7 +66,7 @@ final class CollectionTransition {
       .compactMap { key, element in element.layoutAttributes.map { (element, $0) } }
     let gone = leaving
     let changes = { [view] in
-      if view.contentSize != size { view.contentSize = size }
+      view.setContentSize(size)
       if view.contentOffset != offset { view.contentOffset = offset }
       for (element, attributes) in placed {
         element.take(attributes, offset: view.hostOffset(of: attributes.key))
@@ -143,7 +142,7 @@ final class CollectionTransition {
   }
 
   private func target(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
-    view.collectionViewLayout.attributes(of: key)
+    view.attributes(of: key)
   }
 
   // MARK: What comes
@@ -171,16 +170,17 @@ final class CollectionTransition {
     let key = attributes.key
     if let old = oldFrames[key], !mapping.reloaded.contains(old.indexPath) { return old }
     let layout = view.collectionViewLayout
+    let initial: UICollectionViewLayoutAttributes?
     switch key.kind {
-    case .cell:
-      return layout.initialLayoutAttributesForAppearingItem(at: key.path) ?? attributes
+    case .cell: initial = layout.initialLayoutAttributesForAppearingItem(at: key.path)
     case .supplementary(let kind):
-      return layout.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: kind, at: key.path) ?? attributes
+      initial = layout.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: kind, at: key.path)
     case .decoration(let kind):
-      return layout.initialLayoutAttributesForAppearingDecorationElement(
-        ofKind: kind, at: key.path) ?? attributes
+      initial = layout.initialLayoutAttributesForAppearingDecorationElement(
+        ofKind: kind, at: key.path)
     }
+    return initial.map(view.reflected) ?? attributes
   }
 
   // MARK: What goes
@@ -201,7 +201,7 @@ final class CollectionTransition {
       final = layout.finalLayoutAttributesForDisappearingDecorationElement(
         ofKind: kind, at: key.path)
     }
-    if let final {
+    if let final = final.map(view.reflected) {
       element.take(final, offset: view.hostOffset(of: key))
     } else {
       element.alpha = 0

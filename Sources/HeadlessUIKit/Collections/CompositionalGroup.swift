@@ -21,17 +21,15 @@ struct CompositionalGroup {
   var hasEstimates: Bool { cells.contains { !$0.freeAxes.isEmpty } }
 
   private let traits: UITraitCollection
-  private let isRightToLeft: Bool
   /// The sizes that the cells said, by their order in the group.
   private let measured: (Int) -> CGSize?
 
   /// Places at most `limit` cells; fewer where no more fit.
   init(
     _ group: NSCollectionLayoutGroup, in container: CGSize, limit: Int, traits: UITraitCollection,
-    isRightToLeft: Bool = false, measured: @escaping (Int) -> CGSize? = { _ in nil }
+    measured: @escaping (Int) -> CGSize? = { _ in nil }
   ) {
     self.traits = traits
-    self.isRightToLeft = isRightToLeft
     self.measured = measured
     size = place(group, in: container, at: .zero, limit: limit)
   }
@@ -41,7 +39,7 @@ struct CompositionalGroup {
     _ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint, limit: Int
   ) -> CGSize {
     let outer = group.layoutSize.size(in: container)
-    let insets = group.contentInsets.resolved(rightToLeft: isRightToLeft)
+    let insets = group.contentInsets.resolved(rightToLeft: false)
     let inner = CGRect(origin: .zero, size: outer).inset(by: insets)
     let start = CGPoint(x: origin.x + insets.left, y: origin.y + insets.top)
     let used: CGSize
@@ -198,7 +196,7 @@ struct CompositionalGroup {
 
   /// Along a side that is estimated the insets do not count (NSCollectionLayoutItem, "contentInsets").
   private func insets(of item: NSCollectionLayoutItem, _ freeAxes: LayoutAxes) -> UIEdgeInsets {
-    var insets = item.contentInsets.resolved(rightToLeft: isRightToLeft)
+    var insets = item.contentInsets.resolved(rightToLeft: false)
     insets.remove(freeAxes)
     return insets
   }

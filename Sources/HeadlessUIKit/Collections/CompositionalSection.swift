@@ -10,10 +10,11 @@ struct CompositionalSection {
     var axis: LayoutAxis
     /// The room of the collection view, without its insets.
     var room: CGSize
-    /// What the safe area or the margins take across the scrolling.
+    /// What the safe area or the margins take across the scrolling; the leading side is the left one.
     var referenceInsets: UIEdgeInsets
+    /// The insets of headers and footers; nil where they follow those of the section.
+    var supplementaryInsets: UIEdgeInsets?
     var traits: UITraitCollection
-    var isRightToLeft: Bool
   }
 
   let section: NSCollectionLayoutSection
@@ -24,9 +25,11 @@ struct CompositionalSection {
   struct Measured {
     var items: [Int: MeasuredSize] = [:]
     var boundaries: [Int: MeasuredSize] = [:]
-    var count: Int { items.count + boundaries.count }
+    /// By the item and the kind of the supplementary view.
+    var badges: [Int: [String: MeasuredSize]] = [:]
+    var count: Int { items.count + boundaries.count + badges.reduce(0) { $0 + $1.value.count } }
 
-    var isEmpty: Bool { items.isEmpty && boundaries.isEmpty }
+    var isEmpty: Bool { items.isEmpty && boundaries.isEmpty && badges.isEmpty }
   }
 
   private(set) var measured = Measured()
@@ -42,8 +45,7 @@ struct CompositionalSection {
     self.surroundings = surroundings
     let container = Self.container(of: section, surroundings)
     template = CompositionalGroup(
-      section.group, in: container, limit: max(itemCount, 1), traits: surroundings.traits,
-      isRightToLeft: surroundings.isRightToLeft)
+      section.group, in: container, limit: max(itemCount, 1), traits: surroundings.traits)
     hasVaryingCounts = template.hasEstimates && section.group.hasVaryingCount
     groups = CompositionalGroups(
       itemCount: itemCount, perGroup: template.cells.count,
@@ -57,7 +59,7 @@ struct CompositionalSection {
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
-  private var axis: LayoutAxis { surroundings.axis }
+  var axis: LayoutAxis { surroundings.axis }
 
   /// Along what groups follow each other.
   var row: LayoutAxis { Self.row(section, surroundings) }
@@ -74,7 +76,7 @@ struct CompositionalSection {
   private static func insets(of section: NSCollectionLayoutSection, _ surroundings: Surroundings)
     -> UIEdgeInsets
   {
-    var insets = section.contentInsets.resolved(rightToLeft: surroundings.isRightToLeft)
+    var insets = section.contentInsets.resolved(rightToLeft: false)
     let reference = surroundings.referenceInsets
     if surroundings.axis.isVertical {
       insets.left += reference.left
@@ -86,10 +88,14 @@ struct CompositionalSection {
     return insets
   }
 
-  private static func container(
+  static func container(
     of section: NSCollectionLayoutSection, _ surroundings: Surroundings
   ) -> CGSize {
-    let insets = insets(of: section, surroundings)
+    container(within: insets(of: section, surroundings), surroundings)
+  }
+
+  /// The room that insets leave across the scrolling.
+  static func container(within insets: UIEdgeInsets, _ surroundings: Surroundings) -> CGSize {
     let room = surroundings.room
     return CGSize(
       width: max(room.width - insets.left - insets.right, 0),
@@ -146,8 +152,7 @@ struct CompositionalSection {
   private func makeGroup(from first: Int, limit: Int) -> CompositionalGroup {
     CompositionalGroup(
       section.group, in: Self.container(of: section, surroundings), limit: limit,
-      traits: surroundings.traits, isRightToLeft: surroundings.isRightToLeft,
-      measured: { measured.items[first + $0]?.size })
+      traits: surroundings.traits, measured: { measured.items[first + $0]?.size })
   }
 
   private mutating func updateLength(ofGroup index: Int) {
@@ -249,7 +254,7 @@ struct CompositionalSection {
 
   /// Views that determine their width have room up to the section's sides, unless that is where the
   /// content scrolls to.
-  private func maximumWidth(in container: CGSize) -> CGFloat {
+  func maximumWidth(in container: CGSize) -> CGFloat {
     row.isVertical ? container.width : .infinity
   }
 
@@ -269,6 +274,15 @@ struct CompositionalSection {
     {
       measured.boundaries[index] = size
     }
+    adoptItems(of: sizes)
+    for (item, badges) in sizes.badges where item < itemCount {
+      for (kind, size) in badges where size.question == selfSizing(ofBadge: kind, onItem: item) {
+        setBadgeSize(size, ofKind: kind, onItem: item)
+      }
+    }
+  }
+
+  private mutating func adoptItems(of sizes: Measured) {
     guard template.hasEstimates else { return }
     let kept = sizes.items.filter { item, size in
       item < itemCount && size.question == selfSizing(ofItem: item)
@@ -281,93 +295,17 @@ struct CompositionalSection {
   /// Discards all measured sizes. The section has to be made again before it is used.
   mutating func forgetMeasuredSizes() { measured = Measured() }
 
-  /// The lengths of a header or a footer that its view determines; nil where it determines none.
-  func selfSizing(ofBoundary index: Int) -> SelfSizing? {
-    let item = section.boundarySupplementaryItems[index]
-    let axes = item.layoutSize.estimatedAxes
-    guard !axes.isEmpty else { return nil }
-    return item.layoutSize.selfSizing(
-      in: boundaryContainer, freeAxes: axes, given: boundarySize(item, index),
-      maximumWidth: axis.isVertical ? boundaryContainer.width : .infinity, row: axis)
-  }
-
   mutating func setBoundarySize(_ size: MeasuredSize, of index: Int) {
     measured.boundaries[index] = size
+  }
+
+  mutating func setBadgeSize(_ size: MeasuredSize, ofKind kind: String, onItem item: Int) {
+    measured.badges[item, default: [:]][kind] = size
   }
 
   /// Whether something in the section changes with the bounds.
   var followsBounds: Bool {
     section.visibleItemsInvalidationHandler != nil
       || section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
-  }
-}
-
-// MARK: - Headers and footers
-
-extension CompositionalSection {
-  /// The room across that headers and footers have.
-  private var boundaryContainer: CGSize {
-    guard section.supplementariesFollowContentInsets else { return surroundings.room }
-    return Self.container(of: section, surroundings)
-  }
-
-  private func boundarySize(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ index: Int
-  ) -> CGSize {
-    item.layoutSize.size(in: boundaryContainer, measured: measured.boundaries[index]?.size)
-  }
-
-  private func isAtStart(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
-    item.alignment.edges.contains(axis.isVertical ? .top : .leading)
-  }
-
-  private func isAtEnd(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> Bool {
-    item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing)
-  }
-
-  private func boundaryLength(atStart: Bool) -> CGFloat {
-    var length: CGFloat = 0
-    for (index, item) in section.boundarySupplementaryItems.enumerated()
-    where item.extendsBoundary && (atStart ? isAtStart(item) : isAtEnd(item)) {
-      length += axis.along(boundarySize(item, index))
-    }
-    return length
-  }
-
-  /// The frame of a header or a footer in the section, before pinning.
-  func boundaryFrame(_ index: Int) -> CGRect {
-    let items = section.boundarySupplementaryItems
-    let item = items[index]
-    let size = boundarySize(item, index)
-    var before: CGFloat = 0
-    for (other, earlier) in items.prefix(index).enumerated()
-    where earlier.extendsBoundary && isAtStart(earlier) == isAtStart(item)
-      && isAtEnd(earlier) == isAtEnd(item)
-    {
-      before += axis.along(boundarySize(earlier, other))
-    }
-    let along: CGFloat
-    if isAtStart(item) {
-      along = before
-    } else if isAtEnd(item) {
-      along = length - boundaryLength(atStart: false) + before
-    } else {
-      along = contentStart
-    }
-    return axis.rect(along: along, across: across(of: item, size: size), size: size)
-      .offsetBy(dx: item.offset.x, dy: item.offset.y)
-  }
-
-  private func across(of item: NSCollectionLayoutBoundarySupplementaryItem, size: CGSize) -> CGFloat
-  {
-    let follows = section.supplementariesFollowContentInsets
-    let start = follows ? axis.beforeAcross(insets) : 0
-    let free = axis.across(boundaryContainer) - axis.across(size)
-    let edges = item.alignment.edges
-    let isRightToLeft = surroundings.isRightToLeft && axis.isVertical
-    let leading = edges.contains(axis.isVertical ? .leading : .top)
-    let trailing = edges.contains(axis.isVertical ? .trailing : .bottom)
-    if leading == trailing { return start + free / 2 }
-    return start + (leading != isRightToLeft ? 0 : free)
   }
 }

@@ -14,8 +14,12 @@ open class NSCollectionLayoutSection: NSObject {
   /// Where the insets are counted from.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether headers and footers keep to the section's insets.
+  /// Whether headers and footers are inset as the section's groups are. Without effect where
+  /// ``supplementaryContentInsetsReference`` is not `.automatic`. Deprecated by UIKit since iOS 16.
   open var supplementariesFollowContentInsets = true
+
+  /// The boundary that insets of headers and footers are counted from.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
   /// How the section scrolls across the layout's scrolling, if it does.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none

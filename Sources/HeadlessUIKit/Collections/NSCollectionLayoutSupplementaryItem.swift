@@ -38,11 +38,9 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 
   /// The point of a rectangle, without the distance.
-  func point(in rect: CGRect, isRightToLeft: Bool) -> CGPoint {
-    let leading = isRightToLeft ? rect.maxX : rect.minX
-    let trailing = isRightToLeft ? rect.minX : rect.maxX
+  func point(in rect: CGRect) -> CGPoint {
     let x =
-      edges.contains(.leading) ? leading : edges.contains(.trailing) ? trailing : rect.midX
+      edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
     let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY : rect.midY
     return CGPoint(x: x, y: y)
   }
@@ -74,17 +72,25 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  func frame(on rect: CGRect, size: CGSize, isRightToLeft: Bool) -> CGRect {
+  /// The part of the item's place that the view takes: without the insets, which do not count along a
+  /// side that is estimated.
+  func content(of place: CGRect) -> CGRect {
+    var insets = contentInsets.resolved(rightToLeft: false)
+    insets.remove(layoutSize.estimatedAxes)
+    return place.inset(by: insets)
+  }
+
+  func frame(on rect: CGRect, size: CGSize) -> CGRect {
     let own = itemAnchor ?? NSCollectionLayoutAnchor(edges: containerAnchor.edges)
-    let target = containerAnchor.point(in: rect, isRightToLeft: isRightToLeft)
-    let point = own.point(in: CGRect(origin: .zero, size: size), isRightToLeft: isRightToLeft)
+    let target = containerAnchor.point(in: rect)
+    let point = own.point(in: CGRect(origin: .zero, size: size))
     var origin = CGPoint(x: target.x - point.x, y: target.y - point.y)
     for anchor in [containerAnchor, own] {
       let factor = anchor.isAbsoluteOffset ? CGSize(width: 1, height: 1) : size
-      origin.x += anchor.offset.x * factor.width * (isRightToLeft ? -1 : 1)
+      origin.x += anchor.offset.x * factor.width
       origin.y += anchor.offset.y * factor.height
     }
-    return CGRect(origin: origin, size: size)
+    return content(of: CGRect(origin: origin, size: size))
   }
 }
 
@@ -113,6 +119,14 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(
       layoutSize: layoutSize, elementKind: elementKind,
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
+  }
+
+  /// The place across the scrolling along `axis`, where `free` points are left over: at the aligned
+  /// edge, or in the middle.
+  func across(free: CGFloat, _ axis: LayoutAxis) -> CGFloat {
+    let leading = alignment.edges.contains(axis.isVertical ? .leading : .top)
+    let trailing = alignment.edges.contains(axis.isVertical ? .trailing : .bottom)
+    return leading == trailing ? free / 2 : leading ? 0 : free
   }
 }
 

@@ -29,6 +29,7 @@ extension UICollectionView {
     selection.highlighted = nil
     forgetPrefetching()
     movement = nil
+    scrollTarget = nil
     elements.needsReload = true
     elements.reportedUnsettled = []
     invalidateForNewData(keepsMeasuredSizes: false)
@@ -50,16 +51,16 @@ extension UICollectionView {
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero {
       contentOffset = CGPoint(
-        x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+        x: contentOffset.x + (shownMirror == nil ? adjustment.x : -adjustment.x),
+        y: contentOffset.y + adjustment.y)
     }
     setNeedsLayout()
   }
 
   /// Lets the layout work out what it has to before it is asked.
   final func prepareLayout() {
-    guard prepareLayoutOnly() else { return }
-    let size = sizeOfLayout
-    if size != contentSize { contentSize = size }
+    guard prepareLayoutOnly() || resizedLeadingDistance != nil else { return }
+    adoptContentSize(sizeOfLayout)
   }
 
   /// - Returns: Whether there was anything to work out.
@@ -84,6 +85,9 @@ extension UICollectionView {
   final var visibleBounds: CGRect {
     bounds.inset(by: adjustedContentInset)
   }
+
+  /// The visible area in the coordinates of the layout.
+  final var visibleBoundsInLayout: CGRect { reflected(visibleBounds) }
 
   final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     scrollDelegate as? any UICollectionViewDelegateFlowLayout

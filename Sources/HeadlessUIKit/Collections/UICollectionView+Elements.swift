@@ -48,6 +48,7 @@ extension UICollectionView {
       let generation = elements.generation
       // A content size that has changed may scroll, and that is told.
       prepareLayout()
+      followScrollTarget()
       updateOrthogonalViews(in: bounds)
       guard elements.generation == generation, showElements(in: bounds) else {
         // A callback has changed the data or the layout: what is left waits for the next layout.
@@ -57,6 +58,7 @@ extension UICollectionView {
       guard negotiateSizes() else { break }
       if pass == Self.sizingPassLimit { reportUnsettledSizes() }
     }
+    if isAtRest { scrollTarget = nil }
     if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     prefetch()
   }
@@ -111,7 +113,10 @@ extension UICollectionView {
   /// What the layout wants to be shown in a rectangle, by the places that the data has.
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
-    let all = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+    let mirror = mirror
+    var all =
+      collectionViewLayout.layoutAttributesForElements(in: mirror?.reflected(rect) ?? rect) ?? []
+    if let mirror { all = all.map(mirror.reflected) }
     let near = all.filter { !$0.isHidden && $0.frame.isShown(in: rect) }
     return movement.map { moved(near, by: $0) } ?? near
   }

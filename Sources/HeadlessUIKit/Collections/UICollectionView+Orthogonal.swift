@@ -45,17 +45,29 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     if !subviews.contains(where: { $0 is UICollectionReusableView }) { removeFromSuperview() }
   }
 
-  /// Scrolls to where the layout believes it to be.
-  func adoptOffset(of layout: UICollectionViewCompositionalLayout) {
-    let offset = layout.orthogonalOffsets[section] ?? 0
-    let axis: ScrollAxis = row.isVertical ? .vertical : .horizontal
-    guard contentOffset[axis] != offset else { return }
-    contentOffset[axis] = limits(axis).clamp(offset)
-    layout.orthogonalOffsets[section] = contentOffset[axis]
+  private var axis: ScrollAxis { row.isVertical ? .vertical : .horizontal }
+
+  /// Whether the row begins at the right.
+  private var isMirrored: Bool { axis == .horizontal && layout?.isMirrored ?? false }
+
+  /// Converts an offset between the row, where it counts from the leading end, and the scroll view, in
+  /// either direction.
+  private func reflected(_ offset: CGFloat) -> CGFloat {
+    isMirrored ? limits(axis).high - offset : offset
   }
 
+  /// Scrolls to the layout's offset of the section.
+  func adoptOffset(_ offset: CGFloat, of layout: UICollectionViewCompositionalLayout) {
+    let offset = limits(axis).clamp(offset)
+    if contentOffset[axis] != reflected(offset) { contentOffset[axis] = reflected(offset) }
+    layout.orthogonalOffsets[section] = offset
+  }
+
+  /// Whether the scroll view shows the layout's offset of the section.
+  func isScrolled(to offset: CGFloat) -> Bool { contentOffset[axis] == reflected(offset) }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let offset = row.isVertical ? contentOffset.y : contentOffset.x
+    let offset = reflected(contentOffset[axis])
     guard !isAbandoned, layout?.orthogonalOffsets[section] != offset else { return }
     layout?.orthogonalOffsets[section] = offset
     collectionView?.setNeedsLayout()
@@ -66,9 +78,9 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     guard let geometry = layout?.section(at: section), geometry.groupCount > 0 else { return }
-    let proposed = row.isVertical ? targetContentOffset.pointee.y : targetContentOffset.pointee.x
-    let current = row.isVertical ? contentOffset.y : contentOffset.x
-    let speed = row.isVertical ? velocity.y : velocity.x
+    let proposed = reflected(targetContentOffset.pointee[axis])
+    let current = reflected(contentOffset[axis])
+    let speed = isMirrored ? -velocity[axis] : velocity[axis]
     let wanted: CGFloat
     switch behavior {
     case .none, .continuous, .paging: return
@@ -76,11 +88,7 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     case .groupPaging: wanted = neighbour(of: current, speed, geometry, centered: false)
     case .groupPagingCentered: wanted = neighbour(of: current, speed, geometry, centered: true)
     }
-    if row.isVertical {
-      targetContentOffset.pointee.y = limits(.vertical).clamp(wanted)
-    } else {
-      targetContentOffset.pointee.x = limits(.horizontal).clamp(wanted)
-    }
+    targetContentOffset.pointee[axis] = reflected(limits(axis).clamp(wanted))
   }
 
   private func nearestStart(to place: CGFloat, _ geometry: CompositionalSection) -> CGFloat {
@@ -121,7 +129,9 @@ extension UICollectionView {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
       layout.hasOrthogonalSections
     else { return }
-    for (index, frame, rowLength) in layout.orthogonalSections(in: rect) {
+    for (index, place, rowLength) in layout.orthogonalSections(in: reflected(rect)) {
+      let frame = reflected(place)
+      let offset = layout.orthogonalOffsets[index] ?? 0
       inSight.insert(index)
       let view = orthogonalViews[index] ?? makeOrthogonalView(index)
       if let behavior = layout.section(at: index)?.section.orthogonalScrollingBehavior {
@@ -133,7 +143,10 @@ extension UICollectionView {
         ? CGSize(width: rowLength, height: frame.height)
         : CGSize(width: frame.width, height: rowLength)
       if view.contentSize != size { view.contentSize = size }
-      view.adoptOffset(of: layout)
+      // A change of the sizes may have moved the row, and with it the layout's offset.
+      if layout.orthogonalOffsets[index] ?? 0 != offset || !view.isScrolled(to: offset) {
+        view.adoptOffset(offset, of: layout)
+      }
     }
   }
 
@@ -203,7 +216,7 @@ extension UICollectionView {
     else { return nil }
     let axis: ScrollAxis = layout.axis.isVertical ? .horizontal : .vertical
     guard let view = orthogonalViews[path.section],
-      let frame = layout.layoutAttributesForItem(at: path)?.frame
+      let frame = attributes(of: .cell(path))?.frame
     else { return axis }
     // The cell's place in the collection view says already how far the row is scrolled.
     let way = way(

@@ -107,6 +107,8 @@ extension UICollectionView {
       if let cell = view as? UICollectionViewCell {
         if cell.isSelected { cell.isSelected = false }
         if cell.isHighlighted { cell.isHighlighted = false }
+        cell.isReordering = false
+        cell.setNeedsUpdateConfiguration()
       }
       pool.put(view, for: .cell(identifier))
     case .supplementary(let kind): pool.put(view, for: .supplementary(kind, identifier))

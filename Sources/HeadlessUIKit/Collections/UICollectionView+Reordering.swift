@@ -75,7 +75,7 @@ extension UICollectionView {
   private func retarget() {
     guard let current = movement else { return }
     let proposed = collectionViewLayout.targetIndexPath(
-      forInteractivelyMovingItem: current.path, withPosition: current.position)
+      forInteractivelyMovingItem: current.path, withPosition: reflected(current.position))
     guard proposed != current.path else { return }
     let target =
       delegate?.collectionView(
@@ -122,10 +122,11 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Attributes with the index path that the layout has for the element.
+  /// Attributes with the place and the index path that the layout has for the element.
   final func attributesInLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let attributes = reflected(attributes)
     guard let movement, attributes.representedElementCategory == .cell else { return attributes }
     let copy = attributes.duplicate()
     copy.indexPath = movement.place(of: attributes.indexPath)
@@ -146,8 +147,9 @@ extension UICollectionView {
       copy.indexPath = movement.dataPath(of: attributes.indexPath)
       result.append(copy)
     }
-    let held = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-      at: movement.path, withTargetPosition: movement.position)
+    let held = reflected(
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.path, withTargetPosition: reflected(movement.position)))
     held.indexPath = movement.start
     return result + [held]
   }

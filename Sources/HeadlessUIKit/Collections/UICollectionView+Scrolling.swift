@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+/// An item that the content has been scrolled to, by the sizes that were estimated then.
+struct ScrollTarget {
+  var path: IndexPath
+  var position: UICollectionView.ScrollPosition
+  /// The axis along which the item's section scrolls by itself, if it does.
+  var row: ScrollAxis?
+}
+
 extension UICollectionView {
   final func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
     if let problem = position.problem {
@@ -20,11 +28,32 @@ extension UICollectionView {
           + "are only \(counts[path.section]) items in section \(path.section).")
       return
     }
-    guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return }
-    let isInRow = scrollOrthogonally(to: path, position, animated: animated)
-    var offset = offset(showing: frame, position)
-    if let row = isInRow { offset[row] = contentOffset[row] }
+    let row = scrollOrthogonally(to: path, position, animated: animated)
+    let target = ScrollTarget(path: path, position: position, row: row)
+    guard let offset = offset(of: target) else { return }
     setContentOffset(offset, animated: animated)
+    scrollTarget = target
+    setNeedsLayout()
+  }
+
+  private func offset(of target: ScrollTarget) -> CGPoint? {
+    guard let frame = attributes(of: .cell(target.path))?.frame else { return nil }
+    var offset = offset(showing: frame, target.position)
+    if let row = target.row { offset[row] = contentOffset[row] }
+    return offset
+  }
+
+  /// Whether code sends the content somewhere.
+  final var isScrollingAnimated: Bool {
+    if case .animating = scroll.activity { true } else { false }
+  }
+
+  /// Scrolls to the item again after elements on the screen have other sizes than was estimated.
+  final func followScrollTarget() {
+    guard isAtRest, let target = scrollTarget, exists(target.path),
+      let offset = offset(of: target), offset != contentOffset
+    else { return }
+    contentOffset = offset
   }
 
   private func offset(showing frame: CGRect, _ position: ScrollPosition) -> CGPoint {

@@ -43,7 +43,7 @@ extension UICollectionView {
       guard let sizing = layout.selfSizing(of: original) else { continue }
       elements.sized.insert(key)
       if sizing.isBinding { view.setPlaceIndependentAxes(sizing.placeIndependentAxes) }
-      let preferred = preferredAttributes(of: view, shown, sizing)
+      let preferred = reflected(preferredAttributes(of: view, shown, sizing))
       preferred.indexPath = original.indexPath
       guard elements.generation == generation else { return true }
       guard
@@ -70,6 +70,7 @@ extension UICollectionView {
   ) -> UICollectionViewLayoutAttributes {
     let given = original.duplicate()
     given.selfSizing = sizing
+    (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let preferred = view.preferredLayoutAttributesFitting(given)
     preferred.selfSizing = sizing
     return sane(preferred, original)
@@ -147,7 +148,7 @@ extension UICollectionView {
     guard isDragging || isDecelerating, original.representedElementCategory == .cell else {
       return .zero
     }
-    let visible = visibleBounds
+    let visible = visibleBoundsInLayout
     return CGPoint(
       x: original.frame.minX < visible.minX && contentSize.width > bounds.width
         ? preferred.size.width - original.size.width : 0,

@@ -130,8 +130,11 @@ extension UICollectionView {
     isUpdatingElements = true
     prepareLayoutOnly()
     if let items { layout.prepare(forCollectionViewUpdates: items) }
+    let present = mirror
     let proposed = proposedOffset(for: layout)
-    let offset: (CGSize) -> CGPoint = { [self] in within($0, proposed) }
+    let offset: (CGSize) -> CGPoint = { [self] size in
+      within(size, self.offset(proposed, from: present, to: mirror(contentWidth: size.width)))
+    }
     updateOrthogonalViews(
       in: CGRect(origin: offset(sizeOfLayout), size: bounds.size), keepsOthers: true)
     let isAnimated = window != nil && UIView.areAnimationsEnabled
@@ -144,7 +147,9 @@ extension UICollectionView {
   }
 
   private func proposedOffset(for layout: UICollectionViewLayout) -> CGPoint {
-    let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
+    let present = self.offset(contentOffset, from: shownMirror, to: mirror)
+    let offset = reflected(
+      offset: layout.targetContentOffset(forProposedContentOffset: reflected(offset: present)))
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
       ?? offset
   }
@@ -167,6 +172,7 @@ extension UICollectionView {
   }
 
   final func remapState(_ mapping: CollectionMapping) {
+    scrollTarget = nil
     selection.selected = Set(selection.selected.compactMap { mapping.path(of: $0) })
     selection.highlighted = selection.highlighted.flatMap { mapping.path(of: $0) }
     elements.mustSizeAll()

@@ -20,7 +20,13 @@ open class UICollectionView: UIScrollView {
   final var queuedUpdate: CollectionUpdate?
   /// Whether a batch is on its way to the method that subclasses may override.
   private var isForwardingBatch = false
-  final var movement: CollectionMovement?
+  final var movement: CollectionMovement? {
+    didSet {
+      guard (oldValue == nil) != (movement == nil), let path = (movement ?? oldValue)?.start
+      else { return }
+      shownCell(at: path)?.isReordering = movement != nil
+    }
+  }
   final var prefetching = CollectionPrefetching()
   final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
   /// The number of items of each section; none until the data source has to be asked.
@@ -28,6 +34,13 @@ open class UICollectionView: UIScrollView {
   /// Whether the elements in sight are being worked out.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
+  /// The reflection in which elements are shown; nil where the layout is not mirrored.
+  final var shownMirror: ContentMirror?
+  /// The distance from the leading end that a change of the width must not change; nil without one.
+  final var resizedLeadingDistance: CGFloat?
+  private var isResizing = false
+  /// The item that the content has been scrolled to, until the sizes on the screen are measured.
+  final var scrollTarget: ScrollTarget?
   private var layoutInUse: UICollectionViewLayout
 
   /// Creates a collection view with a layout.
@@ -84,7 +97,7 @@ open class UICollectionView: UIScrollView {
     -> UICollectionViewLayoutAttributes?
   {
     prepareLayout()
-    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(reflected)
   }
 
   /// The attributes of a header, a footer or the like.
@@ -93,13 +106,15 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+      .map(reflected)
   }
 
   /// The item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return collectionViewLayout.layoutAttributesForElements(in: around)?
+    return collectionViewLayout.layoutAttributesForElements(in: reflected(around))?
+      .map(reflected)
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?
       .indexPath
@@ -217,20 +232,29 @@ open class UICollectionView: UIScrollView {
   }
 
   override func boundsDidChange(from old: CGRect) {
-    if layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layoutInUse.invalidateLayout(
-        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
+    let wasResizing = isResizing
+    if old.width != bounds.width {
+      isResizing = true
+      noteLeadingDistance(before: old)
+    } else if !isResizing, old.minX != bounds.minX {
+      resizedLeadingDistance = nil
     }
+    if !isUpdatingElements, !isScrollingAnimated { scrollTarget = nil }
+    invalidateLayoutForBounds()
     super.boundsDidChange(from: old)
+    isResizing = wasResizing
+  }
+
+  private func invalidateLayoutForBounds() {
+    let newBounds = shownMirror?.reflected(bounds) ?? bounds
+    guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
   }
 
   /// The insets that hold have changed.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    if layoutInUse.shouldInvalidateLayout(forBoundsChange: bounds) {
-      layoutInUse.invalidateLayout(
-        with: layoutInUse.invalidationContext(forBoundsChange: bounds))
-    }
+    invalidateLayoutForBounds()
   }
 
   // MARK: Data
@@ -399,6 +423,12 @@ open class UICollectionView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
+  /// Scrolls to an offset, instead of to an item that the content is on its way to.
+  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scrollTarget = nil
+    super.setContentOffset(contentOffset, animated: animated)
   }
 
   // MARK: Moving items with fingers

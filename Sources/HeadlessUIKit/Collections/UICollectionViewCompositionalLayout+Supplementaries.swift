@@ -17,8 +17,9 @@ extension UICollectionViewCompositionalLayout {
     let attributes = Self.makeAttributes(
       forSupplementaryViewOfKind: badge.elementKind, with: cell.indexPath)
     attributes.frame = badge.frame(
-      on: cell.frame, size: badge.layoutSize.size(in: cell.size),
-      isRightToLeft: collectionView?.isRightToLeft ?? false)
+      on: cell.frame,
+      size: sections[cell.indexPath.section].size(
+        of: badge, onItem: cell.indexPath.item, of: cell.size))
     attributes.zIndex = badge.zIndex
     return attributes
   }
@@ -40,7 +41,7 @@ extension UICollectionViewCompositionalLayout {
     let place = sectionStart(index)
     var frame = section.boundaryFrame(boundary)
     frame = axis.isVertical ? frame.offsetBy(dx: 0, dy: place) : frame.offsetBy(dx: place, dy: 0)
-    if item.pinToVisibleBounds, let visible = collectionView?.visibleBounds {
+    if item.pinToVisibleBounds, let visible = collectionView?.visibleBoundsInLayout {
       frame = pinned(
         frame, to: visible, within: place...(place + section.length),
         isAtEnd: item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing))
@@ -70,8 +71,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
-    let insets = item.contentInsets.resolved(
-      rightToLeft: collectionView?.isRightToLeft ?? false)
+    let insets = item.contentInsets.resolved(rightToLeft: false)
     attributes.frame = axis.rect(
       along: place, across: 0,
       size: axis.size(along: sections[section].length, across: axis.across(room))
@@ -130,7 +130,8 @@ extension UICollectionViewCompositionalLayout {
     let axes = items[index].layoutSize.estimatedAxes
     guard !axes.isEmpty else { return nil }
     return items[index].layoutSize.selfSizing(
-      in: room, freeAxes: axes, given: globalSize(index),
+      in: room, freeAxes: axes,
+      given: items[index].content(of: CGRect(origin: .zero, size: globalSize(index))).size,
       maximumWidth: axis.isVertical ? room.width : .infinity, row: axis)
   }
 
@@ -156,17 +157,19 @@ extension UICollectionViewCompositionalLayout {
     for (index, item) in items.enumerated() {
       let size = globalSize(index)
       let isAtEnd = item.alignment.edges.contains(axis.isVertical ? .bottom : .trailing)
-      var frame = axis.rect(along: isAtEnd ? after : before, across: 0, size: size)
+      var frame = axis.rect(
+        along: isAtEnd ? after : before,
+        across: item.across(free: axis.across(room) - axis.across(size), axis), size: size)
       if item.extendsBoundary {
         if isAtEnd { after += axis.along(size) } else { before += axis.along(size) }
       }
       guard isWanted(index, item) else { continue }
-      if item.pinToVisibleBounds, let visible = collectionView?.visibleBounds {
+      if item.pinToVisibleBounds, let visible = collectionView?.visibleBoundsInLayout {
         frame = pinned(frame, to: visible, within: 0...max(end, axis.along(size)), isAtEnd: isAtEnd)
       }
       let attributes = Self.makeAttributes(
         forSupplementaryViewOfKind: item.elementKind, with: IndexPath(index: index))
-      attributes.frame = frame.offsetBy(dx: item.offset.x, dy: item.offset.y)
+      attributes.frame = item.content(of: frame.offsetBy(dx: item.offset.x, dy: item.offset.y))
       attributes.zIndex = item.zIndex
       result.append(attributes)
     }

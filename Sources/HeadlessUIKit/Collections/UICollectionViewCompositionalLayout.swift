@@ -76,6 +76,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   var axis: LayoutAxis { LayoutAxis(isVertical: configuration.scrollDirection == .vertical) }
 
+  /// Groups and sections are laid out from the leading to the trailing side.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Working it out
 
   /// Asks for the sections.
@@ -126,6 +129,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard let path = mapping.path(of: IndexPath(item: item, section: index)) else { continue }
         remembered[path.section, default: .init()].items[path.item] = size
       }
+      for (item, sizes) in section.measured.badges {
+        guard let path = mapping.path(of: IndexPath(item: item, section: index)) else { continue }
+        remembered[path.section, default: .init()].badges[path.item] = sizes
+      }
     }
     let offsets = orthogonalOffsets
     orthogonalOffsets = [:]
@@ -169,27 +176,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CompositionalSection(
       made, itemCount: collectionView.numberOfItems(inSection: index),
       surroundings: CompositionalSection.Surroundings(
-        axis: axis, room: room, referenceInsets: referenceInsets(of: made, in: collectionView),
-        traits: traits, isRightToLeft: collectionView.isRightToLeft))
-  }
-
-  /// The insets that a section counts its own from, across the scrolling.
-  private func referenceInsets(
-    of section: NSCollectionLayoutSection, in collectionView: UICollectionView
-  ) -> UIEdgeInsets {
-    let reference =
-      section.contentInsetsReference == .automatic
-      ? configuration.contentInsetsReference : section.contentInsetsReference
-    switch reference {
-    case .automatic, .safeArea:
-      // What the scroll view's own insets have taken already does not count twice.
-      let (safe, taken) = (collectionView.safeAreaInsets, collectionView.adjustedContentInset)
-      return UIEdgeInsets(
-        top: max(safe.top - taken.top, 0), left: max(safe.left - taken.left, 0),
-        bottom: max(safe.bottom - taken.bottom, 0), right: max(safe.right - taken.right, 0))
-    case .none: return .zero
-    case .layoutMargins, .readableContent: return collectionView.layoutMargins
-    }
+        axis: axis, room: room,
+        referenceInsets: self.insets(of: made.contentInsetsReference, in: collectionView),
+        supplementaryInsets: made.supplementaryContentInsetsReference == .automatic
+          ? nil : self.insets(of: made.supplementaryContentInsetsReference, in: collectionView),
+        traits: traits))
   }
 
   private func updateLengths() {
@@ -258,7 +249,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func scrollPoint(of section: Int, scrolled: CGFloat) -> CGPoint {
-    guard sections[section].isOrthogonal else { return collectionView?.contentOffset ?? .zero }
+    guard sections[section].isOrthogonal else {
+      return collectionView.map { $0.reflected(offset: $0.contentOffset) } ?? .zero
+    }
     return axis.isVertical ? CGPoint(x: scrolled, y: 0) : CGPoint(x: 0, y: scrolled)
   }
 
@@ -316,6 +309,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return followsBounds
   }
 
+  override func movesWithItem(_ key: ElementKey) -> Bool {
+    guard case .supplementary(let kind) = key.kind, sections.indices.contains(key.path.section)
+    else { return false }
+    return !sections[key.path.section].section.boundarySupplementaryItems.contains {
+      $0.elementKind == kind
+    }
+  }
+
   // MARK: Sizes that views determine
 
   override var scrollingAxis: LayoutAxis? { axis }
@@ -329,9 +330,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     switch attributes.representedElementCategory {
     case .cell: return sections[path.section].selfSizing(ofItem: path.item)
     case .supplementaryView:
-      return boundaryIndex(of: attributes).flatMap {
-        sections[path.section].selfSizing(ofBoundary: $0)
+      if let boundary = boundaryIndex(of: attributes) {
+        return sections[path.section].selfSizing(ofBoundary: boundary)
       }
+      return sections[path.section].selfSizing(
+        ofBadge: attributes.representedElementKind ?? "", onItem: path.item)
     case .decorationView: return nil
     }
   }
@@ -348,7 +351,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   final func boundaryIndex(of attributes: UICollectionViewLayoutAttributes) -> Int? {
-    sections[attributes.indexPath.section].section.boundarySupplementaryItems.firstIndex {
+    guard attributes.indexPath.item == 0 else { return nil }
+    return sections[attributes.indexPath.section].section.boundarySupplementaryItems.firstIndex {
       $0.elementKind == attributes.representedElementKind
     }
   }
@@ -382,6 +386,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections[path.section].setSize(size, ofItem: path.item)
     } else if let boundary = boundaryIndex(of: attributes) {
       sections[path.section].setBoundarySize(size, of: boundary)
+    } else if let kind = attributes.representedElementKind {
+      sections[path.section].setBadgeSize(size, ofKind: kind, onItem: path.item)
     }
     lengths[path.section] = sections[path.section].length + configuration.interSectionSpacing
   }

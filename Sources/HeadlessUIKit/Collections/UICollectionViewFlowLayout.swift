@@ -77,6 +77,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
+  /// The items of a line follow each other from the leading side, whether or not a subclass has its
+  /// coordinates flipped.
+  override var isMirrored: Bool {
+    if flipsHorizontallyInOppositeLayoutDirection { return super.isMirrored }
+    return collectionView?.isRightToLeft ?? false
+  }
+
   // MARK: Working it out
 
   /// Breaks the items of all sections into lines.
@@ -209,12 +216,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func adjusted(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> UIEdgeInsets
   {
-    let reference: UIEdgeInsets
+    var reference: UIEdgeInsets
     switch sectionInsetReference {
     case .fromContentInset: return inset
     case .fromSafeArea: reference = collectionView.safeAreaInsets
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
+    reference = reference.reflected(where: isMirrored)
     // Across the scrolling only: along it the content inset does that.
     var result = inset
     if axis.isVertical {
@@ -349,7 +357,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let start = sectionLengths.sum(ofFirst: indexPath.section)
     var place = isHeader ? start : start + section.length - length
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    if isPinned, let visible = collectionView?.visibleBounds {
+    if isPinned, let visible = collectionView?.visibleBoundsInLayout {
       place =
         isHeader
         ? min(max(place, axis.start(of: visible)), start + section.length - length)

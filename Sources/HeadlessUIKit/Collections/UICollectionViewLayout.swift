@@ -35,6 +35,21 @@ open class UICollectionViewLayout: NSObject {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  // MARK: Direction
+
+  /// Whether the collection view flips the layout's horizontal coordinates where the direction of the
+  /// user interface is opposite to ``developmentLayoutDirection``. False by default.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  /// The direction that the layout's coordinates are written for: from left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Whether the collection view mirrors the layout.
+  var isMirrored: Bool {
+    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
+
   // MARK: What a layout says
 
   /// Works out what is asked for later. Called before the first question after an invalidation.
@@ -85,7 +100,9 @@ open class UICollectionViewLayout: NSObject {
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
-    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    guard let collectionView else { return previousIndexPath }
+    return collectionView.indexPathForItem(at: collectionView.reflected(position))
+      ?? previousIndexPath
   }
 
   /// Where a scroll that is about to end should end.
@@ -224,6 +241,10 @@ open class UICollectionViewLayout: NSObject {
 
   /// Elements have other places in the data now: what a layout has found out about them goes along.
   func dataChanged(_ mapping: CollectionMapping) {}
+
+  /// Whether a supplementary view moves with the item of its index path in a batch. Others, headers for
+  /// example, move with their section.
+  func movesWithItem(_ key: ElementKey) -> Bool { key.path.item > 0 }
 
   // MARK: Sizes that views determine
 

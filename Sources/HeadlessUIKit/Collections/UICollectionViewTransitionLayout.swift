@@ -45,6 +45,31 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   private var layouts: [UICollectionViewLayout] { [currentLayout, nextLayout] }
 
+  /// Where only one of the layouts is mirrored, its attributes are, not those of the transition.
+  override var isMirrored: Bool { layouts.allSatisfy(\.isMirrored) }
+
+  /// The reflection between a layout and the transition; nil where their coordinates are the same.
+  private func mirror(of layout: UICollectionViewLayout) -> ContentMirror? {
+    guard layout.isMirrored, !isMirrored else { return nil }
+    return collectionView?.reflection(ofWidth: layout.collectionViewContentSize.width)
+  }
+
+  private func attributes(
+    of layout: UICollectionViewLayout,
+    _ read: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = read(layout)
+    guard let attributes, let mirror = mirror(of: layout) else { return attributes }
+    return mirror.reflected(attributes)
+  }
+
+  /// The attributes of an element between those of the layouts.
+  private func between(
+    _ read: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
+  ) -> UICollectionViewLayoutAttributes? {
+    interpolated(attributes(of: currentLayout, read), attributes(of: nextLayout, read))
+  }
+
   // MARK: Preparing
 
   override var needsPreparing: Bool { isInvalid || layouts.contains(where: \.needsPreparing) }
@@ -111,11 +136,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     var seen: Set<ElementKey> = []
     var result: [UICollectionViewLayoutAttributes] = []
     for layout in layouts {
-      for attributes in layout.layoutAttributesForElements(in: around) ?? []
+      let area = mirror(of: layout)?.reflected(around) ?? around
+      for attributes in layout.layoutAttributesForElements(in: area) ?? []
       where seen.insert(attributes.key).inserted {
-        guard
-          let made = interpolated(
-            currentLayout.attributes(of: attributes.key), nextLayout.attributes(of: attributes.key)),
+        guard let made = between({ $0.attributes(of: attributes.key) }),
           made.frame.isShown(in: rect)
         else { continue }
         result.append(made)
@@ -128,27 +152,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    interpolated(
-      currentLayout.layoutAttributesForItem(at: indexPath),
-      nextLayout.layoutAttributesForItem(at: indexPath))
+    between { $0.layoutAttributesForItem(at: indexPath) }
   }
 
   /// The attributes of a supplementary view between those of the layouts.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    interpolated(
-      currentLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath),
-      nextLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath))
+    between { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
   }
 
   /// The attributes of a decoration view between those of the layouts.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    interpolated(
-      currentLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath),
-      nextLayout.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath))
+    between { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
   }
 
   override func decorationClass(ofKind kind: String) -> AnyClass? {
