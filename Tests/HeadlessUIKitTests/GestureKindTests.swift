@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import HeadlessUIKit
+@testable import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct GestureKindTests {
@@ -105,6 +105,29 @@ import Testing
     stage.wait(0.1)
     stage.up(130, 150)
     #expect(log.take() == ["tap ended"])
+  }
+
+  // MARK: Closures
+
+  private final class OwnPan: UIPanGestureRecognizer {
+    var label = "own"
+  }
+
+  @Test func `Closures get the recogniser in its own class, without a cast`() {
+    var seen: [String] = []
+    let pan = UIPanGestureRecognizer { seen.append("pan \($0.translation(in: nil).x)") }
+    let edge = UIScreenEdgePanGestureRecognizer { seen.append("edge \($0.edges.rawValue)") }
+    let tap = UITapGestureRecognizer { seen.append("tap \($0.numberOfTapsRequired)") }
+    let press = UILongPressGestureRecognizer { seen.append("press \($0.numberOfTapsRequired)") }
+    let plain = UIGestureRecognizer { seen.append("plain \($0.numberOfTouches)") }
+    // A subclass inherits the initialiser; closures that are added later have its class.
+    let own = OwnPan { seen.append("own pan \($0.translation(in: nil).y)") }
+    own.addAction { seen.append($0.label) }
+    let action = tap.addAction { seen.append("never \($0.numberOfTouchesRequired)") }
+    tap.removeAction(action)
+    for recognizer in [pan, edge, tap, press, plain, own] { recognizer.sendActions() }
+    #expect(
+      seen == ["pan 0.0", "edge 0", "tap 1", "press 0", "plain 0", "own pan 0.0", "own"])
   }
 
   // MARK: Long presses ("UILongPressGestureRecognizer", "Handling long-press gestures")

@@ -159,6 +159,40 @@ import Testing
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == courier)
   }
 
+  /// UILabel documentation, `attributedText`: the label's style properties reflect the style at location
+  /// 0. They do not replace the style of text without attributes, which the label draws in its own.
+  @Test func `Text without attributes is drawn in the font and colour that the label had`() {
+    let label = label(nil)
+    label.textColor = .green
+    let match = NSMutableAttributedString(
+      string: "lam", attributes: [.font: courier.withSize(40), .foregroundColor: UIColor.red])
+    match.append(NSAttributedString(string: "p"))
+    for _ in 0..<2 {
+      label.attributedText = match
+      #expect(label.font.pointSize == 40)
+      #expect(label.textColor == .red)
+      // Three characters of 24 points and one of 12.
+      #expect(label.intrinsicContentSize.width == 84)
+      label.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+      guard case .text(_, _, let color, _)? = label.drawnContent else {
+        Issue.record("The label draws no text")
+        return
+      }
+      #expect(color == UIColor.green.cgColor)
+    }
+    label.attributedText = NSAttributedString(string: "lamp")
+    #expect(label.font.pointSize == 20)
+    #expect(label.textColor == .green)
+    #expect(label.intrinsicContentSize.width == 48)
+    // Plain text has the style that the properties report.
+    label.attributedText = match
+    label.text = "lamp"
+    #expect(label.font.pointSize == 40)
+    #expect(label.intrinsicContentSize.width == 96)
+    label.font = courier
+    #expect(label.intrinsicContentSize.width == 48)
+  }
+
   // MARK: Invalidation
 
   private final class Counting: UILabel {

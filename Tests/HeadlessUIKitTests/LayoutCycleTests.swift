@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  @Test func `Layouts that invalidate themselves inside of each other end after a few passes`() {
+    var warnings: [String] = []
+    device.onWarning = { warnings.append($0) }
+    let window = window()
+    let views = (0..<4).map { view("\($0)") }
+    for (outer, inner) in zip(views, views.dropFirst()) {
+      outer.addSubview(inner)
+      outer.onLayout = { view in
+        inner.setNeedsLayout()
+        inner.layoutIfNeeded()
+        view.setNeedsLayout()
+      }
+    }
+    views[3].onLayout = { $0.setNeedsLayout() }
+    window.addSubview(views[0])
+    window.layoutIfNeeded()
+    // A pass lays a view out once by the call and once on the way down: at most 1 + 2 + 4 + 8 layouts for each
+    // pass of the four views, instead of a power of the limit.
+    #expect(views.allSatisfy { $0.layouts <= 15 * UIView.layoutPassLimit })
+    #expect(views.allSatisfy { !$0.isDirty })
+    #expect(warnings.count <= views.count && !warnings.isEmpty)
+  }
+
   @Test func `A change in a window leads to one layout when the turn ends`() {
     let (window, view) = (window(), view())
     window.addSubview(view)

@@ -99,9 +99,7 @@ extension LayoutEngine {
         guard let pin = item.pins[field], let handle = pin.handle, handles.contains(handle) else {
           continue
         }
-        let number = CGFloat(pin.constant).compact
-        let kind = "NSAutoresizingMaskLayoutConstraint"
-        names.append("<\(kind) \(item.state?.name ?? "").\(field) == \(number)   (active)>")
+        names.append(item.name(ofPin: pin, field))
       }
     }
     return names
@@ -113,8 +111,7 @@ extension LayoutEngine {
   ) {
     guard isPrimary, fitting == nil else { return }
     let list = names.map { "    \"\($0)\"" }.joined(separator: ",\n")
-    device.warn(
-      """
+    let message = """
       Unable to simultaneously satisfy constraints.
       \tProbably at least one of the constraints in the following list is one you don't want.
       \tTry this:
@@ -126,8 +123,58 @@ extension LayoutEngine {
 
       Will attempt to recover by breaking constraint
       \(constraint.description)
-      """)
-    NSLayoutConstraint.onConflict?(constraint, constraints(of: others))
+      """
+    device.noteConflict(
+      ConflictReport(broken: constraint, others: self.constraints(of: others), message: message))
+  }
+}
+
+/// A conflict between constraints that is reported if it is still there when the layout is done.
+struct ConflictReport {
+  let broken: NSLayoutConstraint
+  let others: [NSLayoutConstraint]
+  let message: String
+}
+
+// UIKit's window has one engine, whose constraints meet all new sizes at once. Here the islands of a window
+// are solved one after the other, and insets after the places that they follow from. So a constraint may
+// have to be left out for a while, which is no conflict.
+extension Device {
+  fileprivate func noteConflict(_ report: ConflictReport) {
+    conflictReports.removeAll { $0.broken === report.broken }
+    conflictReports.append(report)
+  }
+
+  /// Reports the conflicts that remain, unless a layout is going on that may still resolve them.
+  func reportConflicts() {
+    guard layoutDepth == 0, !conflictReports.isEmpty else { return }
+    let reports = conflictReports
+    conflictReports = []
+    for report in reports where report.broken.record.isBroken {
+      warn(report.message)
+      NSLayoutConstraint.onConflict?(report.broken, report.others)
+    }
+  }
+}
+
+extension EngineItem {
+  /// The equation of a pin, for messages. The pins of most guides are distances of edges.
+  fileprivate func name(ofPin pin: Pin, _ field: ItemField) -> String {
+    let (name, number) = (state?.name ?? "", CGFloat(pin.constant).compact)
+    guard case .systemGuide(let kind) = role, let owner = state?.container?.layoutState.name else {
+      return "<NSAutoresizingMaskLayoutConstraint \(name).\(field) == \(number)   (active)>"
+    }
+    let isLength = kind == .scrollFrame && field.isLength
+    let attribute =
+      switch field {
+      case .x: "left"
+      case .y: "top"
+      case .width: isLength ? "width" : "right"
+      case .height: isLength ? "height" : "bottom"
+      case .originX, .originY: "\(field)"
+      }
+    let end = kind == .keyboard && field == .y ? "bottom" : attribute
+    return "<NSLayoutConstraint \(name).\(attribute) == \(owner).\(end) + \(number)   (active)>"
   }
 }
 

@@ -132,32 +132,39 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
-  /// The surroundings that the guides of views follow; none while views are placed.
-  var fittingSurroundings: FittingSurroundings? {
-    fitting.map { FittingSurroundings($0, in: self) }
-  }
+  /// The surroundings that the guides of views follow.
+  var surroundings: LayoutSurroundings { LayoutSurroundings(fitting, in: self) }
 
-  /// Makes the next flush work out the insets of all guides of safe areas, margins and the like.
-  ///
-  /// - Returns: Whether there are any.
-  @discardableResult
-  func systemGuidesChanged() -> Bool {
-    var areThere = false
+  /// Makes the next flush determine the insets of all guides of safe areas, margins and the like.
+  func systemGuidesChanged() {
     for item in items {
-      guard case .systemGuide = item.role else { continue }
-      areThere = true
-      item.pinsChanged()
+      if case .systemGuide = item.role { item.pinsChanged() }
     }
-    return areThere
   }
 
   /// Solves again while the solved places give guides other insets than those that were solved with.
-  private func settleGuides() {
-    for _ in 0..<Self.guideRounds where systemGuidesChanged() {
+  func settleGuides() {
+    for _ in 0..<Self.guideRounds where placedGuidesChanged() {
       let count = guidePinChanges
       settle()
       if guidePinChanges == count { return }
     }
+  }
+
+  /// Makes the next flush determine the insets that follow from the places in the solution.
+  ///
+  /// - Returns: Whether there are any.
+  private func placedGuidesChanged() -> Bool {
+    var areThere = false
+    for item in items {
+      guard case .systemGuide(let kind) = item.role, kind != .scrollContent, kind != .scrollFrame
+      else { continue }
+      let isOfRoot = item.state?.guide?.owner === root
+      guard !isOfRoot || kind == .readable || fitting != nil else { continue }
+      areThere = true
+      item.pinsChanged()
+    }
+    return areThere
   }
 
   /// Insets that follow from places move with these a second time where views overlap a safe area that

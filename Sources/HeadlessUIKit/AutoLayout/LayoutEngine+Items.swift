@@ -188,7 +188,7 @@ extension LayoutEngine {
     if field == .originY { return Pin(constant: Double(state.view?.bounds.minY ?? 0), share: 0) }
     switch item.role {
     case .systemGuide(let kind):
-      return state.guide?.owner.flatMap { kind.pin(field, in: $0, for: fittingSurroundings) }
+      return state.guide?.owner.flatMap { kind.pin(field, in: $0, for: surroundings) }
     case .autoresized:
       return state.view.map { $0.autoresizingPin(field) }
     case .free, .root: return nil

@@ -16,9 +16,11 @@ extension LayoutEngine {
         systemGuidesChanged()
       }
       settle()
+      settleGuides()
     }
     publish()
     isSolving = false
+    device.reportConflicts()
     if isDirty { root.markSubtreeNeedsLayout() }  // always asks again: once more in the next round
   }
 

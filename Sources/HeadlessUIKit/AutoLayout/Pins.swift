@@ -2,7 +2,7 @@
 
 extension SystemGuideKind {
   /// What places one edge of the guide: x and y its start, width and height its end.
-  @MainActor func pin(_ field: ItemField, in view: UIView, for fit: FittingSurroundings?) -> Pin? {
+  @MainActor func pin(_ field: ItemField, in view: UIView, for fit: LayoutSurroundings?) -> Pin? {
     if self == .scrollContent {
       return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
     }

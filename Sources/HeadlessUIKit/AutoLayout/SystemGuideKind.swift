@@ -25,7 +25,7 @@ enum SystemGuideKind: CaseIterable {
   /// The distances of the guide's edges from those of the view.
   ///
   /// - Parameter fit: The fit whose answer the distances are for; none where the view has its place.
-  @MainActor func insets(in view: UIView, for fit: FittingSurroundings? = nil) -> UIEdgeInsets {
+  @MainActor func insets(in view: UIView, for fit: LayoutSurroundings? = nil) -> UIEdgeInsets {
     switch self {
     case .safeArea: return fit?.safeArea(of: view) ?? view.safeAreaInsets
     case .margins: return fit?.margins(of: view) ?? view.layoutMargins

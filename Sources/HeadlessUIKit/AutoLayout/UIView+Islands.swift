@@ -122,9 +122,10 @@ extension UIView {
   /// Takes the constraints that the view keeps out of the engine that it leaves.
   private func leaveIsland(isRoot: Bool) {
     let old = parent?.islandRoot.layoutItem.state?.engine
-    if !isRoot, old?.stacks != nil { takeDeferringGuides(from: old) }
+    if !isRoot, old == nil || old?.stacks != nil { takeDeferringGuides(from: old) }
     let release: @MainActor (LayoutItemState) -> Void = { state in
-      for constraint in state.held where constraint.record.engine === old && old != nil {
+      for constraint in state.held where constraint.record.engine === old {
+        // Without an engine before as well: the flag is set on a view above, which the constraint leaves.
         old?.remove(constraint)
         self.layoutState.hasOrphans = true
       }
@@ -143,10 +144,12 @@ extension UIView {
   /// Takes the guides that lie in the view out of the engine that lays them out.
   private func takeDeferringGuides(from engine: LayoutEngine?) {
     forEachStateOfIsland { state in
-      guard let guide = state.guide, state.deferringEngine === engine else { return }
-      engine?.withdrawDeferral(of: guide)
-      state.isOrphan = true
-      self.layoutState.hasOrphans = true
+      guard let guide = state.guide else { return }
+      if let engine, state.deferringEngine === engine {
+        engine.withdrawDeferral(of: guide)
+        state.isOrphan = true
+      }
+      if state.isOrphan { self.layoutState.hasOrphans = true }
     }
   }
 

@@ -90,6 +90,12 @@ package final class Device {
   var hasChanged = false
 
   var windowsToLayOut: [UIWindow] = []
+  /// The number of calls of `layoutIfNeeded` that are going on, one inside of the other.
+  var layoutDepth = 0
+  /// Whether a call of `layoutIfNeeded` has used up its passes during the layout that is going on.
+  var isLayoutUnsettled = false
+  /// Conflicts between constraints that the layout that is going on may still resolve.
+  var conflictReports: [ConflictReport] = []
   var timers = TimerQueue()
   var frameActions: [FramePhase: [FrameAction]] = [:]
   var turnActions: [@MainActor () -> Void] = []

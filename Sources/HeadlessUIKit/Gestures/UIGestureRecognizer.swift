@@ -41,6 +41,12 @@ open class UIGestureRecognizer: NSObject {
     self.init(target: nil, action: nil)
   }
 
+  /// Creates a recogniser that calls a closure.
+  public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
   /// Where a gesture stands.
   public enum State: Int, Sendable {
     /// Not recognised, and it still may be.

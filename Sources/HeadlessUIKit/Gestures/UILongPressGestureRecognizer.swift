@@ -21,6 +21,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers may move until the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
 
+  /// Creates a recogniser that calls a closure.
+  public convenience init(action: @escaping @MainActor (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if state == .began || state == .changed {

@@ -21,6 +21,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers count.
   open var maximumNumberOfTouches = Int.max
 
+  /// Creates a recogniser that calls a closure.
+  public convenience init(action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
   /// How far the fingers went, in a view's coordinates; those that join or leave change nothing.
   ///
   /// What they went before the gesture began is part of it.

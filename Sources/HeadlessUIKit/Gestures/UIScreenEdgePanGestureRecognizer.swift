@@ -12,6 +12,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that this one does come from.
   private var startEdges: UIRectEdge = []
 
+  /// Creates a recogniser that calls a closure.
+  public convenience init(action: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard state == .possible else { return }

@@ -19,6 +19,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many fingers have to tap at the same time.
   open var numberOfTouchesRequired = 1
 
+  /// Creates a recogniser that calls a closure.
+  public convenience init(action: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard trackedTouches.count <= numberOfTouchesRequired, fingersOfTap < numberOfTouchesRequired

@@ -10,24 +10,27 @@ public final class GestureAction {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Creates a recogniser that calls a closure.
-  public convenience init(action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    self.init()
-    addAction(action)
-  }
+/// The recognisers, in a protocol: there the type of a closure's parameter can be `Self`, the class of
+/// the recogniser that the closure is added to.
+@preconcurrency @MainActor
+public protocol GestureActions: UIGestureRecognizer {}
 
-  /// Calls a closure whenever the gesture begins, changes, ends or is broken off.
+extension UIGestureRecognizer: GestureActions {}
+
+extension GestureActions {
+  /// Adds a closure that is called whenever the gesture begins, changes, ends or is cancelled.
   @discardableResult
-  public final func addAction(
-    _ handler: @escaping @MainActor (UIGestureRecognizer) -> Void
-  ) -> GestureAction {
-    let action = GestureAction(handler)
+  public func addAction(_ handler: @escaping @MainActor (Self) -> Void) -> GestureAction {
+    let action = GestureAction { recognizer in
+      if let recognizer = recognizer as? Self { handler(recognizer) }
+    }
     actions.append(action)
     return action
   }
+}
 
-  /// Calls a closure no more.
+extension UIGestureRecognizer {
+  /// Removes a closure.
   public final func removeAction(_ action: GestureAction) {
     actions.removeAll { $0 === action }
   }

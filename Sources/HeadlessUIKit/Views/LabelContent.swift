@@ -5,9 +5,10 @@
 struct LabelContent {
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  private(set) var font = standardFont
-  private(set) var textColor = UIColor.label
-  private(set) var paragraph: ParagraphValues
+  /// The style of text without attributes.
+  private var own = Style()
+  /// The style at location 0, which the label's properties report.
+  private var first = Style()
   var numberOfLines = 1
 
   private(set) var text: String?
@@ -18,10 +19,21 @@ struct LabelContent {
 
   private typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
 
-  init() {
-    paragraph = ParagraphValues()
-    paragraph.lineBreakMode = .byTruncatingTail
+  @MainActor private struct Style {
+    var font = LabelContent.standardFont
+    var textColor = UIColor.label
+    var paragraph = ParagraphValues()
+
+    init() {
+      paragraph.lineBreakMode = .byTruncatingTail
+    }
   }
+
+  var font: UIFont { first.font }
+  var textColor: UIColor { first.textColor }
+  var paragraph: ParagraphValues { first.paragraph }
+  /// The colour of text without a colour attribute.
+  var defaultTextColor: UIColor { own.textColor }
 
   /// The text with all that the label says of it.
   var attributedText: NSAttributedString? {
@@ -48,19 +60,20 @@ struct LabelContent {
   mutating func setText(_ text: String?) {
     self.text = text
     pieces = nil
+    own = first
     rebuild()
   }
 
-  /// "Assigning a new value to this property updates the values in the font, textColor, and other
-  /// style-related properties so that they reflect the style information starting at location 0"
-  /// (UILabel, "attributedText").
+  /// UILabel, "attributedText": the properties for the style reflect the style at location 0.
   mutating func setAttributedText(_ attributed: NSAttributedString?) {
     text = attributed?.string
     pieces = attributed.map(Self.pieces)
-    if let first = pieces?.first?.attributes {
-      font = first[.font] as? UIFont ?? font
-      textColor = first[.foregroundColor] as? UIColor ?? textColor
-      paragraph = (first[.paragraphStyle] as? NSParagraphStyle)?.values ?? paragraph
+    first = own
+    if let attributes = pieces?.first?.attributes {
+      first.font = attributes[.font] as? UIFont ?? own.font
+      first.textColor = attributes[.foregroundColor] as? UIColor ?? own.textColor
+      first.paragraph =
+        (attributes[.paragraphStyle] as? NSParagraphStyle)?.values ?? own.paragraph
     }
     rebuild()
   }
@@ -75,18 +88,18 @@ struct LabelContent {
   }
 
   mutating func setFont(_ font: UIFont) {
-    self.font = font
+    editStyles { $0.font = font }
     edit { $0[.font] = font }
   }
 
   mutating func setTextColor(_ color: UIColor) {
-    textColor = color
+    editStyles { $0.textColor = color }
     edit { $0[.foregroundColor] = color }
   }
 
   /// Changes what the label says of its paragraphs, in each paragraph of an attributed text.
   mutating func setParagraph(_ change: (inout ParagraphValues) -> Void) {
-    change(&paragraph)
+    editStyles { change(&$0.paragraph) }
     edit { attributes in
       guard var values = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values else { return }
       change(&values)
@@ -96,11 +109,16 @@ struct LabelContent {
 
   /// Gives fonts that follow the preferred size of text the size for some traits.
   mutating func adjustFonts(for traits: UITraitCollection) {
-    font = font.adjusted(for: traits)
+    editStyles { $0.font = $0.font.adjusted(for: traits) }
     edit { attributes in
       guard let font = attributes[.font] as? UIFont else { return }
       attributes[.font] = font.adjusted(for: traits)
     }
+  }
+
+  private mutating func editStyles(_ change: (inout Style) -> Void) {
+    change(&own)
+    change(&first)
   }
 
   private mutating func edit(_ change: (inout [NSAttributedString.Key: Any]) -> Void) {
@@ -113,7 +131,7 @@ struct LabelContent {
   }
 
   private mutating func rebuild() {
-    let plain = TextRun(text: text ?? "", font: font, paragraph: paragraph)
+    let plain = TextRun(text: text ?? "", font: own.font, paragraph: own.paragraph)
     if let pieces {
       runs = pieces.map { TextRun(text: $0.text, attributes: $0.attributes, defaults: plain) }
     } else {

@@ -107,7 +107,8 @@ extension UILabel {
   }
 
   private var shownColor: CGColor {
-    let color = isHighlighted ? highlightedTextColor ?? content.textColor : content.textColor
+    let own = content.defaultTextColor
+    let color = isHighlighted ? highlightedTextColor ?? own : own
     let resolved = color.resolvedColor(with: traitCollection)
     guard !isEnabled else { return resolved.cgColor }
     return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.5).cgColor

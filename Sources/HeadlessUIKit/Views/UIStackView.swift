@@ -85,8 +85,10 @@ open class UIStackView: UIView {
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
     guard index(of: subview) != nil else { return }
-    // Within an animation the others move with it.
-    let isAnimated = UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
+    // Within an animation the others move with it. Outside of a window there is nothing to animate, and the
+    // stack may not have its size yet.
+    let isAnimated =
+      window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
     if isAnimated { layoutIfNeeded() }  // from where they are
     setNeedsArrangement()
     if isAnimated { layoutIfNeeded() }

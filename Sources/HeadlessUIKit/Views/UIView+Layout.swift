@@ -68,7 +68,18 @@ extension UIView {
 
   final func layoutNow() {
     guard !flags.isLayingOut else { return }  // asked from inside its own layout
-    for _ in 0..<Self.layoutPassLimit {
+    device.layoutDepth += 1
+    layOutUntilSettled()
+    device.layoutDepth -= 1
+    if device.layoutDepth == 0 { device.isLayoutUnsettled = false }
+    device.reportConflicts()
+  }
+
+  private func layOutUntilSettled() {
+    // Calls inside of a layout that does not settle make one pass each. With the full number in every pass
+    // of every outer call, the number of passes would grow exponentially with the depth of the calls.
+    let isLastPass = device.isLayoutUnsettled
+    for _ in 0..<(isLastPass ? 1 : Self.layoutPassLimit) {
       root.updateConstraintsNow()
       solveConstraints()
       guard isDirty else { return }
@@ -80,6 +91,8 @@ extension UIView {
       }
       top.layoutPass()
     }
+    guard !isLastPass else { return }  // an outer call clears the marks
+    device.isLayoutUnsettled = true
     leaveUnsettledLayout()
   }
 

@@ -107,9 +107,20 @@ extension UIView {
     updateMargins()
   }
 
-  /// How far the insets of a rectangle reach into another one. An edge without an inset covers nothing,
-  /// also of what lies beyond it.
+  /// How far the insets of a rectangle reach into another one: at most to its opposite edge.
   static func overlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
+    -> UIEdgeInsets
+  {
+    let depths = unlimitedOverlap(of: insets, of: bounds, with: frame)
+    guard depths != .zero else { return .zero }
+    return UIEdgeInsets(
+      top: min(depths.top, frame.height), left: min(depths.left, frame.width),
+      bottom: min(depths.bottom, frame.height), right: min(depths.right, frame.width))
+  }
+
+  /// The same where the lengths of the frame are still to be found. An edge without an inset covers
+  /// nothing, also of what lies beyond it.
+  static func unlimitedOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
     guard insets != .zero else { return .zero }

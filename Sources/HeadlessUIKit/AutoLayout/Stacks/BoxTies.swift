@@ -5,7 +5,7 @@
 struct BoxTies {
   private let box: LayoutItemState
   /// The fit whose answer the ties are for; none where views are placed.
-  private let fit: FittingSurroundings?
+  private let fit: LayoutSurroundings?
   private var leading: Double?
   private var trailing: Double?
   private var top: Double?
@@ -15,7 +15,7 @@ struct BoxTies {
   /// Of the guide that the box was last seen tied to, which most are by all four edges.
   private var known: (kind: SystemGuideKind, insets: UIEdgeInsets)?
 
-  init(_ box: LayoutItemState, for fit: FittingSurroundings?) {
+  init(_ box: LayoutItemState, for fit: LayoutSurroundings?) {
     self.box = box
     self.fit = fit
   }

@@ -24,7 +24,7 @@ final class DeferredEdges {
 
   /// Where a guide with these edges hangs in a view; nil where places decide that are still to be found.
   func hanging(
-    in view: UIView, for fit: FittingSurroundings?
+    in view: UIView, for fit: LayoutSurroundings?
   ) -> (horizontal: StackHanging.Box, vertical: StackHanging.Box)? {
     guard let margins = followsMargins ? fit.knownInsets(of: .margins, in: view) : .zero else {
       return nil

@@ -136,7 +136,7 @@ extension LayoutEngine {
 
   private func size(of stacks: StackLayout, fitting question: FittingQuestion) -> CGSize? {
     let (width, height) = (limited(question.target.width), limited(question.target.height))
-    let surroundings = FittingSurroundings(question, in: self)
+    let surroundings = LayoutSurroundings(question, in: self)
     guard root.isWithoutContentSize, let hanging = prepareStacks(stacks, for: surroundings),
       let horizontal = hanging.horizontal.rule(inRootWishing: width, question.horizontal),
       let vertical = hanging.vertical.rule(inRootWishing: height, question.vertical),
@@ -153,7 +153,7 @@ extension LayoutEngine {
   }
 
   private func prepareStacks(
-    _ stacks: StackLayout, for fit: FittingSurroundings?
+    _ stacks: StackLayout, for fit: LayoutSurroundings?
   ) -> (horizontal: StackHanging, vertical: StackHanging)? {
     guard let outermost = stacks.outermost, let owner = outermost.owner else { return nil }
     guard describe(outermost, stacks, owner) else { return nil }
@@ -267,7 +267,7 @@ extension LayoutEngine {
   // MARK: Where the outermost guide hangs
 
   private func hanging(
-    of guide: UILayoutGuide, in owner: UIView, for fit: FittingSurroundings?
+    of guide: UILayoutGuide, in owner: UIView, for fit: LayoutSurroundings?
   ) -> (horizontal: StackHanging, vertical: StackHanging)? {
     let edges = guide.layoutState.deferredEdges
     var inner = BoxTies(guide.layoutState, for: fit)

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The safe areas, margins and sizes that the views of a fit have in its answer.
+/// The safe areas, margins and sizes that the views of an island have in the solver's solution.
 ///
-/// The ones that the views have now belong to their last layout. With them the answer would depend on
-/// the previous one: a view that reaches below the screen has an inset as large as the part below, and
-/// would grow with each fit. So the answer depends on the contents and on lengths that are given, by
-/// construction:
+/// The ones that the views report belong to their last layout. A view that is still as high as the
+/// screen was before it turned has an inset that its new height does not hold; and with the old insets
+/// the answer of a fit would depend on the previous one: a view that reaches below the screen has an
+/// inset as large as the part below, and would grow with each fit. So views inside of the root have the
+/// safe areas and margins that follow from the places in the solution. Those of the root itself are its
+/// own while views are placed. In a fit they depend on the lengths that are given:
 /// - Along an axis whose length the fit determines, no safe area and no keyboard reaches the view.
 /// - Along an axis whose length is given, the view has the safe area of this length at its place.
-/// - Views inside of it have the safe areas and margins that follow from the places in the answer.
 @MainActor
-struct FittingSurroundings {
+struct LayoutSurroundings {
   private let engine: LayoutEngine
-  private let question: FittingQuestion
+  /// None while views are placed.
+  private let question: FittingQuestion?
 
-  init(_ question: FittingQuestion, in engine: LayoutEngine) {
+  init(_ question: FittingQuestion?, in engine: LayoutEngine) {
     self.engine = engine
     self.question = question
   }
@@ -25,7 +27,7 @@ struct FittingSurroundings {
 
   func size(of view: UIView) -> CGSize {
     guard view === root else { return frame(of: view).size }
-    guard let item = engine.rootItem else { return question.target }
+    guard let item = engine.rootItem else { return question?.target ?? root.bounds.size }
     return CGSize(
       width: item.values.width + item.alignment.left + item.alignment.right,
       height: item.values.height + item.alignment.top + item.alignment.bottom)
@@ -55,12 +57,15 @@ struct FittingSurroundings {
   // MARK: Safe areas and margins
 
   func safeArea(of view: UIView) -> UIEdgeInsets {
-    guard view !== root, let parent = view.parent else { return question.safeArea }
+    guard view !== root, let parent = view.parent else {
+      return question?.safeArea ?? view.safeAreaInsets
+    }
     let outer = safeArea(of: parent)
     var insets = UIEdgeInsets.zero
     if outer != .zero {
       let content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
       insets = UIView.overlap(of: content, of: bounds(of: parent), with: frame(of: view))
+      insets.remove(view.marginState.placeIndependentAxes)
     }
     insets = insets + view.additionalSafeAreaInsets
     return view.performAsIfCovered(by: insets) { view.safeAreaInsets }
@@ -70,24 +75,31 @@ struct FittingSurroundings {
     // Margins that a subclass reports itself are the subclass's to keep independent of the last layout.
     let reported = view.layoutMargins
     guard reported == view.effectiveMargins else { return reported }
+    guard view === root else { return innerMargins(of: view) }
+    guard let question else { return reported }
+    let margins = view.margins(inSafeArea: safeArea(of: view))
+    return view.marginState.preservesSuperview ? margins.union(question.inheritedMargins) : margins
+  }
+
+  private func innerMargins(of view: UIView) -> UIEdgeInsets {
     let margins = view.margins(inSafeArea: safeArea(of: view))
     guard view.marginState.preservesSuperview, let parent = view.parent else { return margins }
-    if view === root { return margins.union(question.inheritedMargins) }
-    let outer = self.margins(of: parent)
-    return margins.union(
-      UIView.overlap(of: outer, of: bounds(of: parent), with: frame(of: view)))
+    var inherited = UIView.overlap(
+      of: self.margins(of: parent), of: bounds(of: parent), with: frame(of: view))
+    inherited.remove(view.marginState.placeIndependentAxes)
+    return margins.union(inherited)
   }
 
   func keyboardOverlap(of view: UIView) -> CGFloat {
-    question.freeAxes.contains(.vertical) ? 0 : view.keyboardOverlap
+    question?.freeAxes.contains(.vertical) == true ? 0 : view.keyboardOverlap
   }
 
   fileprivate func isKnown(_ view: UIView) -> Bool {
-    view === root || (question.safeArea == .zero && !view.marginState.preservesSuperview)
+    view === root || (question?.safeArea == .zero && !view.marginState.preservesSuperview)
   }
 }
 
-extension FittingSurroundings? {
+extension LayoutSurroundings? {
   /// The insets of a guide in the answer of a fit, or where views are placed; nil where they depend on
   /// places that are still to be found.
   @MainActor func knownInsets(of kind: SystemGuideKind, in view: UIView) -> UIEdgeInsets? {
@@ -153,7 +165,7 @@ extension UIView {
     let growth = growthOfSuperview(inFrame: frame)
     let outer = parent.margins(inFrame: parent.frame.adding(growth), independentOfPlaceAlong: axes)
     let bounds = parent.bounds.adding(growth)
-    var insets = Self.overlap(of: outer, of: bounds, with: frame)
+    var insets = Self.unlimitedOverlap(of: outer, of: bounds, with: frame)
     insets.remove(marginState.placeIndependentAxes)
     if axes.contains(.horizontal), !followsSuperview(along: .horizontal) { insets.right = 0 }
     if axes.contains(.vertical), !followsSuperview(along: .vertical) { insets.bottom = 0 }
