@@ -8,7 +8,7 @@ extension ScreenKind {
   private static let named = ProcessInfo.processInfo.environment["RESIN_SCREENS"]
 
   private static let judged: [ScreenKind] = [
-    ScreenKind(NotesScreen.self),
+    ScreenKind(NotesScreen.self)
   ]
 
   /// The screens that break a rule, by a fault of their own, of a rule or of the package: each is tested

@@ -34,10 +34,7 @@ final class MapCardScreen: UIViewController, SampleScreen {
     card.handle.addAction(
       UIAction { [unowned self] _ in raise(!isRaised, animated: true) },
       for: .primaryActionTriggered)
-    // FINDING 10: let pan = UIPanGestureRecognizer(action: { [unowned self] in pull($0) })
-    let pan = UIPanGestureRecognizer(action: { [unowned self] recognizer in
-      if let pan = recognizer as? UIPanGestureRecognizer { pull(pan) }
-    })
+    let pan = UIPanGestureRecognizer(action: { [unowned self] in pull($0) })
     card.handle.addGestureRecognizer(pan)
 
     compactConstraints = [
