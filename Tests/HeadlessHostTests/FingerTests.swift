@@ -119,10 +119,8 @@ import Testing
     var velocities: [CGPoint] = []
     host.perform {
       let pan = UIPanGestureRecognizer()
-      pan.addAction { recognizer in
-        if recognizer.state == .ended, let pan = recognizer as? UIPanGestureRecognizer {
-          velocities.append(pan.velocity(in: nil))
-        }
+      pan.addAction { pan in
+        if pan.state == .ended { velocities.append(pan.velocity(in: nil)) }
       }
       window.subviews[0].addGestureRecognizer(pan)
     }
