@@ -78,6 +78,12 @@ double rsn_tail_direction(const resin_solver *solver, uint32_t column)
 // digits.
 static const double farthest = 1e7;
 
+// Not fmax, which the library would have to take from libm.
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 // How far the tail makes a column move that has moved by `from` already: that far where it wants no
 // more of it, as far as numbers go, or up to where the row of a variable comes to 0.
 double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
@@ -98,10 +104,10 @@ double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direct
     if (variable->aim != (uint8_t)RSN_AIM_ZERO)
     {
         const double left = farthest - wish * rsn_value_of(solver, variable);
-        return fmax(from, left / fabs(rate));
+        return larger(from, left / fabs(rate));
     }
     *out_row = variable->position;
-    return fmax(from, rsn_step_of(&solver->rows[variable->position], rate));
+    return larger(from, rsn_step_of(&solver->rows[variable->position], rate));
 }
 
 void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol)
