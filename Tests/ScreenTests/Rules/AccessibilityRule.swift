@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of accessibility: each visible text belongs to an element or is hidden on purpose, the
-/// elements that are found have a place, and those of a list's cells are found in reading order.
+/// The rule of accessibility: each visible text belongs to an element, is the caption of one or is
+/// hidden on purpose, the elements that are found have a place, and those of a list's cells are found in reading order.
 @MainActor
 enum AccessibilityRule {
   /// - Parameter safe: the part of the window whose elements must have an area, or nil for all.
@@ -11,14 +11,19 @@ enum AccessibilityRule {
     let hasModal = root.all.contains { $0.view.accessibilityViewIsModal }
     var found: [Violation] = []
     if !hasModal { addSilentText(root, isCovered: false, dump: dump, to: &found) }
-    for shown in root.all
-    where shown.element != nil && shown.view.bounds.isEmpty && shown.isWithin(safe) {
+    for shown in reachable(root) where shown.view.bounds.isEmpty && shown.isWithin(safe) {
       found.append(
         Violation(
           rule: .isAccessible, place: shown.line.shortened,
           details: ["is an element without an area: [\(shown.element!)]"]))
     }
     return found + disorder(root, dump)
+  }
+
+  /// The elements that are found: an element's subviews are parts of it and not found themselves.
+  private static func reachable(_ shown: ShownView) -> [ShownView] {
+    if shown.view.accessibilityElementsHidden { return [] }
+    return shown.element == nil ? shown.children.flatMap(reachable) : [shown]
   }
 
   // MARK: Text that is not found
@@ -45,7 +50,9 @@ enum AccessibilityRule {
             details: ["is an element without label and value: [\(element)]"]))
       }
     }
-    if !isCovered, shown.isInSight, let label = view as? UILabel, !(label.text ?? "").isEmpty {
+    if !isCovered, shown.isInSight, let label = view as? UILabel, let text = label.text,
+      !text.isEmpty, !isSaid(text, beside: label)
+    {
       found.append(
         Violation(
           rule: .isAccessible, place: shown.line.shortened,
@@ -56,32 +63,36 @@ enum AccessibilityRule {
     }
   }
 
+  /// Whether an element beside a label says its text: that of the field whose caption the label is.
+  private static func isSaid(_ text: String, beside label: UILabel) -> Bool {
+    (label.superview?.subviews ?? []).contains {
+      $0 !== label && $0.isAccessibilityElement && $0.accessibilityLabel == text
+    }
+  }
+
   // MARK: Order
 
-  /// Cells are found as they are read: from the top to the bottom, and in a line from the leading edge
-  /// to the trailing one.
+  /// Cells are found as they are read. A cell comes before another one if it lies above it or on the
+  /// leading side of it; where both pairs of edges disagree, as between columns, either order is right.
   private static func disorder(_ root: ShownView, _ dump: [String]) -> [Violation] {
-    root.all.flatMap { list -> [Violation] in
+    // Only an element that occurs once, on the screen and in the dump, has a known position.
+    let counts = reachable(root).reduce(into: [:]) { $0[$1.element!, default: 0] += 1 }
+    return root.all.flatMap { list -> [Violation] in
       guard list.view is UICollectionView || list.view is UIScrollView else { return [] }
-      let cells = list.children.filter { $0.isInSight && $0.view is UICollectionViewCell }
       let isRightToLeft = list.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      // Only elements that occur once have a position in the dump.
-      let places = cells.compactMap { cell -> (cell: ShownView, place: Int)? in
-        let elements = cell.all.compactMap(\.element)
-        let places = elements.compactMap { element -> Int? in
-          let all = dump.indices.filter { dump[$0] == element }
-          return all.count == 1 ? all[0] : nil
+      let places = list.children.compactMap { cell -> (cell: ShownView, place: Int)? in
+        // Cells above others, as pinned ones, are stacked on purpose.
+        guard cell.isInSight, cell.view is UICollectionViewCell, cell.view.layer.zPosition == 0
+        else { return nil }
+        let places = reachable(cell).compactMap { shown -> Int? in
+          let found = dump.indices.filter { dump[$0] == shown.element }
+          return counts[shown.element!] == 1 && found.count == 1 ? found[0] : nil
         }
         return places.min().map { (cell, $0) }
       }.sorted { $0.place < $1.place }
       for (earlier, later) in zip(places, places.dropFirst()) {
         let (a, b) = (earlier.cell.frame, later.cell.frame)
-        let isSameLine = a.minY < b.maxY - 1 && b.minY < a.maxY - 1
-        let isWrong =
-          isSameLine
-          ? (isRightToLeft ? a.maxX < b.minX + 1 : b.maxX < a.minX + 1)
-          : b.minY < a.minY - 1
-        guard isWrong else { continue }
+        guard comesBefore(b, a, isRightToLeft), !comesBefore(a, b, isRightToLeft) else { continue }
         return [
           Violation(
             rule: .isAccessible, place: list.line.shortened,
@@ -93,5 +104,9 @@ enum AccessibilityRule {
       }
       return []
     }
+  }
+
+  private static func comesBefore(_ a: CGRect, _ b: CGRect, _ isRightToLeft: Bool) -> Bool {
+    a.maxY < b.minY + 1 || (isRightToLeft ? b.maxX < a.minX + 1 : a.maxX < b.minX + 1)
   }
 }

@@ -64,9 +64,10 @@ enum PlacementRules {
     }
     // The parts of a control are the control's own affair.
     if view is UIControl { return found }
-    let isContainer =
-      view is UICollectionReusableView || view is UIStackView || view is UIScrollView
-    let inner = isContainer ? containers + [view] : containers
+    // What a scroll view contains may lie anywhere in its content; containers around the scroll view
+    // contain the scroll view only.
+    let isContainer = view is UICollectionReusableView || view is UIStackView
+    let inner = view is UIScrollView ? [view] : isContainer ? containers + [view] : containers
     return found + shown.children.flatMap { outsideContainers($0, within: inner, safe: safe) }
   }
 

@@ -4,7 +4,8 @@ import HeadlessHost
 /// All that is visible on a screen as lines of text, the same for screens that look the same.
 ///
 /// Views that draw nothing are left out, and so is what lies outside of all clips. Frames are in the
-/// window. Siblings are sorted by position; siblings that overlap keep their order, which can be seen.
+/// window. Siblings are sorted by position; siblings that overlap, by more
+/// than rounding to pixels explains, keep their order, which can be seen.
 @MainActor
 struct ScreenDescription {
   private(set) var lines: [String] = []
@@ -43,7 +44,7 @@ struct ScreenDescription {
     var blockers = [Int](repeating: 0, count: entries.count)
     var blocked = [[Int]](repeating: [], count: entries.count)
     for (index, entry) in entries.enumerated() {
-      for earlier in 0..<index where entries[earlier].extent.overlaps(entry.extent) {
+      for earlier in 0..<index where entries[earlier].extent.overlaps(entry.extent, by: 0.5) {
         blockers[index] += 1
         blocked[earlier].append(index)
       }

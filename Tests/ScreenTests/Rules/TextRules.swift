@@ -5,8 +5,11 @@ import HeadlessHost
 /// truncated where there is no free width beside it.
 @MainActor
 enum TextRules {
-  /// Free width that may remain beside a truncated line, in points: the standard space between views.
+  /// The standard space between views, in points.
   private static let space: CGFloat = 8
+  /// The free width that may remain on each side of a truncated line, in points: what a bubble, a card
+  /// or a field leaves around its text. UIKit's own widest margins are 20 points.
+  private static let padding: CGFloat = 20
 
   /// - Parameter safe: the part of the window whose labels are judged, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
@@ -49,11 +52,12 @@ enum TextRules {
       if other.frame.minX >= shown.frame.maxX - 1 { right = min(right, other.frame.minX - space) }
       if other.frame.maxX <= shown.frame.minX + 1 { left = max(left, other.frame.maxX + space) }
     }
-    let free = max(shown.frame.minX - left, 0) + max(right - shown.frame.maxX, 0)
+    let free =
+      max(shown.frame.minX - left - padding, 0) + max(right - shown.frame.maxX - padding, 0)
     guard free > space else { return nil }
     return Violation(
       rule: .showsWholeText, place: shown.line.shortened,
-      details: ["is truncated by \(missing) points, and \(free) points beside it are free"])
+      details: ["is truncated by \(missing) points, and \(free) points beside it and its padding are free"])
   }
 
   /// Where a label may spread, in the window: the nearest ancestor with an outline of its own (a cell,

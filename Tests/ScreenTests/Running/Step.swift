@@ -50,7 +50,11 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     case .rightToLeft(let isOn): surroundings.isRightToLeft = isOn
     case .bold(let isOn): surroundings.isBold = isOn
     case .scroll: break
-    case .surroundings(let new): surroundings = new
+    case .surroundings(let new):
+      // A screen stays on its device, also where a simpler run starts on another one.
+      let device = surroundings.device
+      surroundings = new
+      surroundings.device = device
     }
   }
 

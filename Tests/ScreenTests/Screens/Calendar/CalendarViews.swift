@@ -119,6 +119,19 @@ extension CalendarScreen {
       didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
     }
 
+    override func layoutSubviews() {
+      // Whole lines of the title, at least one, and then of the place.
+      let room = CGSize(
+        width: contentView.bounds.width - 13, height: contentView.bounds.height - 5)
+      titleLabel.numberOfLines = max(1, Int(room.height / titleLabel.font.lineHeight))
+      let title = titleLabel.sizeThatFits(
+        CGSize(width: room.width, height: .greatestFiniteMagnitude))
+      let lines = Int((room.height - title.height) / placeLabel.font.lineHeight)
+      placeLabel.numberOfLines = max(1, lines)
+      placeLabel.isHidden = placeLabel.text == nil || lines < 1
+      super.layoutSubviews()
+    }
+
     func show(_ event: Event) {
       let color = EverydayPalette.color(event.color)
       stripe.backgroundColor = color
@@ -126,7 +139,7 @@ extension CalendarScreen {
       titleLabel.text = event.title
       titleLabel.textColor = color
       placeLabel.text = event.place
-      placeLabel.isHidden = event.place == nil
+      setNeedsLayout()
       accessibilityLabel = [event.title, event.place].compactMap { $0 }.joined(separator: ", ")
       accessibilityValue = "\(Self.time(event.start)) to \(Self.time(event.end))"
       accessibilityIdentifier = "calendar.event.\(event.id)"

@@ -52,7 +52,10 @@ extension CheckoutScreen {
     init() {
       super.init(frame: .zero)
       titleLabel.setContentCompressionResistancePriority(.defaultHigh + 1, for: .vertical)
-      priceLabel.setContentHuggingPriority(.required, for: .horizontal)
+      for label in [quantityLabel, priceLabel] {
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+      }
       stepper.minimumValue = 1
       stepper.maximumValue = 9
       stepper.addAction(

@@ -81,11 +81,14 @@ extension CommentsScreen {
       field.backgroundColor = .systemBackground
       field.layer.cornerRadius = 18
       field.layer.borderWidth = 1
-      field.layer.borderColor = UIColor.systemGray4.cgColor
       field.isAccessibilityElement = true
       field.accessibilityTraits = .button
       field.accessibilityIdentifier = "composer"
       avatar.setContent(.init(name: "Me", hue: 7), animated: false)
+      colorBorder()
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+        self.colorBorder()
+      }
       field.addSubview(label)
       for child in [avatar, field] {
         child.translatesAutoresizingMaskIntoConstraints = false
@@ -108,6 +111,10 @@ extension CommentsScreen {
 
     required init?(coder: NSCoder) {
       fatalError("init(coder:) has not been implemented")
+    }
+
+    private func colorBorder() {
+      field.layer.borderColor = UIColor.systemGray4.resolvedColor(with: traitCollection).cgColor
     }
 
     func setContent(_ content: String, animated: Bool) {

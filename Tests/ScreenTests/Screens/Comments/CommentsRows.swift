@@ -121,7 +121,7 @@ extension CommentsScreen {
       textAlignment = .center
       layer.cornerRadius = style.size / 2
       layer.masksToBounds = true
-      isAccessibilityElement = false
+      accessibilityElementsHidden = true
       widthAnchor.constraint(equalToConstant: style.size).isActive = true
       heightAnchor.constraint(equalToConstant: style.size).isActive = true
     }

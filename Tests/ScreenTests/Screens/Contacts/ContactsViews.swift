@@ -147,6 +147,7 @@ extension ContactsScreen {
       isAccessibilityElement = true
       accessibilityLabel = "Section index"
       accessibilityTraits = .adjustable
+      isHidden = true
     }
 
     required init?(coder: NSCoder) {
@@ -178,8 +179,8 @@ extension ContactsScreen {
       return true
     }
 
-    // FINDING 7: override func accessibilityIncrement() { step(by: 1) }
-    // FINDING 7: override func accessibilityDecrement() { step(by: -1) }
+    override func accessibilityIncrement() { step(by: 1) }
+    override func accessibilityDecrement() { step(by: -1) }
 
     private func step(by count: Int) {
       let current = selectedLetter.flatMap(letters.firstIndex) ?? (count > 0 ? -1 : letters.count)

@@ -49,6 +49,10 @@ extension MapCardScreen {
       }
       for pin in pins.values { pin.removeFromSuperview() }
       pins = kept
+      // A pin lies over those behind it, whichever was shown first.
+      for place in places.sorted(by: { ($0.y, $0.id) < ($1.y, $1.id) }) {
+        if let pin = pins[place.id] { bringSubviewToFront(pin) }
+      }
       if let selection, let pin = pins[selection] { bringSubviewToFront(pin) }
       setNeedsLayout()
     }

@@ -81,7 +81,7 @@ extension OnboardingScreen {
       mark.text = "✓"
       mark.textColor = tint
       mark.font = .preferredFont(forTextStyle: .headline)
-      mark.isAccessibilityElement = false
+      mark.accessibilityElementsHidden = true
       mark.setContentHuggingPriority(.required, for: .horizontal)
       mark.setContentCompressionResistancePriority(.required, for: .horizontal)
       let label = UILabel()

@@ -7,6 +7,8 @@ extension PhotoGridScreen {
   final class PhotoCell: UICollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
+      durationLabel.adjustsFontSizeToFitWidth = true
+      durationLabel.minimumScaleFactor = 0.3
       heart.tintColor = .white
       heart.isFilled = true
       selectionFrame.layer.borderWidth = 3

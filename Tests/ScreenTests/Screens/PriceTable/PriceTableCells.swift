@@ -43,6 +43,7 @@ extension PriceTableScreen {
   final class HeadingCell: StackCell {
     private lazy var label = addLabel(.footnote, color: .secondaryLabel, lines: 2)
     private let line = UIView()
+    private var isLeading = true
 
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -58,6 +59,7 @@ extension PriceTableScreen {
       ])
       isAccessibilityElement = true
       accessibilityTraits = .header
+      registerForTraitChanges([UITraitLayoutDirection.self]) { (self: Self, _) in self.align() }
     }
 
     required init?(coder: NSCoder) {
@@ -66,11 +68,14 @@ extension PriceTableScreen {
 
     func show(title: String, isLeading: Bool) {
       label.text = title
-      label.textAlignment = isLeading ? .natural : .right
-      if !isLeading, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-        label.textAlignment = .left
-      }
+      self.isLeading = isLeading
+      align()
       accessibilityLabel = title
+    }
+
+    private func align() {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.textAlignment = isLeading ? .natural : isRightToLeft ? .left : .right
     }
   }
 

@@ -30,7 +30,7 @@ extension ProfileScreen {
       avatar.backgroundColor = UIColor.black.withAlphaComponent(0.25)
       avatar.layer.cornerRadius = 22
       avatar.layer.masksToBounds = true
-      avatar.isAccessibilityElement = false
+      avatar.accessibilityElementsHidden = true
       nameLabel.numberOfLines = 1
       nameLabel.adjustsFontSizeToFitWidth = true
       nameLabel.minimumScaleFactor = 0.7
