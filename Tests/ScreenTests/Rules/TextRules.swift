@@ -57,7 +57,9 @@ enum TextRules {
     guard free > space else { return nil }
     return Violation(
       rule: .showsWholeText, place: shown.line.shortened,
-      details: ["is truncated by \(missing) points, and \(free) points beside it and its padding are free"])
+      details: [
+        "is truncated by \(missing) points, and \(free) points beside it and its padding are free"
+      ])
   }
 
   /// Where a label may spread, in the window: the nearest ancestor with an outline of its own (a cell,

@@ -18,9 +18,6 @@ extension CalendarScreen {
 
     weak var source: (any TimelineLayoutSource)?
 
-    // FINDING 9: flipsHorizontallyInOppositeLayoutDirection is not there; prepare() mirrors instead.
-    // override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override var collectionViewContentSize: CGSize { contentSize }
 
     override func prepare() {

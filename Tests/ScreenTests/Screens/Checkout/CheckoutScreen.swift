@@ -128,8 +128,6 @@ final class CheckoutScreen: UIViewController, SampleScreen {
     address.rows.addArrangedSubview(problemLabel)
     address.rows.setCustomSpacing(12, after: cityField)
 
-    // FINDING 3: UISegmentedControl is not there.
-    // let segments = UISegmentedControl(items: ["Standard", "Express"])
     deliveryStack.axis = .vertical
     deliveryStack.spacing = 8
     delivery.rows.addArrangedSubview(deliveryStack)

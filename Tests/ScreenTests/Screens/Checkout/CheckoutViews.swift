@@ -116,8 +116,6 @@ extension CheckoutScreen {
     private let detailLabel = EverydayLabel(.footnote, color: .secondaryLabel)
     private let quantityLabel = EverydayLabel(.footnote, color: .secondaryLabel, lines: 1)
     private let priceLabel = EverydayLabel(.body, bold: true, lines: 1)
-    // FINDING 13: UIStepper is not there.
-    // private let stepper = UIStepper()
     private let stepper = Stepper()
     private let amounts = UIStackView()
     private let outer = UIStackView()

@@ -5,9 +5,6 @@ import UIKit
 extension ChipsScreen {
   /// A flow whose lines begin at the leading edge, with the same space everywhere.
   final class LeadingFlowLayout: UICollectionViewFlowLayout {
-    // FINDING 9: flipsHorizontallyInOppositeLayoutDirection is not there; the attributes are mirrored below.
-    // override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     override func layoutAttributesForElements(in rect: CGRect)
       -> [UICollectionViewLayoutAttributes]?
     {
@@ -74,8 +71,6 @@ extension ChipsScreen {
         row.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8),
         row.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 14),
         row.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -14),
-        // FINDING 10: `widest` alone picks an `activate` of EpoxyLayoutGroups, and does not compile.
-        // widest,
         widest!,
       ])
       isAccessibilityElement = true

@@ -218,12 +218,6 @@ extension CommentsScreen {
       translatesAutoresizingMaskIntoConstraints = false
       var plain = UIButton.Configuration.plain()
       plain.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 0, bottom: 4, trailing: 0)
-      // FINDING 9:
-      // plain.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
-      //   var outgoing = incoming
-      //   outgoing.font = UIFont.preferredFont(forTextStyle: .footnote)
-      //   return outgoing
-      // }
       plain.buttonSize = .small
       configuration = plain
       addAction(UIAction { [weak self] _ in self?.didTap?() }, for: .primaryActionTriggered)

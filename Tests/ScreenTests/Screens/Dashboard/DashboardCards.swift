@@ -116,7 +116,6 @@ extension DashboardScreen {
     private let ring = RingView()
     private let percentLabel = CardView.label(.title3, .label)
     private let detailLabel = CardView.label(.footnote, .secondaryLabel)
-    // FINDING 6: private let progress = UIProgressView(progressViewStyle: .default)
     private let progress = ProgressBar()
 
     override init(frame: CGRect) {

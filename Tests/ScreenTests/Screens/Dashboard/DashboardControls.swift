@@ -3,7 +3,6 @@
 import UIKit
 
 extension DashboardScreen {
-  // FINDING 5: in the place of `UISegmentedControl`.
   /// Titles beside each other, of which one is chosen.
   final class SegmentControl: UIControl {
     var selectedSegmentIndex = 0 { didSet { highlight() } }
@@ -53,7 +52,6 @@ extension DashboardScreen {
     }
   }
 
-  // FINDING 6: in the place of `UIProgressView`.
   /// A track, filled from the leading edge.
   final class ProgressBar: UIView {
     var progressTintColor: UIColor? {

@@ -14,7 +14,6 @@ final class DashboardScreen: UIViewController, SampleScreen {
   private let scrollView = UIScrollView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
-  // FINDING 5: private let periodControl = UISegmentedControl(items: Content.Period.allCases.map(\.title))
   private let periodControl = SegmentControl(items: Content.Period.allCases.map(\.title))
   private let rows = UIStackView()
   private let emptyLabel = UILabel()

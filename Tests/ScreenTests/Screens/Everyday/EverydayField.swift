@@ -4,9 +4,6 @@ import UIKit
 
 /// A line of text that the user edits.
 final class EverydayField: UIControl, UIKeyInput {
-  // FINDING 1: UITextField is not there; this control is what takes its place.
-  // private let field = UITextField()
-
   init(placeholder: String) {
     self.placeholder = placeholder
     super.init(frame: .zero)

@@ -5,10 +5,6 @@ import UIKit
 /// Changes a collection view from one list of sections to another, by the identities of both.
 @MainActor
 enum EverydayUpdates {
-  // FINDING 2: UICollectionViewDiffableDataSource is not there; on Apple's UIKit this file is
-  // var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-  // dataSource.apply(snapshot, animatingDifferences: animated)
-
   struct Section: Equatable {
     var id: Int
     var items: [Int]

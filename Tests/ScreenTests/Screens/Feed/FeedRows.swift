@@ -206,8 +206,6 @@ extension FeedScreen {
     init() {
       super.init(frame: .zero)
       label.textAlignment = .center
-      // FINDING 5: UIActivityIndicatorView is not there.
-      // let indicator = UIActivityIndicatorView(style: .medium)
       addSubview(label)
       NSLayoutConstraint.activate([
         label.topAnchor.constraint(equalTo: topAnchor, constant: 20),

@@ -89,7 +89,6 @@ extension MailScreen {
 
     override init(frame: CGRect) {
       super.init(frame: frame)
-      // FINDING 8: let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
       let material = UIView()
       material.backgroundColor = .secondarySystemBackground.withAlphaComponent(0.95)
       let line = UIView()

@@ -132,7 +132,6 @@ extension OnboardingScreen {
     }
   }
 
-  // FINDING 4: in the place of `UIPageControl`.
   /// A dot for each page; a touch goes on to the next page, or back.
   final class PageDots: UIControl {
     var currentPageIndicatorTintColor: UIColor? = .label { didSet { colorDots() } }

@@ -15,7 +15,6 @@ final class OnboardingScreen: UIViewController, SampleScreen {
 
   private let scrollView = UIScrollView()
   private let pageStack = UIStackView()
-  // FINDING 4: private let pageControl = UIPageControl()
   private let pageControl = PageDots()
   private let nextButton = UIButton(configuration: .filled())
   private let skipButton = UIButton(configuration: .plain())

@@ -66,8 +66,6 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
       store: { [unowned self] in self.content = content })
     configureVisibleSupplementaryViews()
     emptyView.isHidden = !content.months.isEmpty
-    // FINDING 4: UIContentUnavailableConfiguration is not there.
-    // contentUnavailableConfiguration = UIContentUnavailableConfiguration.empty()
   }
 
   private var content = Content()

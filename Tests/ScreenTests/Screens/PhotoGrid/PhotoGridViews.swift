@@ -43,14 +43,6 @@ extension PhotoGridScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    // FINDING 11: UICellConfigurationState is not there.
-    // override func updateConfiguration(using state: UICellConfigurationState) {
-    //   super.updateConfiguration(using: state)
-    //   selectionFrame.isHidden = !state.isSelected
-    //   selectionFrame.layer.borderColor = tintColor.cgColor
-    //   picture.alpha = state.isHighlighted ? 0.7 : 1
-    // }
-
     override var isSelected: Bool {
       didSet {
         selectionFrame.isHidden = !isSelected

@@ -86,8 +86,6 @@ extension PlayerScreen {
       slider.accessibilityIdentifier = "player.position"
       slider.addAction(
         UIAction { [unowned self] _ in didSeek?(slider.value) }, for: .valueChanged)
-      // FINDING 6: UIProgressView is not there.
-      // let progressView = UIProgressView(progressViewStyle: .bar)
       titleLabel.textAlignment = .center
       artistLabel.textAlignment = .center
       let times = UIStackView(arrangedSubviews: [elapsedLabel, remainingLabel])

@@ -34,8 +34,6 @@ extension PriceTableScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    // FINDING 3: override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
     /// Contents or fonts are others: nothing that was measured holds any more.
     func invalidateMeasures() {
       measures = nil
@@ -144,7 +142,7 @@ extension PriceTableScreen {
       return collectionView.bounds.minY + collectionView.adjustedContentInset.top
     }
 
-    // FINDING 3: collectionView?.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    /// Columns lie from left to right in either direction.
     private var isFlipped: Bool { false }
 
     /// The leading edge of what is visible, in the layout's coordinates.

@@ -42,8 +42,6 @@ final class SearchScreen: UIViewController, SampleScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    // FINDING 7: UISearchController is not there.
-    // navigationItem.searchController = UISearchController(searchResultsController: nil)
     searchBar.didChange = { [weak self] query in
       guard let self else { return }
       content.query = query

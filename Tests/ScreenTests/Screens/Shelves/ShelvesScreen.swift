@@ -150,8 +150,6 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
       elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
     section.boundarySupplementaryItems = [header]
-    // FINDING 12: supplementaryContentInsetsReference is not there.
-    // section.supplementaryContentInsetsReference = .layoutMargins
     section.supplementariesFollowContentInsets = kind != .stage
     return section
   }

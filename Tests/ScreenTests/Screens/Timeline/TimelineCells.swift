@@ -10,7 +10,6 @@ extension TimelineScreen {
     private let timeLabel = EventCell.label(.caption1, .secondaryLabel)
     private let titleLabel = EventCell.label(.headline, .label)
     private let detailLabel = EventCell.label(.subheadline, .secondaryLabel)
-    // FINDING 6: private let progress = UIProgressView(progressViewStyle: .default)
     private let progress = ProgressBar()
     private let tags = UIStackView()
 
@@ -152,7 +151,6 @@ extension TimelineScreen {
     }
   }
 
-  // FINDING 6: in the place of `UIProgressView`.
   /// A track, filled from the leading edge.
   final class ProgressBar: UIView {
     var progressTintColor: UIColor? {

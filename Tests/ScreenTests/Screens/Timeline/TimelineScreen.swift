@@ -10,7 +10,6 @@ final class TimelineScreen: UIViewController, SampleScreen {
   private var content = TimelineScreen.content(0)
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: TimelineScreen.makeLayout())
-  // FINDING 2: private lazy var dataSource = UICollectionViewDiffableDataSource<Int, Int>(...)
   private let cells = UICollectionView.CellRegistration<EventCell, Content.Event> {
     cell, _, event in
     cell.show(event)
@@ -56,14 +55,6 @@ final class TimelineScreen: UIViewController, SampleScreen {
   }
 
   private func update(from old: Content, animated: Bool) {
-    // FINDING 2:
-    // var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    // for day in content.days {
-    //   snapshot.appendSections([day.id])
-    //   snapshot.appendItems(day.events.map(\.id), toSection: day.id)
-    // }
-    // snapshot.reconfigureItems(changedEvents)
-    // dataSource.apply(snapshot, animatingDifferences: animated)
     let new = content
     collectionView.backgroundView = new.days.isEmpty ? emptyLabel : nil
     guard animated, view.window != nil else {
