@@ -52,6 +52,15 @@ import Testing
     #expect(order(host) == "image title subtitle price")
   }
 
+  @Test func `Errors of rounding do not decide between rectangles that overlap`() {
+    let (host, view) = makeHost()
+    // Nothing cuts these three: each overlaps the others in both directions.
+    add("second", to: view, 50, 64 + 1.0 / 3, 100, 40)
+    add("first", to: view, 0, 64.333_333_4, 60, 80)
+    add("third", to: view, 40, 90, 100, 60)
+    #expect(order(host) == "first second third")
+  }
+
   @Test func `Columns are read in rows unless they are groups`() {
     let (host, view) = makeHost()
     let (left, right) = host.perform {

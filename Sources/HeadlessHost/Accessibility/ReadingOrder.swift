@@ -30,8 +30,16 @@ enum ReadingOrder {
     if columns.count > 1 { return columns.flatMap { sorted($0, rectangles) } }
     return indices.sorted { one, other in
       let (first, second) = (rectangles[one], rectangles[other])
-      return (first.minY, first.minX, one) < (second.minY, second.minX, other)
+      return (edge(first.minY), edge(first.minX), one) < (
+        edge(second.minY), edge(second.minX), other
+      )
     }
+  }
+
+  /// An edge without the rounding errors of conversions, in tenths of a point: less than the distance of
+  /// the halves and thirds at which pixels lie.
+  private static func edge(_ value: CGFloat) -> CGFloat {
+    (value * 10).rounded()
   }
 
   /// The parts between the gaps along an axis.
