@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: ScreenKind.all)
   func `Emptied and refilled, the screen keeps the rules`(kind: ScreenKind) {
     let steps = [0, 1, 0, 2].map { Step(change: .content($0, animated: $0 == 0)) }
-    expectNoReports(ScreenRun(kind: kind, start: Surroundings(), steps: steps))
+    expectNoReports(ScreenRun(kind: kind, start: Surroundings(), steps: steps, attempts: 6))
   }
 
   @Test(arguments: ScreenKind.all)
@@ -62,6 +62,9 @@ private struct Scope {
     isFull = wish == "full" || wish == kind.description
   }
 
+  /// A sample says quickly that something is wrong; all of it says in how few steps.
+  private var attempts: Int { isFull ? 30 : 6 }
+
   /// A run for each device. The steps visit all other combinations of the device; each is a change of
   /// what differs from the one before.
   var surroundings: [ScreenRun] {
@@ -70,7 +73,8 @@ private struct Scope {
       let own = rows.filter { $0.device == device }
       guard let first = own.first else { return nil }
       let steps = own.dropFirst().map { Step(change: .surroundings($0)) }
-      return ScreenRun(kind: kind, start: first, steps: steps, isThorough: isFull)
+      return ScreenRun(
+        kind: kind, start: first, steps: steps, isThorough: isFull, attempts: attempts)
     }
   }
 
@@ -94,7 +98,8 @@ private struct Scope {
         start.category = Int.random(in: 0..<Surroundings.categories.count, using: &random)
       }
       let steps = (0..<steps).map { _ in Step.random(updatesOnly: updatesOnly, using: &random) }
-      return ScreenRun(kind: kind, start: start, steps: steps, isThorough: isFull)
+      return ScreenRun(
+        kind: kind, start: start, steps: steps, isThorough: isFull, attempts: attempts)
     }
   }
 

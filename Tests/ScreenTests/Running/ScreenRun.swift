@@ -9,6 +9,8 @@ struct ScreenRun {
   var steps: [Step]
   /// Whether each judgement visits all scroll positions, and not only the last one.
   var isThorough = false
+  /// How many simpler runs are tried for a report.
+  var attempts = 30
 
   /// The first violation of each rule, and the number of steps until then.
   ///
@@ -65,12 +67,13 @@ struct ScreenRun {
 
   // MARK: Minimising
 
-  /// Leaves out steps and surroundings as long as the same rule is broken, in at most 30 runs, and
-  /// not with more work than a large screen needs for them.
+  /// Leaves out steps and surroundings as long as the same rule is broken: in at most `attempts`
+  /// runs, and not with more work than a large screen needs for them.
   private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
-    var (best, found, budget, work) = (self, violation, 30, 0)
+    var (best, found, budget, work) = (self, violation, attempts, 0)
+    let limit = 2000 * attempts
     func isAccepted(_ candidate: ScreenRun) -> Bool {
-      guard budget > 0, work < 60_000 else { return false }
+      guard budget > 0, work < limit else { return false }
       budget -= 1
       guard let other = candidate.violations(of: violation.rule, work: &work).first else {
         return false

@@ -118,6 +118,8 @@ final class PlayerScreen: UIViewController, SampleScreen {
       self?.headerHeight.constant = state.height()
       self?.header.show(progress: state.transitionProgress())
     }
+    // The old bar's share of the insets is not the list's own.
+    self.barController?.release(scrollView: collectionView)
     self.barController = barController
     barController.set(scrollView: collectionView)
   }
