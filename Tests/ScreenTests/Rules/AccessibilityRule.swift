@@ -72,7 +72,7 @@ enum AccessibilityRule {
 
   // MARK: Order
 
-  /// Cells are found as they are read. A cell comes before another one if it lies above it or on the
+  /// The first elements of cells are found as they are read. One comes before another one if it lies above it or on the
   /// leading side of it; where both pairs of edges disagree, as between columns, either order is right.
   private static func disorder(_ root: ShownView, _ dump: [String]) -> [Violation] {
     // Only an element that occurs once, on the screen and in the dump, has a known position.
@@ -80,25 +80,25 @@ enum AccessibilityRule {
     return root.all.flatMap { list -> [Violation] in
       guard list.view is UICollectionView || list.view is UIScrollView else { return [] }
       let isRightToLeft = list.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let places = list.children.compactMap { cell -> (cell: ShownView, place: Int)? in
+      let places = list.children.compactMap { cell -> (element: ShownView, place: Int)? in
         // Cells above others, as pinned ones, are stacked on purpose.
         guard cell.isInSight, cell.view is UICollectionViewCell, cell.view.layer.zPosition == 0
         else { return nil }
-        let places = reachable(cell).compactMap { shown -> Int? in
+        let places = reachable(cell).compactMap { shown -> (element: ShownView, place: Int)? in
           let found = dump.indices.filter { dump[$0] == shown.element }
-          return counts[shown.element!] == 1 && found.count == 1 ? found[0] : nil
+          return counts[shown.element!] == 1 && found.count == 1 ? (shown, found[0]) : nil
         }
-        return places.min().map { (cell, $0) }
+        return places.min { $0.place < $1.place }
       }.sorted { $0.place < $1.place }
       for (earlier, later) in zip(places, places.dropFirst()) {
-        let (a, b) = (earlier.cell.frame, later.cell.frame)
+        let (a, b) = (earlier.element.frame, later.element.frame)
         guard comesBefore(b, a, isRightToLeft), !comesBefore(a, b, isRightToLeft) else { continue }
         return [
           Violation(
             rule: .isAccessible, place: list.line.shortened,
             details: [
-              "the cell at \(a.described) with [\(dump[earlier.place])] is found before",
-              "the cell at \(b.described) with [\(dump[later.place])]",
+              "the element at \(a.described), [\(dump[earlier.place])], is found before",
+              "the element of another cell at \(b.described), [\(dump[later.place])]",
             ])
         ]
       }

@@ -91,7 +91,6 @@ final class ChipsScreen: UIViewController, SampleScreen {
 
   private var content = Content()
   private let bar = ResultBar()
-  private let measuringHeader = GroupHeader(frame: .zero)
   private let emptyView = EverydayEmptyView(
     .check, title: "No filters", message: "There is nothing to choose from for this place.")
 
@@ -176,6 +175,8 @@ extension ChipsScreen: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
+    // A header that is kept outside of the window would not get another text size.
+    let measuringHeader = GroupHeader(frame: .zero)
     measuringHeader.show(content.groups[section])
     let width = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width
     return measuringHeader.systemLayoutSizeFitting(

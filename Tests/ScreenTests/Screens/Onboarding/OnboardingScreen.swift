@@ -77,6 +77,10 @@ final class OnboardingScreen: UIViewController, SampleScreen {
       emptyView.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       emptyView.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])
+    registerForTraitChanges([UITraitLayoutDirection.self]) { (self: Self, _) in
+      self.needsAlignment = true
+      self.view.setNeedsLayout()
+    }
     apply()
   }
 
