@@ -147,7 +147,7 @@ import Testing
       layout.scrollDirection = .horizontal
       layout.itemSize = CGSize(width: 100, height: 480)
       layout.minimumLineSpacing = 0
-      layout.sectionInset.left = 15
+      layout.sectionInset.right = 15
       return layout
     }
     #expect(stage.view.contentSize.width == 2015)
@@ -177,6 +177,49 @@ import Testing
     }
     #expect((0..<3).map { shownFrame(stage, 0, $0)?.minX } == [220, 110, 0])
     #expect(shownFrame(stage, 0, 3)?.maxX == 320)
+  }
+
+  /// A flow layout that gives its cells places of its own, in coordinates that begin at the left.
+  private final class Aligned: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      super.layoutAttributesForElements(in: rect)?.map { attributes in
+        attributes.frame.origin.x = CGFloat(attributes.indexPath.item * 60)
+        return attributes
+      }
+    }
+  }
+
+  @Test func `A flow layout whose coordinates are not flipped keeps the places of a subclass`() {
+    let stage = stage([[0, 1]]) { Aligned() }
+    #expect((0..<2).map { shownFrame(stage, 0, $0)?.minX } == [0, 60])
+    // Its own places are those on the screen, and so are its insets.
+    let flow = UICollectionViewFlowLayout()
+    let own = self.stage([[0, 1]]) {
+      flow.itemSize = CGSize(width: 100, height: 40)
+      flow.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 20)
+      return flow
+    }
+    #expect(shownFrame(own, 0, 0)?.maxX == 300)
+    #expect(flow.layoutAttributesForItem(at: path(0, 0))?.frame == shownFrame(own, 0, 0))
+    #expect(
+      flow.layoutAttributesForElements(in: CGRect(x: 250, y: 0, width: 5, height: 5))?.count == 1)
+  }
+
+  private final class Flipped: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  }
+
+  @Test func `A flow layout whose coordinates are flipped is mirrored once, with its insets`() {
+    let flow = Flipped()
+    let stage = stage([[0, 1]]) {
+      flow.itemSize = CGSize(width: 100, height: 40)
+      flow.sectionInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 20)
+      return flow
+    }
+    #expect(shownFrame(stage, 0, 0)?.maxX == 313)
+    #expect(flow.layoutAttributesForItem(at: path(0, 0))?.frame.minX == 7)
   }
 
   /// A column at the leading side.

@@ -51,7 +51,7 @@ extension UICollectionView {
     let adjustment = context.contentOffsetAdjustment
     if adjustment != .zero {
       contentOffset = CGPoint(
-        x: contentOffset.x + (shownMirror == nil ? adjustment.x : -adjustment.x),
+        x: contentOffset.x + (collectionViewLayout.isMirrored ? -adjustment.x : adjustment.x),
         y: contentOffset.y + adjustment.y)
     }
     setNeedsLayout()

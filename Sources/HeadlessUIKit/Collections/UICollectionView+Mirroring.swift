@@ -52,12 +52,13 @@ extension CATransform3D {
 extension UICollectionView {
   /// The reflection for the layout's present content; nil where the layout is not mirrored.
   final var mirror: ContentMirror? {
-    collectionViewLayout.isMirrored ? mirror(contentWidth: sizeOfLayout.width) : nil
+    collectionViewLayout.isMirrored ? reflection(ofWidth: sizeOfLayout.width) : nil
   }
 
-  /// The reflection for content of a width; nil where the layout is not mirrored.
+  /// The reflection by which offsets count from the leading end of content of a width; nil where the
+  /// content begins at the left.
   final func mirror(contentWidth: CGFloat) -> ContentMirror? {
-    collectionViewLayout.isMirrored ? reflection(ofWidth: contentWidth) : nil
+    collectionViewLayout.beginsAtRight ? reflection(ofWidth: contentWidth) : nil
   }
 
   /// The reflection of content of a width.

@@ -149,9 +149,13 @@ extension UICollectionView {
       return .zero
     }
     let visible = visibleBoundsInLayout
+    // Elements beyond the visible area's leading side, which a flow layout has at the right.
+    let isReversed = collectionViewLayout.beginsAtRight && !collectionViewLayout.isMirrored
+    let isBefore =
+      isReversed ? original.frame.maxX > visible.maxX : original.frame.minX < visible.minX
     return CGPoint(
-      x: original.frame.minX < visible.minX && contentSize.width > bounds.width
-        ? preferred.size.width - original.size.width : 0,
+      x: isBefore && contentSize.width > bounds.width
+        ? (preferred.size.width - original.size.width) * (isReversed ? -1 : 1) : 0,
       y: original.frame.minY < visible.minY && contentSize.height > bounds.height
         ? preferred.size.height - original.size.height : 0)
   }

@@ -130,7 +130,7 @@ extension UICollectionView {
     isUpdatingElements = true
     prepareLayoutOnly()
     if let items { layout.prepare(forCollectionViewUpdates: items) }
-    let present = mirror
+    let present = mirror(contentWidth: sizeOfLayout.width)
     let proposed = proposedOffset(for: layout)
     let offset: (CGSize) -> CGPoint = { [self] size in
       within(size, self.offset(proposed, from: present, to: mirror(contentWidth: size.width)))
@@ -147,7 +147,8 @@ extension UICollectionView {
   }
 
   private func proposedOffset(for layout: UICollectionViewLayout) -> CGPoint {
-    let present = self.offset(contentOffset, from: shownMirror, to: mirror)
+    let present = self.offset(
+      contentOffset, from: shownMirror, to: mirror(contentWidth: sizeOfLayout.width))
     let offset = reflected(
       offset: layout.targetContentOffset(forProposedContentOffset: reflected(offset: present)))
     return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)

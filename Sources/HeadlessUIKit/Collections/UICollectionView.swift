@@ -34,7 +34,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the elements in sight are being worked out.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
-  /// The reflection in which elements are shown; nil where the layout is not mirrored.
+  /// The reflection by which the offset counts from the content's leading end; nil where the content
+  /// begins at the left.
   final var shownMirror: ContentMirror?
   /// The distance from the leading end that a change of the width must not change; nil without one.
   final var resizedLeadingDistance: CGFloat?
@@ -246,7 +247,8 @@ open class UICollectionView: UIScrollView {
   }
 
   private func invalidateLayoutForBounds() {
-    let newBounds = shownMirror?.reflected(bounds) ?? bounds
+    let mirror = layoutInUse.isMirrored ? shownMirror : nil
+    let newBounds = mirror?.reflected(bounds) ?? bounds
     guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
   }

@@ -77,11 +77,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// The items of a line follow each other from the leading side, whether or not a subclass has its
-  /// coordinates flipped.
-  override var isMirrored: Bool {
-    if flipsHorizontallyInOppositeLayoutDirection { return super.isMirrored }
-    return collectionView?.isRightToLeft ?? false
+  /// Whether the layout itself lets its items follow each other from the right, in coordinates that
+  /// begin at the left: where a subclass does not have them flipped.
+  private var placesFromRight: Bool {
+    !flipsHorizontallyInOppositeLayoutDirection && (collectionView?.isRightToLeft ?? false)
+  }
+
+  override var beginsAtRight: Bool { isMirrored || placesFromRight }
+
+  /// The reflection of items that follow each other from the right; nil where they do not.
+  private var ownMirror: ContentMirror? {
+    guard placesFromRight, let collectionView else { return nil }
+    return collectionView.reflection(ofWidth: contentSize.width)
   }
 
   // MARK: Working it out
@@ -218,7 +225,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     var reference: UIEdgeInsets
     switch sectionInsetReference {
-    case .fromContentInset: return inset
+    case .fromContentInset: return inset.reflected(where: placesFromRight)
     case .fromSafeArea: reference = collectionView.safeAreaInsets
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
@@ -232,7 +239,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       result.top += reference.top
       result.bottom += reference.bottom
     }
-    return result
+    return result.reflected(where: placesFromRight)
   }
 
   // MARK: Sizes that cells determine
@@ -271,8 +278,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of all sections.
   open override var collectionViewContentSize: CGSize {
-    axis.size(along: sectionLengths.total, across: breadth)
+    contentSize
   }
+
+  private var contentSize: CGSize { axis.size(along: sectionLengths.total, across: breadth) }
 
   /// Attributes of cells, headers and footers.
   open override func layoutAttributesForElements(in rect: CGRect)
@@ -280,19 +289,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   {
     guard !sections.isEmpty else { return [] }
     var result: [UICollectionViewLayoutAttributes] = []
-    let (start, end) = (axis.start(of: rect), axis.end(of: rect))
+    let area = ownMirror?.reflected(rect) ?? rect
+    let start = axis.start(of: area)
     var section = sectionLengths.firstIndex(reaching: start)
     var sectionStart = sectionLengths.sum(ofFirst: section)
-    while section < sections.count, sectionStart <= end || section == 0 {
-      appendElements(of: section, at: sectionStart, from: start, to: end, rect, &result)
+    while section < sections.count, sectionStart <= axis.end(of: area) || section == 0 {
+      appendElements(of: section, at: sectionStart, in: area, shownIn: rect, &result)
       sectionStart += sections[section].length
       section += 1
     }
     return result
   }
 
+  /// - Parameters:
+  ///   - area: The rectangle as it was before the reflection of items that are placed from the right.
   private func appendElements(
-    of section: Int, at sectionStart: CGFloat, from start: CGFloat, to end: CGFloat, _ rect: CGRect,
+    of section: Int, at sectionStart: CGFloat, in area: CGRect, shownIn rect: CGRect,
     _ result: inout [UICollectionViewLayoutAttributes]
   ) {
     let path = IndexPath(item: 0, section: section)
@@ -302,10 +314,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     {
       result.append(attributes)
     }
+    let (start, end) = (axis.start(of: area), axis.end(of: area))
     for item in sections[section].items(from: start - sectionStart, to: end - sectionStart) {
       let path = IndexPath(item: item, section: section)
       let frame = frame(ofItem: item, inSection: section, at: sectionStart)
-      guard frame.isShown(in: rect) else { continue }
+      guard frame.isShown(in: area) else { continue }
       result.append(makeAttributes(forCellAt: path, frame: frame))
     }
     let footer = UICollectionView.elementKindSectionFooter
@@ -325,7 +338,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes
   {
     let attributes = Self.makeAttributes(forCellWith: path)
-    attributes.frame = frame
+    attributes.frame = ownMirror?.reflected(frame) ?? frame
     return attributes
   }
 
@@ -357,15 +370,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let start = sectionLengths.sum(ofFirst: indexPath.section)
     var place = isHeader ? start : start + section.length - length
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
-    if isPinned, let visible = collectionView?.visibleBoundsInLayout {
+    let mirror = ownMirror
+    if isPinned, let bounds = collectionView?.visibleBoundsInLayout {
+      let visible = mirror?.reflected(bounds) ?? bounds
       place =
         isHeader
         ? min(max(place, axis.start(of: visible)), start + section.length - length)
         : max(min(place, axis.end(of: visible) - length), start)
     }
     let attributes = Self.makeAttributes(forSupplementaryViewOfKind: elementKind, with: indexPath)
-    attributes.frame = axis.rect(
+    let frame = axis.rect(
       along: place, across: 0, size: axis.size(along: length, across: breadth))
+    attributes.frame = mirror?.reflected(frame) ?? frame
     attributes.zIndex = isPinned ? 10 : 0
     return attributes
   }

@@ -50,6 +50,9 @@ open class UICollectionViewLayout: NSObject {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
+  /// Whether the content begins at the right end of the scrolling area.
+  var beginsAtRight: Bool { isMirrored }
+
   // MARK: What a layout says
 
   /// Works out what is asked for later. Called before the first question after an invalidation.

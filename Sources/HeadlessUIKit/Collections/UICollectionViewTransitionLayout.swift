@@ -48,6 +48,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// Where only one of the layouts is mirrored, its attributes are, not those of the transition.
   override var isMirrored: Bool { layouts.allSatisfy(\.isMirrored) }
 
+  override var beginsAtRight: Bool { layouts.allSatisfy(\.beginsAtRight) }
+
   /// The reflection between a layout and the transition; nil where their coordinates are the same.
   private func mirror(of layout: UICollectionViewLayout) -> ContentMirror? {
     guard layout.isMirrored, !isMirrored else { return nil }
