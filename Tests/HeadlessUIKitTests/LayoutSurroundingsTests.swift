@@ -62,7 +62,7 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `The insets of a view beyond the edge of the screen are no larger than the view`() {
+  @Test func `The insets of a view beyond the edge of the screen are the screen's`() {
     let warnings = onDevice { device in
       turn(device, Self.landscape)
       let window = UIWindow(frame: device.screen.bounds)
@@ -72,9 +72,14 @@ import Testing
       let content = plainView(in: page)
       pin(content, to: page.safeAreaLayoutGuide)
       window.layoutIfNeeded()
-      #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 844))
+      #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 47))
+      #expect(content.frame == rect(0, 0, 797, 369))
+      #expect(page.safeAreaLayoutGuide.layoutFrame == rect(0, 0, 797, 369))
+      // No larger than the view.
+      page.frame = rect(844, 0, 30, 390)
+      window.layoutIfNeeded()
+      #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 30))
       #expect(content.frame == rect(0, 0, 0, 369))
-      #expect(page.safeAreaLayoutGuide.layoutFrame == rect(0, 0, 0, 369))
     }
     #expect(warnings == [])
   }

@@ -51,9 +51,10 @@ extension UIView {
           inFrame: parent.frame.adding(growth), withoutAxes: axes)
         content = parent.performAsIfCovered(by: outer) { parent.safeAreaOfContent }
       }
-      insets = Self.overlap(of: content, of: bounds, with: frame)
+      insets = Self.safeAreaOverlap(of: content, of: bounds, with: frame)
     } else if isWindow {
-      insets = Self.overlap(of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)
+      insets = Self.safeAreaOverlap(
+        of: device.screen.safeAreaInsets, of: device.screen.bounds, with: frame)
     }
     insets.remove(axes.union(marginState.placeIndependentAxes))
     return insets + additionalSafeAreaInsets
@@ -105,6 +106,19 @@ extension UIView {
     marginState.placeIndependentAxes = axes
     refreshSafeArea()
     updateMargins()
+  }
+
+  /// How far a superview's safe area insets cover the frame of a subview: where the frame reaches beyond
+  /// the superview, by no more than the insets.
+  static func safeAreaOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
+    -> UIEdgeInsets
+  {
+    let depths = overlap(of: insets, of: bounds, with: frame)
+    guard depths != .zero else { return .zero }
+    return UIEdgeInsets(
+      top: min(depths.top, max(insets.top, 0)), left: min(depths.left, max(insets.left, 0)),
+      bottom: min(depths.bottom, max(insets.bottom, 0)),
+      right: min(depths.right, max(insets.right, 0)))
   }
 
   /// How far the insets of a rectangle reach into another one: at most to its opposite edge.
