@@ -115,10 +115,15 @@ final class Stage {
     scrollViews(in: screen.view, includesNested: false)
   }
 
+  /// From above, and from the left: the order of subviews depends on when they were added.
   private var innerScrollViews: [UIScrollView] {
-    outerScrollViews.flatMap { outer in
+    let views = outerScrollViews.flatMap { outer in
       outer.subviews.flatMap { scrollViews(in: $0, includesNested: true) }
     }
+    let places = views.map { $0.convert($0.bounds.origin, to: nil) }
+    return views.indices.sorted { first, second in
+      (places[first].y, places[first].x, first) < (places[second].y, places[second].x, second)
+    }.map { views[$0] }
   }
 
   /// Scrolls a scroll view, and those in it to their starts.

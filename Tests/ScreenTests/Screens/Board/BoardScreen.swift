@@ -61,6 +61,8 @@ private final class BoardRow: UIView, EpoxyableView {
     group.setItems {
       if content.isPinned {
         BoardLabel.groupItem(dataID: DataID.pin, content: "📌", style: .headline)
+          .contentHuggingPriority(.required, for: .horizontal)
+          .contentCompressionResistancePriority(.required, for: .horizontal)
       }
       VGroupItem(dataID: DataID.texts, style: .init(spacing: 4)) {
         BoardLabel.groupItem(dataID: DataID.title, content: content.title, style: .headline)

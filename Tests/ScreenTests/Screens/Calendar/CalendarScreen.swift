@@ -100,7 +100,8 @@ final class CalendarScreen: UIViewController, SampleScreen {
   private var wantsFirstEvent = true
   private let timeline = TimelineLayout()
   private let header = UIStackView()
-  private let monthLabel = EverydayLabel(.title2, bold: true)
+  // The header stays above the list, so it has to leave room for it.
+  private let monthLabel = EverydayLabel(.title2, bold: true, maximumSize: 30)
   private let week = UIStackView()
   private let allDay = UIStackView()
   private let emptyView = EverydayEmptyView(
@@ -158,7 +159,8 @@ final class CalendarScreen: UIViewController, SampleScreen {
     week.isHidden = content.days.isEmpty
     allDay.arrangedSubviews.forEach { $0.removeFromSuperview() }
     for title in content.allDay {
-      let label = EverydayLabel(.footnote, bold: true, color: .systemIndigo, lines: 2)
+      let label = EverydayLabel(
+        .footnote, bold: true, color: .systemIndigo, lines: 2, maximumSize: 20)
       label.text = title
       label.accessibilityLabel = "All day: \(title)"
       allDay.addArrangedSubview(label)

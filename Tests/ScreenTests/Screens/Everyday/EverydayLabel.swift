@@ -10,6 +10,8 @@ final class EverydayLabel: UILabel, EpoxyableView {
     var isBold = false
     var color: UIColor = .label
     var lines = 0
+    /// The largest size of a bold font, in points; 0 for none.
+    var maximumSize: CGFloat = 0
   }
 
   init(style: Style) {
@@ -26,16 +28,19 @@ final class EverydayLabel: UILabel, EpoxyableView {
           size: UIFontDescriptor.preferredFontDescriptor(
             withTextStyle: style.textStyle,
             compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
-          ).pointSize))
+          ).pointSize), maximumPointSize: style.maximumSize)
     } else {
       font = preferred
     }
   }
 
   convenience init(
-    _ textStyle: UIFont.TextStyle, bold: Bool = false, color: UIColor = .label, lines: Int = 0
+    _ textStyle: UIFont.TextStyle, bold: Bool = false, color: UIColor = .label, lines: Int = 0,
+    maximumSize: CGFloat = 0
   ) {
-    self.init(style: Style(textStyle: textStyle, isBold: bold, color: color, lines: lines))
+    self.init(
+      style: Style(
+        textStyle: textStyle, isBold: bold, color: color, lines: lines, maximumSize: maximumSize))
   }
 
   @available(*, unavailable)

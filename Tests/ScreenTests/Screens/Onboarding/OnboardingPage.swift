@@ -204,6 +204,9 @@ extension OnboardingScreen {
       shape.shadowOffset = CGSize(width: 0, height: 6)
       layer.addSublayer(shape)
       clipsToBounds = true
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: ArtView, _) in
+        view.colorGradient()
+      }
     }
 
     required init?(coder: NSCoder) {
@@ -212,8 +215,14 @@ extension OnboardingScreen {
 
     func show(_ art: Content.Art) {
       self.art = art
-      gradient.colors = [art.color.cgColor, art.otherColor.cgColor]
+      colorGradient()
       setNeedsLayout()
+    }
+
+    private func colorGradient() {
+      gradient.colors = art.map { art in
+        [art.color, art.otherColor].map { $0.resolvedColor(with: traitCollection).cgColor }
+      }
     }
 
     override func layoutSubviews() {

@@ -39,11 +39,14 @@ final class ProfileScreen: UIViewController, SampleScreen {
       header.trailingAnchor.constraint(equalTo: view.trailingAnchor),
       headerHeight,
     ])
-    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (self: Self, _) in
+    registerForTraitChanges(
+      [UITraitPreferredContentSizeCategory.self, UITraitVerticalSizeClass.self]
+    ) { (self: Self, _) in
       self.setUpBar()
       self.collectionView.collectionViewLayout.invalidateLayout()
     }
     apply(animated: false)
+    setUpBar()
   }
 
   override func viewSafeAreaInsetsDidChange() {
