@@ -8,7 +8,7 @@ import Testing
 #if DEBUG
   private let gestureCount = 20
 #else
-  private let gestureCount = 600
+  private let gestureCount = 120
 #endif
 
 // Reducers of a client's own that compute what the standard one computes.

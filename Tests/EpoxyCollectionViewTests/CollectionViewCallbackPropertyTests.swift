@@ -25,7 +25,7 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
     // The last ones found sections that are told of a drop and set other ones, and a layout that scrolls.
     private static let seeds = Array(0..<40) + [1268, 1363]
   #else
-    private static let seeds = Array(0..<1000)
+    private static let seeds = Array(0..<400)
   #endif
 
   @MainActor

@@ -42,7 +42,7 @@ enum ListLayout: CaseIterable {
   #if DEBUG
     private static let seeds = 0..<30
   #else
-    private static let seeds = 0..<1000
+    private static let seeds = 0..<400
   #endif
   private static let headerKind = UICollectionView.elementKindSectionHeader
 
