@@ -176,6 +176,25 @@ import Testing
     if way < 0 { #expect(trace.allSatisfy { $0.offset.x >= 0 && $0.offset.x <= 300 + 1e-9 }) }
   }
 
+  /// UIKit documentation, `isPagingEnabled`: scrolling stops on multiples of the bounds. The offset of a
+  /// scroll view counts from the left in both directions of the language, and so do the pages: the last
+  /// one of 1000 points is where the content ends.
+  @Test(arguments: [(0.0, -160.0, 300.0), (300, -160, 600), (600, -160, 700), (700, 100, 600)])
+  func `Pages are counted from the left, also from right to left`(
+    _ start: Double, _ way: Double, _ page: Double
+  ) {
+    for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
+      let stage = ScrollStage(content: CGSize(width: 1000, height: 600))
+      stage.view.semanticContentAttribute = direction
+      stage.view.isPagingEnabled = true
+      #expect(stage.view.contentOffset.x == 0)
+      stage.view.contentOffset.x = start
+      stage.drag(by: CGPoint(x: way, y: 0))
+      stage.settle()
+      #expect(stage.view.contentOffset == CGPoint(x: page, y: 0))
+    }
+  }
+
   /// Not documented; chosen because callbacks may do anything.
   @Test func `A callback may remove the delegate`() {
     let stage = ScrollStage()

@@ -7,9 +7,11 @@ final class CollectionTransition {
 
   private let view: UICollectionView
   private let mapping: CollectionMapping
-  /// Where elements near the screen stood before, by their places after the change.
+  /// The elements near the visible area before the change, and those with a view.
+  private var oldElements: [(UICollectionViewLayoutAttributes, ElementMapping.Element)] = []
+  private var shown: [(UICollectionReusableView, ElementMapping.Element)] = []
+  /// The attributes before the change, by the keys after it.
   private var oldFrames: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  private var staying: [Element] = []
   private var leaving: [Element] = []
 
   init(_ view: UICollectionView, mapping: CollectionMapping) {
@@ -17,36 +19,39 @@ final class CollectionTransition {
     self.mapping = mapping
   }
 
-  /// Notes what the old layout says, a screen further than is in sight: what comes into sight comes from
-  /// there.
+  /// Records what the layout shows before the change, up to a screen beyond the visible area: elements
+  /// that become visible move from there.
   func captureOld() {
+    let layout = view.collectionViewLayout
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-    if !view.collectionViewLayout.needsPreparing {
-      for attributes in view.attributes(in: around) {
-        if let key = newKey(of: attributes.key) { oldFrames[key] = attributes }
+    if !layout.needsPreparing {
+      oldElements = view.attributes(in: around).map {
+        ($0, ElementMapping.Element($0.key, of: layout))
       }
     }
-    for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
-      if let new = newKey(of: key), !isShownAnew(key) {
-        staying.append((element, new))
+    shown = view.elements.shown.sorted { $0.key < $1.key }
+      .map { ($0.value, ElementMapping.Element($0.key, of: layout)) }
+  }
+
+  /// Gives the views that remain their keys after the change.
+  ///
+  /// - Parameter layout: The layout that has been prepared for the updates of a batch, if there is one.
+  func match(asking layout: UICollectionViewLayout?) {
+    let kinds = Set((oldElements.map(\.1) + shown.map(\.1)).map(\.key.kind))
+    let mapping = ElementMapping(
+      mapping, asking: layout,
+      about: kinds.union(view.pool.kinds).union(layout?.decorationKinds ?? []))
+    layout?.batchViews = nil
+    for (attributes, element) in oldElements {
+      if let key = mapping.newKey(of: element) { oldFrames[key] = attributes }
+    }
+    view.elements.shown = [:]
+    for (view, element) in shown {
+      if let key = mapping.newKey(of: element), self.view.elements.shown[key] == nil {
+        self.view.elements.shown[key] = view
       } else {
-        leaving.append((element, key))
+        leaving.append((view, element.key))
       }
-    }
-  }
-
-  private func isShownAnew(_ key: ElementKey) -> Bool {
-    key.kind == .cell && mapping.reloaded.contains(key.path)
-  }
-
-  private func newKey(of key: ElementKey) -> ElementKey? {
-    if key.kind == .cell { return mapping.path(of: key.path).map(ElementKey.cell) }
-    guard key.path.count == 2 else { return key }
-    if view.collectionViewLayout.movesWithItem(key) {
-      return mapping.path(of: key.path).map { ElementKey(kind: key.kind, path: $0) }
-    }
-    return mapping.sectionShownOn(from: key.path.section).map {
-      ElementKey(kind: key.kind, path: IndexPath(item: 0, section: $0))
     }
   }
 
@@ -59,8 +64,6 @@ final class CollectionTransition {
     to offset: (CGSize) -> CGPoint, duration: TimeInterval, alongside: @escaping () -> Void,
     completion: @escaping (Bool) -> Void
   ) {
-    view.elements.shown = Dictionary(
-      staying.map { ($0.key, $0.view) }, uniquingKeysWith: { first, _ in first })
     let (size, offset) = settle(offset, duration: duration)
     let placed = view.elements.shown.sorted { $0.key < $1.key }
       .compactMap { key, element in element.layoutAttributes.map { (element, $0) } }
@@ -168,7 +171,7 @@ final class CollectionTransition {
     -> UICollectionViewLayoutAttributes
   {
     let key = attributes.key
-    if let old = oldFrames[key], !mapping.reloaded.contains(old.indexPath) { return old }
+    if let old = oldFrames[key] { return old }
     let layout = view.collectionViewLayout
     let initial: UICollectionViewLayoutAttributes?
     switch key.kind {

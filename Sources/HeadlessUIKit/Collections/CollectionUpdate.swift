@@ -40,13 +40,15 @@ struct CollectionMapping {
   private var leaving: [Int: [Int]] = [:]
   private var coming: [Int: [Int]] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
-  private var deleted: Set<IndexPath>
-  let reloaded: Set<IndexPath>
+  private let deleted: Set<IndexPath>
+  private let inserted: [IndexPath]
+  private let reloaded: Set<IndexPath>
 
   init(_ update: CollectionUpdate, before: [Int], after: [Int]) {
     reloadedSections = Set(update.reloadedSections)
     sections = Self.sections(update, before: before.count, after: after.count)
     deleted = Set(update.deletedItems)
+    inserted = update.insertedItems
     reloaded = Set(update.reloadedItems)
     for path in update.deletedItems {
       leaving[path.section, default: []].append(path.item)
@@ -97,12 +99,27 @@ struct CollectionMapping {
     guard !deleted.contains(old), !reloadedSections.contains(old.section),
       let section = section(of: old.section)
     else { return nil }
-    let rank = old.item - Self.count(below: old.item, in: leaving[old.section] ?? [])
-    var item = rank
-    for taken in coming[section] ?? [] {
-      if taken <= item { item += 1 } else { break }
-    }
+    let item = Self.place(
+      of: old.item, leaving: leaving[old.section] ?? [], coming: coming[section] ?? [])
     return IndexPath(item: item, section: section)
+  }
+
+  /// The place of an item whose view stays the same; nil where the item is deleted or shown anew.
+  func pathShownOn(from old: IndexPath) -> IndexPath? {
+    reloaded.contains(old) ? nil : path(of: old)
+  }
+
+  /// The place in a list of an element that keeps its order among those that remain.
+  ///
+  /// - Parameters:
+  ///   - leaving: The ascending places, before the change, of elements that leave the list.
+  ///   - coming: The ascending places, after the change, of elements that are new in the list.
+  static func place(of old: Int, leaving: [Int], coming: [Int]) -> Int {
+    var place = old - count(below: old, in: leaving)
+    for taken in coming {
+      if taken <= place { place += 1 } else { break }
+    }
+    return place
   }
 
   private static func count(below item: Int, in sorted: [Int]) -> Int {
@@ -112,5 +129,47 @@ struct CollectionMapping {
       if sorted[middle] < item { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+// What is shown anew, and what is shown no more: for the views of layouts that belong to it.
+extension CollectionMapping {
+  /// The sections before the batch that are deleted or shown anew.
+  var departingSections: [Int] {
+    sections.indices.filter { sectionShownOn(from: $0) == nil }
+  }
+
+  /// The sections after the batch that are inserted or shown anew.
+  func arrivingSections(count: Int) -> [Int] {
+    let kept = Set(sections.indices.compactMap(sectionShownOn))
+    return (0..<count).filter { !kept.contains($0) }
+  }
+
+  /// The items before the batch that are deleted or shown anew, also with their section. Items that are
+  /// moved are not among them.
+  ///
+  /// - Parameter counts: The number of items in each section before the batch, or 0 to leave it out.
+  func departingItems(counts: [Int]) -> [IndexPath] {
+    let whole = departingSections.filter(counts.indices.contains)
+    return Self.items(of: whole, counts).filter { moves[$0] == nil }
+      + deleted.union(reloaded).filter { sectionShownOn(from: $0.section) != nil }.sorted()
+  }
+
+  /// The items after the batch that are inserted or shown anew, also with their section. Items that are
+  /// moved are not among them.
+  ///
+  /// - Parameter counts: The number of items in each section after the batch, or 0 to leave it out.
+  func arrivingItems(counts: [Int]) -> [IndexPath] {
+    let whole = arrivingSections(count: counts.count)
+    let moved = Set(moves.values)
+    let alone = Set(inserted + reloaded.compactMap(path))
+    return Self.items(of: whole, counts).filter { !moved.contains($0) }
+      + alone.filter { !whole.contains($0.section) }.sorted()
+  }
+
+  private static func items(of sections: [Int], _ counts: [Int]) -> [IndexPath] {
+    sections.flatMap { section in
+      (0..<counts[section]).map { IndexPath(item: $0, section: section) }
+    }
   }
 }

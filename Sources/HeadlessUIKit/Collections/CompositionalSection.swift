@@ -57,6 +57,9 @@ struct CompositionalSection {
 
   // MARK: The section's parts
 
+  /// Whether supplementary views hang on any items.
+  var hasBadges: Bool { template.cells.contains { $0.item?.supplementaryItems.isEmpty == false } }
+
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
   var axis: LayoutAxis { surroundings.axis }

@@ -18,6 +18,14 @@ struct CollectionPool {
     free[use] = nil
   }
 
+  /// The kinds of supplementary views that classes are registered for.
+  var kinds: Set<ElementKey.Kind> {
+    Set(
+      classes.keys.compactMap { use in
+        if case .supplementary(let kind, _) = use { .supplementary(kind) } else { nil }
+      })
+  }
+
   func viewClass(for use: Use) -> AnyClass? { classes[use] }
 
   mutating func take(_ use: Use) -> UICollectionReusableView? {

@@ -43,6 +43,20 @@ extension UICollectionView {
     return offset
   }
 
+  /// The offset at which the layout lets a scroll come to rest. The layout is asked, and answers, in its
+  /// own coordinates.
+  final func layoutStoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    prepareLayout()
+    let asked = reflected(offset: proposed)
+    let answer = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: asked,
+      withScrollingVelocity: mirror == nil
+        ? velocity : CGPoint(x: -velocity.x, y: velocity.y))
+    // Reflected twice, an offset can differ by a rounding error, and would be another target.
+    return CGPoint(
+      x: answer.x == asked.x ? proposed.x : reflected(offset: answer).x, y: answer.y)
+  }
+
   /// Whether code sends the content somewhere.
   final var isScrollingAnimated: Bool {
     if case .animating = scroll.activity { true } else { false }

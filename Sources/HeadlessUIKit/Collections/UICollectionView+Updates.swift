@@ -106,6 +106,7 @@ extension UICollectionView {
     let transition = CollectionTransition(self, mapping: mapping)
     transition.captureOld()
     remapState(mapping)
+    layout.batchViews = BatchViews(mapping, of: layout)
     layout.dataChanged(mapping)
     invalidateForNewData(keepsMeasuredSizes: true)
     run(transition, with: batch.updateItems) { [weak self] finished in
@@ -130,6 +131,7 @@ extension UICollectionView {
     isUpdatingElements = true
     prepareLayoutOnly()
     if let items { layout.prepare(forCollectionViewUpdates: items) }
+    transition.match(asking: items == nil ? nil : layout)
     let present = mirror(contentWidth: sizeOfLayout.width)
     let proposed = proposedOffset(for: layout)
     let offset: (CGSize) -> CGPoint = { [self] size in

@@ -40,6 +40,8 @@ open class UICollectionView: UIScrollView {
   /// The distance from the leading end that a change of the width must not change; nil without one.
   final var resizedLeadingDistance: CGFloat?
   private var isResizing = false
+  /// The invalidation that follows the change of the bounds under way.
+  private var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
   /// The item that the content has been scrolled to, until the sizes on the screen are measured.
   final var scrollTarget: ScrollTarget?
   private var layoutInUse: UICollectionViewLayout
@@ -232,6 +234,12 @@ open class UICollectionView: UIScrollView {
     updateElements()
   }
 
+  /// The layout compares the new bounds with those that the collection view still has.
+  override func boundsWillChange(to new: CGRect) {
+    super.boundsWillChange(to: new)
+    boundsInvalidation = invalidationContext(forBoundsChange: new)
+  }
+
   override func boundsDidChange(from old: CGRect) {
     let wasResizing = isResizing
     if old.width != bounds.width {
@@ -241,22 +249,33 @@ open class UICollectionView: UIScrollView {
       resizedLeadingDistance = nil
     }
     if !isUpdatingElements, !isScrollingAnimated { scrollTarget = nil }
-    invalidateLayoutForBounds()
+    if let context = boundsInvalidation {
+      boundsInvalidation = nil
+      layoutInUse.invalidateLayout(with: context)
+    }
     super.boundsDidChange(from: old)
     isResizing = wasResizing
   }
 
-  private func invalidateLayoutForBounds() {
+  private func invalidationContext(forBoundsChange new: CGRect)
+    -> UICollectionViewLayoutInvalidationContext?
+  {
     let mirror = layoutInUse.isMirrored ? shownMirror : nil
-    let newBounds = mirror?.reflected(bounds) ?? bounds
-    guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    layoutInUse.invalidateLayout(with: layoutInUse.invalidationContext(forBoundsChange: newBounds))
+    let newBounds = mirror?.reflected(new) ?? new
+    guard layoutInUse.shouldInvalidateLayout(forBoundsChange: newBounds) else { return nil }
+    return layoutInUse.invalidationContext(forBoundsChange: newBounds)
+  }
+
+  override func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layoutStoppingPoint(proposed: proposed, velocity: velocity)
   }
 
   /// The insets that hold have changed.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    invalidateLayoutForBounds()
+    if let context = invalidationContext(forBoundsChange: bounds) {
+      layoutInUse.invalidateLayout(with: context)
+    }
   }
 
   // MARK: Data

@@ -92,10 +92,47 @@ extension UICollectionViewCompositionalLayout {
       return boundaryAttributes(index, section: indexPath.section)
     }
     guard let cell = layoutAttributesForItem(at: indexPath),
-      let (placed, _) = sections[indexPath.section].cell(ofItem: indexPath.item),
-      let badge = placed.item?.supplementaryItems.first(where: { $0.elementKind == elementKind })
+      let badge = badges(at: indexPath).first(where: { $0.elementKind == elementKind })
     else { return nil }
     return badgeAttributes(badge, on: cell)
+  }
+
+  /// The supplementary items on an item. Where the section has a header, a footer or the like of the same
+  /// kind, the index path of its first item is that of the header.
+  final func badges(at path: IndexPath) -> [NSCollectionLayoutSupplementaryItem] {
+    guard path.count == 2, sections.indices.contains(path.section),
+      (0..<sections[path.section].itemCount).contains(path.item),
+      let (cell, _) = sections[path.section].cell(ofItem: path.item)
+    else { return [] }
+    let badges = cell.item?.supplementaryItems ?? []
+    guard path.item == 0 else { return badges }
+    let boundaries = sections[path.section].section.boundarySupplementaryItems
+    return badges.filter { badge in
+      !boundaries.contains { $0.elementKind == badge.elementKind }
+    }
+  }
+
+  /// The index paths, by kind, of what lies at the boundaries of sections and behind them, and of what
+  /// hangs on items.
+  final func views(ofSections indices: [Int], items: [IndexPath])
+    -> [ElementKey.Kind: [IndexPath]]
+  {
+    var result: [ElementKey.Kind: [IndexPath]] = [:]
+    for index in indices where sections.indices.contains(index) {
+      let (section, path) = (sections[index].section, IndexPath(item: 0, section: index))
+      for boundary in section.boundarySupplementaryItems {
+        result[.supplementary(boundary.elementKind), default: []].append(path)
+      }
+      for decoration in section.decorationItems {
+        result[.decoration(decoration.elementKind), default: []].append(path)
+      }
+    }
+    for path in items {
+      for badge in badges(at: path) {
+        result[.supplementary(badge.elementKind), default: []].append(path)
+      }
+    }
+    return result
   }
 
   final func decorationAttributes(

@@ -310,11 +310,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func movesWithItem(_ key: ElementKey) -> Bool {
-    guard case .supplementary(let kind) = key.kind, sections.indices.contains(key.path.section)
-    else { return false }
-    return !sections[key.path.section].section.boundarySupplementaryItems.contains {
-      $0.elementKind == kind
-    }
+    guard case .supplementary(let kind) = key.kind else { return false }
+    return badges(at: key.path).contains { $0.elementKind == kind }
+  }
+
+  override func ownViews(ofSections indices: [Int], items: [IndexPath])
+    -> [ElementKey.Kind: [IndexPath]]
+  {
+    views(ofSections: indices, items: items)
+  }
+
+  override var itemCountsWithOwnViews: [Int] {
+    sections.map { $0.hasBadges ? $0.itemCount : 0 }
   }
 
   // MARK: Sizes that views determine

@@ -122,6 +122,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured = moved
   }
 
+  override func ownViews(ofSections indices: [Int], items: [IndexPath])
+    -> [ElementKey.Kind: [IndexPath]]
+  {
+    let known = indices.filter(sections.indices.contains)
+    func paths(_ length: (FlowSection) -> CGFloat) -> [IndexPath] {
+      known.filter { length(sections[$0]) > 0 }.map { IndexPath(item: 0, section: $0) }
+    }
+    return [
+      .supplementary(UICollectionView.elementKindSectionHeader): paths(\.headerLength),
+      .supplementary(UICollectionView.elementKindSectionFooter): paths(\.footerLength),
+    ]
+  }
+
   override func forgetMeasuredSizes() { measured = [:] }
 
   private func breakLines() {

@@ -17,6 +17,9 @@ open class UICollectionViewLayout: NSObject {
 
   private var decorations: [String: AnyClass] = [:]
 
+  /// The views of the layout's own that the batch under way takes from it and adds to it.
+  final var batchViews: BatchViews?
+
   /// Creates a layout.
   public override init() {
     super.init()
@@ -108,7 +111,16 @@ open class UICollectionViewLayout: NSObject {
       ?? previousIndexPath
   }
 
-  /// Where a scroll that is about to end should end.
+  /// The content offset at which a scroll comes to rest.
+  ///
+  /// The collection view calls this method when a drag ends. The delegate's
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is called afterwards, with the
+  /// returned offset as the target. The default implementation returns the proposed offset.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which the content comes to rest without the layout: that of
+  ///     a page where paging is enabled.
+  ///   - velocity: The velocity of the content offset, in points per second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
@@ -233,6 +245,51 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
+  /// The index paths, before a batch, of the supplementary views of a kind that the layout removes.
+  ///
+  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)`
+  /// and `finalizeCollectionViewUpdates()`. Views at these index paths disappear. The others move with
+  /// their sections, and are counted within them as rows are: a view after a deleted one has an index
+  /// lower by one. The default implementation returns no index paths; flow and compositional layouts
+  /// return those of the views of deleted sections and items.
+  ///
+  /// - Parameter elementKind: The kind of supplementary views.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    batchViews?.deleted(.supplementary(elementKind)) ?? []
+  }
+
+  /// The index paths, before a batch, of the decoration views of a kind that the layout removes.
+  ///
+  /// Called and applied as ``indexPathsToDeleteForSupplementaryView(ofKind:)`` is. The default
+  /// implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of decoration views.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    batchViews?.deleted(.decoration(elementKind)) ?? []
+  }
+
+  /// The index paths, after a batch, of the supplementary views of a kind that the layout adds.
+  ///
+  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)`
+  /// and `finalizeCollectionViewUpdates()`. New views appear at these index paths; views of the same
+  /// section from that index on have an index higher by one. The default implementation returns no index
+  /// paths.
+  ///
+  /// - Parameter elementKind: The kind of supplementary views.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    batchViews?.inserted(.supplementary(elementKind), in: self) ?? []
+  }
+
+  /// The index paths, after a batch, of the decoration views of a kind that the layout adds.
+  ///
+  /// Called and applied as ``indexPathsToInsertForSupplementaryView(ofKind:)`` is. The default
+  /// implementation returns no index paths.
+  ///
+  /// - Parameter elementKind: The kind of decoration views.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    batchViews?.inserted(.decoration(elementKind), in: self) ?? []
+  }
+
   /// Called before another layout takes the place of this one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
@@ -245,9 +302,17 @@ open class UICollectionViewLayout: NSObject {
   /// Elements have other places in the data now: what a layout has found out about them goes along.
   func dataChanged(_ mapping: CollectionMapping) {}
 
-  /// Whether a supplementary view moves with the item of its index path in a batch. Others, headers for
-  /// example, move with their section.
-  func movesWithItem(_ key: ElementKey) -> Bool { key.path.item > 0 }
+  /// Whether a view of the layout moves with the item of its index path in a batch. Other views, headers
+  /// for example, move with their section.
+  func movesWithItem(_ key: ElementKey) -> Bool { false }
+
+  /// The index paths, by kind, of the views that the layout shows for whole sections and for single items.
+  func ownViews(ofSections indices: [Int], items: [IndexPath]) -> [ElementKey.Kind: [IndexPath]] {
+    [:]
+  }
+
+  /// The number of items in each section, or 0 where the layout shows no views for single items.
+  var itemCountsWithOwnViews: [Int] { [] }
 
   // MARK: Sizes that views determine
 
@@ -287,6 +352,9 @@ open class UICollectionViewLayout: NSObject {
     collectionView?.device.reportIllegalUse(
       "There are no archives here to load views from: \(elementKind)")
   }
+
+  /// The kinds of decoration views that classes are registered for.
+  final var decorationKinds: Set<ElementKey.Kind> { Set(decorations.keys.map { .decoration($0) }) }
 
   func decorationClass(ofKind kind: String) -> AnyClass? { decorations[kind] }
 

@@ -113,6 +113,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
+  override func movesWithItem(_ key: ElementKey) -> Bool {
+    layouts.contains { $0.movesWithItem(key) }
+  }
+
   /// The layouts are given no answers before one of them is in use alone.
   override var hasSelfSizing: Bool { false }
 

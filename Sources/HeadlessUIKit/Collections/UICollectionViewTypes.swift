@@ -65,18 +65,20 @@ open class UINib: NSObject {
 
 /// What tells the elements of a collection view apart.
 struct ElementKey: Hashable, Comparable {
-  enum Kind: Hashable {
+  enum Kind: Hashable, Comparable {
     case cell
     case supplementary(String)
     case decoration(String)
 
-    fileprivate var rank: (Int, String) {
+    private var rank: (Int, String) {
       switch self {
       case .cell: (0, "")
       case .supplementary(let kind): (1, kind)
       case .decoration(let kind): (2, kind)
       }
     }
+
+    static func < (first: Kind, second: Kind) -> Bool { first.rank < second.rank }
   }
 
   var kind: Kind
@@ -87,7 +89,7 @@ struct ElementKey: Hashable, Comparable {
   /// An order that is the same in every run, as that of a dictionary is not.
   static func < (first: ElementKey, second: ElementKey) -> Bool {
     if first.path != second.path { return first.path < second.path }
-    return first.kind.rank < second.kind.rank
+    return first.kind < second.kind
   }
 }
 

@@ -30,6 +30,11 @@ extension UIButton {
     public var titlePadding: CGFloat = 1
     /// How title and subtitle are aligned.
     public var titleAlignment = TitleAlignment.automatic
+    /// How the title is broken into lines: at words unless changed. Wrapping at words or characters gives
+    /// the title as many lines as it needs, the other modes a single line.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// How the subtitle is broken into lines, as ``titleLineBreakMode`` says it of the title.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
     /// What lies behind the content; what it does not say, the style does.
@@ -105,6 +110,24 @@ extension UIButton {
       }
     }
 
+    /// The part of the free width that is on the leading side of the shorter title and of shorter lines.
+    var titleShare: CGFloat {
+      switch titleAlignment {
+      case .leading: 0
+      case .trailing: 1
+      case .center: 0.5
+      case .automatic: imagePlacement == .top || imagePlacement == .bottom ? 0.5 : 0
+      }
+    }
+
+    fileprivate func textAlignment(rightToLeft: Bool) -> NSTextAlignment {
+      switch titleShare {
+      case 0: .natural
+      case 1: rightToLeft ? .left : .right
+      default: .center
+      }
+    }
+
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
       /// As the background says.
@@ -169,6 +192,9 @@ extension UIButton {
       label.textColor = color
     }
     picture.tintColor = color
+    setLines(
+      of: label, configuration.titleLineBreakMode,
+      alignment: configuration.textAlignment(rightToLeft: isRightToLeft))
     showSubtitle(of: configuration, color: color)
     let isDimmed = automaticallyUpdatesConfiguration && isHighlighted
     for part in [label, subtitleLabel, picture] {
@@ -214,6 +240,28 @@ extension UIButton {
     line.font = .preferredFont(forTextStyle: .footnote)
     line.textColor = color
     line.isHidden = configuration.subtitle == nil
+    setLines(
+      of: line, configuration.subtitleLineBreakMode,
+      alignment: configuration.textAlignment(rightToLeft: isRightToLeft))
+  }
+
+  private func setLines(
+    of line: UILabel, _ mode: NSLineBreakMode, alignment: NSTextAlignment
+  ) {
+    // An attributed title brings paragraph styles of its own.
+    if line !== label || !showsAttributedTitle {
+      if line.lineBreakMode != mode { line.lineBreakMode = mode }
+      if line.textAlignment != alignment { line.textAlignment = alignment }
+    }
+    line.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+  }
+
+  /// Gives the title the single line of a button without a configuration.
+  final func setStandardLines() {
+    label.lineBreakMode = .byTruncatingMiddle
+    label.textAlignment = .natural
+    label.numberOfLines = 1
+    subtitleLabel?.isHidden = true
   }
 
   private func foregroundColor(of configuration: Configuration) -> UIColor {

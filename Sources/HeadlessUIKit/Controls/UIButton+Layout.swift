@@ -18,12 +18,21 @@ extension UIButton {
     return configuration.contentInsets.resolved(rightToLeft: isRightToLeft)
   }
 
-  final var sizeOfButton: CGSize {
+  /// Whether the title or the subtitle may have several lines.
+  final var hasWrappingTitle: Bool {
+    [label, subtitleLabel].contains { line in
+      line.map { !$0.isHidden && $0.numberOfLines != 1 } ?? false
+    }
+  }
+
+  /// The size of the content with the space around it, in a width or in none.
+  final func sizeOfContent(width: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
-    var size = arrange(
-      in: CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: 0), isMeasured: true
-    ).size
     let insets = insetsOfContent
+    let room = width.map {
+      CGSize(width: max($0 - insets.left - insets.right, 0), height: .greatestFiniteMagnitude)
+    }
+    var size = makeBlock(in: room).size
     size.width += insets.left + insets.right
     size.height += insets.top + insets.bottom
     if configuration == nil, !label.isHidden {
@@ -43,19 +52,7 @@ extension UIButton {
   }
 
   final func arrange(in rect: CGRect) -> Parts {
-    arrange(in: rect, isMeasured: false).parts
-  }
-
-  private func arrange(in rect: CGRect, isMeasured: Bool) -> (parts: Parts, size: CGSize) {
-    let sizes = ButtonSizes(
-      title: label.isHidden ? .zero : label.intrinsicContentSize,
-      subtitle: subtitleLabel.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero,
-      image: picture.isHidden ? .zero : picture.intrinsicContentSize)
-    var block = ButtonBlock(
-      sizes: sizes, configuration: configuration, isRightToLeft: isRightToLeft)
-    let size = block.size
-    guard !isMeasured else { return (Parts(), size) }
-    block.fit(into: rect.size)
+    let block = makeBlock(in: rect.size)
     var parts = block.parts
     let offset = CGPoint(
       x: horizontalOffset(of: block, in: rect), y: verticalOffset(of: block, in: rect))
@@ -66,7 +63,22 @@ extension UIButton {
       parts.title = parts.title.shifted(by: titleEdgeInsets)
       parts.image = parts.image.shifted(by: imageEdgeInsets)
     }
-    return (parts, size)
+    return parts
+  }
+
+  /// The parts of the button. In a room, titles that are too wide for it are wrapped or shortened.
+  private func makeBlock(in room: CGSize?) -> ButtonBlock {
+    func size(_ part: UIView?) -> CGSize {
+      part.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero
+    }
+    var block = ButtonBlock(
+      sizes: ButtonSizes(
+        title: size(label), subtitle: size(subtitleLabel), image: size(picture)),
+      configuration: configuration, isRightToLeft: isRightToLeft)
+    if let room {
+      block.fit(into: room, title: label, subtitle: subtitleLabel)
+    }
+    return block
   }
 
   private func horizontalOffset(of block: ButtonBlock, in rect: CGRect) -> CGFloat {
@@ -111,13 +123,7 @@ struct ButtonBlock {
     imagePadding = hasTitle && sizes.image != .zero ? configuration?.imagePadding ?? 0 : 0
     titlePadding =
       sizes.title != .zero && sizes.subtitle != .zero ? configuration?.titlePadding ?? 0 : 0
-    let share: CGFloat =
-      switch configuration?.titleAlignment ?? .automatic {
-      case .leading: 0
-      case .trailing: 1
-      case .center: 0.5
-      case .automatic: placement == .top || placement == .bottom ? 0.5 : 0
-      }
+    let share = configuration?.titleShare ?? 0
     titleShare = isRightToLeft ? 1 - share : share
   }
 
@@ -139,11 +145,31 @@ struct ButtonBlock {
         height: max(sizes.image.height, titles.height))
   }
 
-  /// Titles that have no room become narrower.
-  mutating func fit(into room: CGSize) {
+  /// Makes titles narrower that have no room, and higher where they then need more lines, as far as there
+  /// is room for these.
+  mutating func fit(into room: CGSize, title: UILabel, subtitle: UILabel?) {
     let width = max(isStacked ? room.width : room.width - sizes.image.width - imagePadding, 0)
-    sizes.title.width = min(sizes.title.width, width)
-    sizes.subtitle.width = min(sizes.subtitle.width, width)
+    let height = isStacked ? room.height - sizes.image.height - imagePadding : room.height
+    sizes.title = Self.size(
+      of: title, sizes.title,
+      in: CGSize(width: width, height: height - titlePadding - sizes.subtitle.height))
+    guard let subtitle else { return }
+    sizes.subtitle = Self.size(
+      of: subtitle, sizes.subtitle,
+      in: CGSize(width: width, height: height - titlePadding - sizes.title.height))
+  }
+
+  /// The size of a label whose size without a limit is known. One line is always shown.
+  private static func size(of label: UILabel, _ natural: CGSize, in room: CGSize) -> CGSize {
+    guard natural.width > room.width, room.width > 0, label.numberOfLines != 1 else {
+      return CGSize(width: min(natural.width, room.width), height: natural.height)
+    }
+    let wrapped = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude))
+    let line = label.textRect(
+      forBounds: CGRect(origin: .zero, size: CGSize(width: room.width, height: wrapped.height)),
+      limitedToNumberOfLines: 1)
+    return CGSize(
+      width: wrapped.width, height: min(wrapped.height, max(room.height, line.height)))
   }
 
   var parts: UIButton.Parts {

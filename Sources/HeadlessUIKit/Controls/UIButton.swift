@@ -14,6 +14,8 @@ open class UIButton: UIControl {
   final var showsAttributedTitle = false
   final var needsUpdateOfConfiguration = false
   final var isUpdatingConfiguration = false
+  /// The width in which a layout measures the content at present; nil for a measurement without one.
+  private var measuredWidth: CGFloat?
 
   /// The kind of button.
   open internal(set) var buttonType = ButtonType.custom
@@ -64,7 +66,10 @@ open class UIButton: UIControl {
 
   /// How the button looks, or none.
   open var configuration: Configuration? {
-    didSet { configurationChanged() }
+    didSet {
+      if configuration == nil, oldValue != nil { setStandardLines() }
+      configurationChanged()
+    }
   }
 
   /// Called when the state has changed, to change the configuration.
@@ -189,13 +194,26 @@ open class UIButton: UIControl {
     placeContent()
   }
 
-  /// The size of title, image and the space around them.
+  /// The size of title, image and the space around them, with titles that are not wrapped.
   open override var intrinsicContentSize: CGSize {
-    sizeOfButton
+    sizeOfContent(width: measuredWidth)
   }
 
-  /// The size of title, image and the space around them.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfButton }
+  /// The size of title, image and the space around them. Titles of a configuration are wrapped in the
+  /// size's width, unless it is 0.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    return sizeOfContent(width: contentHeightDependsOnWidth && size.width > 0 ? size.width : nil)
+  }
+
+  override var contentHeightDependsOnWidth: Bool { configuration != nil && hasWrappingTitle }
+
+  /// Overrides of `intrinsicContentSize` that add to the size do so in any width.
+  override func contentSize(forWidth width: CGFloat) -> CGSize {
+    measuredWidth = width
+    defer { measuredWidth = nil }
+    return intrinsicContentSize
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

@@ -15,6 +15,9 @@ extension CALayer {
         size = CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
       }
     }
+    if values.bounds.size != size {
+      view?.boundsWillChange(to: CGRect(origin: values.bounds.origin, size: size))
+    }
     let (oldBounds, oldPosition) = (values.bounds, values.position)
     values.bounds.size = size
     let placed = values.frame(hasIdentityTransform: hasIdentityTransform)

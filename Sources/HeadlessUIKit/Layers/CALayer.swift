@@ -76,8 +76,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   open var bounds: CGRect {
     get { values.bounds }
     set {
+      guard values.bounds != newValue, isValid(newValue, as: "bounds") else { return }
+      view?.boundsWillChange(to: newValue)
       let old = values.bounds
-      guard old != newValue, isValid(newValue, as: "bounds") else { return }
       values.bounds = newValue
       changed(.bounds, from: old, to: newValue)
       boundsChanged(from: old)

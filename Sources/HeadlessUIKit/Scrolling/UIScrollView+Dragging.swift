@@ -82,8 +82,9 @@ extension UIScrollView {
     guard case .dragging(let drag) = scroll.activity else { return }
     let released = PerAxis { drag.follows[$0] && velocity[$0].isFinite ? -velocity[$0] : 0 }
     let proposed = motion(from: starts(released)).rest
-    var target = proposed
     let run = scroll.run
+    var target = stoppingPoint(proposed: proposed, velocity: PerAxis { released[$0] }.point)
+    guard scroll.run == run else { return }  // a callback was quicker
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: PerAxis { released[$0] / 1000 }.point, targetContentOffset: &target)
     guard scroll.run == run else { return }

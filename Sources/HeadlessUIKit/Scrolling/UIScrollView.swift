@@ -275,6 +275,11 @@ open class UIScrollView: UIView, KeyValueObserved {
     scrolled(from: old)
   }
 
+  /// The offset at which a drag that ends now comes to rest, before the delegate may change it.
+  ///
+  /// - Parameter velocity: The velocity of the offset, in points per second.
+  func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override func safeAreaWillBeTold() {
     super.safeAreaWillBeTold()
     updateAdjustedInset()

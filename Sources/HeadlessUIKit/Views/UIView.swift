@@ -810,6 +810,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// A view that is nowhere gets no keys (UIResponder, "becomeFirstResponder()").
   override var isReachable: Bool { window != nil }
 
+  /// Called before the bounds change: once for each change.
+  func boundsWillChange(to new: CGRect) {}
+
   /// Called after the bounds have changed: once for each change.
   func boundsDidChange(from old: CGRect) {}
 

@@ -162,6 +162,18 @@ class UICollectionViewLayoutSubclass: UICollectionViewLayout {
     super.finalLayoutAttributesForDisappearingDecorationElement(
       ofKind: elementKind, at: decorationIndexPath)
   }
+  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+  }
+  override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
+  }
+  override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
+  }
+  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToInsertForDecorationView(ofKind: elementKind)
+  }
   override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     super.prepareForTransition(to: newLayout)
   }

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys that the elements of a layout have after a batch.
+///
+/// Cells, and views that hang on items, move with their items. Other views move with their section and
+/// keep their index in it, except for the views that the layout itself deletes and inserts there.
+@MainActor
+struct ElementMapping {
+  /// An element of the layout before the batch.
+  @MainActor struct Element {
+    var key: ElementKey
+    /// Whether the element moves with the item of its index path.
+    var movesWithItem: Bool
+
+    init(_ key: ElementKey, of layout: UICollectionViewLayout) {
+      self.key = key
+      movesWithItem = key.kind == .cell || (key.path.count == 2 && layout.movesWithItem(key))
+    }
+  }
+
+  /// The layout's answers for the views of one kind.
+  private struct Answers {
+    var deleted: Set<IndexPath>
+    var inserted: Set<IndexPath>
+    /// The ascending indices in each section; those of views of the whole layout are at nil.
+    var deletedIndices: [Int?: [Int]]
+    var insertedIndices: [Int?: [Int]]
+
+    init(deleted: [IndexPath], inserted: [IndexPath]) {
+      self.deleted = Set(deleted)
+      self.inserted = Set(inserted)
+      deletedIndices = Self.indices(of: self.deleted)
+      insertedIndices = Self.indices(of: self.inserted)
+    }
+
+    private static func indices(of paths: Set<IndexPath>) -> [Int?: [Int]] {
+      var result: [Int?: [Int]] = [:]
+      for path in paths where !path.isEmpty {
+        result[path.count > 1 ? path[0] : nil, default: []].append(path[path.count - 1])
+      }
+      return result.mapValues { $0.sorted() }
+    }
+
+    func index(of old: Int, from section: Int?, to newSection: Int?) -> Int {
+      CollectionMapping.place(
+        of: old, leaving: deletedIndices[section] ?? [], coming: insertedIndices[newSection] ?? [])
+    }
+  }
+
+  private let items: CollectionMapping
+  private var answers: [ElementKey.Kind: Answers] = [:]
+
+  /// Creates a mapping.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout that deletes and inserts views of its own in the batch, if there is one.
+  ///   - kinds: The kinds of these views.
+  init(
+    _ items: CollectionMapping, asking layout: UICollectionViewLayout?,
+    about kinds: Set<ElementKey.Kind>
+  ) {
+    self.items = items
+    guard let layout else { return }
+    for kind in kinds.sorted() {
+      switch kind {
+      case .cell: continue
+      case .supplementary(let name):
+        answers[kind] = Answers(
+          deleted: layout.indexPathsToDeleteForSupplementaryView(ofKind: name),
+          inserted: layout.indexPathsToInsertForSupplementaryView(ofKind: name))
+      case .decoration(let name):
+        answers[kind] = Answers(
+          deleted: layout.indexPathsToDeleteForDecorationView(ofKind: name),
+          inserted: layout.indexPathsToInsertForDecorationView(ofKind: name))
+      }
+    }
+  }
+
+  /// The key of an element after the batch; nil where its view disappears, also for another to appear in
+  /// its place.
+  func newKey(of element: Element) -> ElementKey? {
+    let key = element.key
+    let answers = answers[key.kind]
+    guard answers?.deleted.contains(key.path) != true,
+      let path = element.movesWithItem
+        ? items.pathShownOn(from: key.path) : newPath(of: key.path, answers)
+    else { return nil }
+    if element.movesWithItem, answers?.inserted.contains(path) == true { return nil }
+    return ElementKey(kind: key.kind, path: path)
+  }
+
+  private func newPath(of path: IndexPath, _ answers: Answers?) -> IndexPath? {
+    switch path.count {
+    case 1: return IndexPath(index: answers?.index(of: path[0], from: nil, to: nil) ?? path[0])
+    case 2:
+      return items.sectionShownOn(from: path.section).map { section in
+        IndexPath(
+          item: answers?.index(of: path.item, from: path.section, to: section) ?? path.item,
+          section: section)
+      }
+    default: return path
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+import HeadlessUIKit
+import Testing
+
+/// UIKit documentation, `UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)`: asks whether the
+/// new bounds require a layout update. Layouts compare them with the bounds that the collection view has
+/// until then.
+@MainActor @Suite struct CollectionBoundsChangeTests {
+  /// Rows as wide as the collection view.
+  private final class WidthLayout: UICollectionViewLayout {
+    var seen: [(old: CGRect, new: CGRect)] = []
+    var contexts: [(old: CGRect, new: CGRect)] = []
+    private var width: CGFloat = 0
+
+    override func prepare() { width = collectionView?.bounds.width ?? 0 }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: width, height: 2000) }
+
+    override func layoutAttributesForElements(in rect: CGRect)
+      -> [UICollectionViewLayoutAttributes]?
+    {
+      (0..<20).compactMap { layoutAttributesForItem(at: path(0, $0)) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath)
+      -> UICollectionViewLayoutAttributes?
+    {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: CGFloat(indexPath.item) * 100, width: width, height: 100)
+      return attributes
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      let old = collectionView?.bounds ?? .zero
+      seen.append((old, newBounds))
+      return old.width != newBounds.width
+    }
+
+    override func invalidationContext(forBoundsChange newBounds: CGRect)
+      -> UICollectionViewLayoutInvalidationContext
+    {
+      contexts.append((collectionView?.bounds ?? .zero, newBounds))
+      return super.invalidationContext(forBoundsChange: newBounds)
+    }
+  }
+
+  @Test(arguments: [0, 1, 2])
+  func `A layout is asked while the collection view has its old bounds`(_ way: Int) {
+    let layout = WidthLayout()
+    let stage = CollectionStage([Array(0..<20)]) { layout }
+    stage.settle()
+    (layout.seen, layout.contexts) = ([], [])
+    stage.perform {
+      switch way {
+      case 0: stage.view.frame = CGRect(x: 0, y: 0, width: 200, height: 480)
+      case 1: stage.view.bounds.size.width = 200
+      default: stage.view.layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 480)
+      }
+    }
+    stage.settle()
+    let (old, new) = (
+      CGRect(x: 0, y: 0, width: 320, height: 480), CGRect(x: 0, y: 0, width: 200, height: 480)
+    )
+    #expect(layout.seen.first?.old == old && layout.seen.first?.new == new)
+    #expect(layout.contexts.count == 1)
+    #expect(layout.contexts.first?.old == old && layout.contexts.first?.new == new)
+    #expect(stage.cell(0, 1)?.frame == CGRect(x: 0, y: 100, width: 200, height: 100))
+    #expect(stage.view.contentSize.width == 200)
+  }
+
+  @Test func `Scrolling asks the layout for each offset and does not invalidate it`() {
+    let layout = WidthLayout()
+    let stage = CollectionStage([Array(0..<20)]) { layout }
+    stage.settle()
+    (layout.seen, layout.contexts) = ([], [])
+    stage.perform { stage.view.contentOffset = CGPoint(x: 0, y: 250) }
+    #expect(layout.seen.map(\.old.minY) == [0] && layout.seen.map(\.new.minY) == [250])
+    #expect(layout.contexts.isEmpty)
+  }
+}
