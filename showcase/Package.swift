@@ -31,9 +31,19 @@ let package = Package(
         .product(name: "HeadlessRenderer", package: "resin"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // The screens of the root package's ScreenTests, by symbolic links.
+    .target(
+      name: "AppScreens",
+      dependencies: [
+        .product(name: "AirBar", package: "resin"),
+        .product(name: "Epoxy", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+        .product(name: "UIKit", package: "resin"),
+      ]),
     .target(
       name: "ScreenGallery",
       dependencies: [
+        "AppScreens",
         .product(name: "AirBar", package: "resin"),
         .product(name: "EpoxyCollectionView", package: "resin"),
         .product(name: "EpoxyLayoutGroups", package: "resin"),

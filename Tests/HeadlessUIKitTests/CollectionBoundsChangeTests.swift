@@ -10,6 +10,7 @@ import Testing
   private final class WidthLayout: UICollectionViewLayout {
     var seen: [(old: CGRect, new: CGRect)] = []
     var contexts: [(old: CGRect, new: CGRect)] = []
+    var onQuestion: (() -> Void)?
     private var width: CGFloat = 0
 
     override func prepare() { width = collectionView?.bounds.width ?? 0 }
@@ -33,6 +34,7 @@ import Testing
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       let old = collectionView?.bounds ?? .zero
       seen.append((old, newBounds))
+      onQuestion?()
       return old.width != newBounds.width
     }
 
@@ -76,5 +78,20 @@ import Testing
     stage.perform { stage.view.contentOffset = CGPoint(x: 0, y: 250) }
     #expect(layout.seen.map(\.old.minY) == [0] && layout.seen.map(\.new.minY) == [250])
     #expect(layout.contexts.isEmpty)
+  }
+
+  @Test func `Bounds that are set while the layout is asked are replaced by the ones asked about`()
+  {
+    let layout = WidthLayout()
+    let stage = CollectionStage([[0, 1]]) { layout }
+    stage.settle()
+    layout.onQuestion = { [unowned layout] in
+      layout.onQuestion = nil
+      stage.view.frame.size.width = 100
+    }
+    stage.perform { stage.view.frame.size.width = 200 }
+    stage.settle()
+    #expect(stage.view.bounds.width == 200)
+    #expect(stage.cell(0, 1)?.frame.width == 200)
   }
 }

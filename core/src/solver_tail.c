@@ -204,7 +204,7 @@ static bool visit_column(resin_solver *solver, uint32_t column)
     return rsn_tail_set_aim(solver, leader, RSN_AIM_LOWEST);
 }
 
-// What a new constraint may limit, from its row: the variables that have gone on for ever in a
+// Finds the variables that a new constraint may limit, from its row: those without a limit in a
 // direction that it stops.
 //
 // Such a direction combines columns that no priority stops, and all of them move in ways that the

@@ -314,7 +314,7 @@ static void dependencies_are_what_a_value_follows(void **state)
     end_span(&it, 70.0, 30.0);
 }
 
-// What leads that far is for no one to see: 1e7 is as good as infinite.
+// A place as far as 1e7 cannot be seen: it is as good as infinite.
 static void limits_that_are_far_away_are_none(void **state)
 {
     (void)state;

@@ -133,8 +133,8 @@ static void random_constraint(session *s, oracle_constraint *out)
 }
 
 // The system that was to be is impossible, and stays so as long as all that are named are in it.
-// That a length is not negative is not named: one that stands against it by itself may be named
-// nevertheless.
+// The rule that lengths are not negative has no name; a constraint that alone contradicts it may be
+// named.
 static void check_conflict(session *s, const oracle_system *wanted, size_t changed)
 {
     const resin_constraint *named = NULL;

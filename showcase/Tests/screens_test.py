@@ -17,6 +17,10 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCREENS = ["header", "card", "settings", "rows", "feed", "airbar", "alignments"]
+APPS = ["app-" + name for name in (
+    "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
+    "map-card", "onboarding", "photo-grid", "player", "price-table", "profile", "search",
+    "settings", "shelves", "shop", "timeline")]
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
 
@@ -143,7 +147,7 @@ class Screens(unittest.TestCase):
 
     def test_list_names_every_screen(self):
         lines = self.run_program("list").stdout.splitlines()
-        self.assertEqual([line.split(":")[0] for line in lines], SCREENS)
+        self.assertEqual([line.split(":")[0] for line in lines], SCREENS + APPS)
 
     def test_pictures_have_the_size_that_is_asked_for_and_more_than_one_colour(self):
         for screen in SCREENS:
@@ -243,6 +247,17 @@ class Screens(unittest.TestCase):
         first = rows[8][8 * size : 8 * size + 3]
         self.assertGreater(first[0], first[2] + 60)
         self.assertEqual(rows[8][: 3 * size][:3], b"\xff\xff\xff")
+
+    def test_all_screens_of_apps_stand_on_a_sheet_and_none_is_empty(self):
+        path = self.folder / "apps.png"
+        self.run_program("apps", "--scale", 0.25, "--columns", 5, "--out", path)
+        width, height, size, rows = read_png(path)
+        self.assertEqual((width, height), (4 + 5 * 102, 4 + 4 * 218))
+        for place in range(20):
+            x, y = 4 + place % 5 * 102, 4 + place // 5 * 218
+            colours = {rows[y + down][at * size : (at + 1) * size]
+                       for down in range(0, 214, 3) for at in range(x, x + 98)}
+            self.assertGreater(len(colours), 20, APPS[place])
 
     def test_a_plot_has_a_curve_for_every_measure(self):
         path = self.folder / "plot.png"

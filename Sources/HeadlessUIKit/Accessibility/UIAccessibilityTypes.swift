@@ -12,7 +12,7 @@ public enum UIAccessibilityNavigationStyle: Int, Sendable {
 
 /// The kinds of containers of accessibility elements.
 public enum UIAccessibilityContainerType: Int, Sendable {
-  /// None of the others.
+  /// Not a container.
   case none = 0
   /// A table of rows and columns.
   case dataTable = 1

@@ -13,7 +13,7 @@
 @MainActor
 struct LayoutSurroundings {
   private let engine: LayoutEngine
-  /// None while views are placed.
+  /// The fit that is asked for; nil while views are placed.
   private let question: FittingQuestion?
 
   init(_ question: FittingQuestion?, in engine: LayoutEngine) {

@@ -132,7 +132,7 @@ struct CollectionMapping {
   }
 }
 
-// What is shown anew, and what is shown no more: for the views of layouts that belong to it.
+// The sections and items that appear and disappear: layouts answer for the views that belong to them.
 extension CollectionMapping {
   /// The sections before the batch that are deleted or shown anew.
   var departingSections: [Int] {

@@ -10,7 +10,7 @@ struct CompositionalSection {
     var axis: LayoutAxis
     /// The room of the collection view, without its insets.
     var room: CGSize
-    /// What the safe area or the margins take across the scrolling; the leading side is the left one.
+    /// The insets of the safe area or of the margins, across the scrolling; the leading side is the left one.
     var referenceInsets: UIEdgeInsets
     /// The insets of headers and footers; nil where they follow those of the section.
     var supplementaryInsets: UIEdgeInsets?

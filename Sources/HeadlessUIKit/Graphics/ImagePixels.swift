@@ -7,7 +7,7 @@ package struct ImagePixels: Hashable, Sendable {
   package let height: Int
   package let bytes: [UInt8]
 
-  /// None where the number of bytes is not four times that of the pixels.
+  /// Fails where the number of bytes is not four times that of the pixels.
   package init?(width: Int, height: Int, bytes: [UInt8]) {
     guard width >= 0, height >= 0, bytes.count == 4 * width * height else { return nil }
     self.width = width

@@ -2,8 +2,10 @@
 
 extension ScreenKind {
   /// The screens that are tested.
-  static let all: [ScreenKind] = [
-    ScreenKind(BoardScreen.self),
+  static let all = apps + small
+
+  /// Screens in the manner of apps.
+  static let apps: [ScreenKind] = [
     ScreenKind(CalendarScreen.self),
     ScreenKind(ChatScreen.self),
     ScreenKind(CheckoutScreen.self),
@@ -14,7 +16,6 @@ extension ScreenKind {
     ScreenKind(FeedScreen.self),
     ScreenKind(MailScreen.self),
     ScreenKind(MapCardScreen.self),
-    ScreenKind(NotesScreen.self),
     ScreenKind(OnboardingScreen.self),
     ScreenKind(PhotoGridScreen.self),
     ScreenKind(PlayerScreen.self),
@@ -25,5 +26,11 @@ extension ScreenKind {
     ScreenKind(ShelvesScreen.self),
     ScreenKind(ShopScreen.self),
     ScreenKind(TimelineScreen.self),
+  ]
+
+  /// Small screens that the rules were tried on first.
+  private static let small: [ScreenKind] = [
+    ScreenKind(BoardScreen.self),
+    ScreenKind(NotesScreen.self),
   ]
 }

@@ -5,6 +5,8 @@ import HeadlessHost
 struct ScreenKind: Sendable, CustomStringConvertible {
   /// The name of the class.
   let description: String
+  /// The screen's own name, such as `photo-grid`.
+  let name: @MainActor @Sendable () -> String
   /// Makes a screen without content.
   let make: @MainActor @Sendable () -> UIViewController
   /// Shows the content of a number.
@@ -13,6 +15,7 @@ struct ScreenKind: Sendable, CustomStringConvertible {
 
   init<Screen: SampleScreen>(_ screen: Screen.Type) {
     description = "\(screen)"
+    name = { Screen.name }
     make = { Screen() }
     show = { controller, number, animated in
       guard let screen = controller as? Screen else {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import AppScreens
 public import HeadlessHost
 
 /// A screen of the gallery, and what a finger does with it in a clip.
@@ -16,8 +17,17 @@ public struct GalleryScreen {
   /// Uses the screen, and lets time pass.
   public let script: @MainActor (ScreenHost) -> Void
 
-  /// All screens.
-  public static let all = [
+  /// All screens: those of the gallery, and those in the manner of apps.
+  public static let all = gallery + apps
+
+  /// Screens in the manner of apps, each called `app-` and its name.
+  public static let apps = AppScreen.all.map { app in
+    GalleryScreen(
+      name: "app-\(app.name)", summary: "a screen in the manner of an app, which the tests judge",
+      makeController: app.makeController, script: scrollThrough)
+  }
+
+  private static let gallery = [
     GalleryScreen(
       name: "header", summary: "a hundred rows under a header that follows them",
       makeController: { HeaderScreen() }, script: scrollHeader),
@@ -50,6 +60,17 @@ public struct GalleryScreen {
 }
 
 // MARK: - What fingers do
+
+/// Down by two flings, and back.
+@MainActor
+private func scrollThrough(_ host: ScreenHost) {
+  let middle = CGPoint(x: host.window?.bounds.midX ?? 0, y: host.window?.bounds.midY ?? 0)
+  host.advance(by: 0.4)
+  for velocity in [-1_600.0, -1_600, 3_000] {
+    host.fling(from: middle, velocity: CGVector(dx: 0, dy: velocity))
+    host.advance(by: 1.2)
+  }
+}
 
 /// Up, further up with a fling, back to the top, and beyond it.
 @MainActor

@@ -13,16 +13,25 @@ final class Stage {
   /// In pixels.
   let (width, height): (Int, Int)
 
-  init(_ options: ScreenOptions, time: ScreenHost.Time = .simulated) throws {
+  convenience init(_ options: ScreenOptions, time: ScreenHost.Time = .simulated) throws {
     guard let screen = GalleryScreen.named(options.screen) else {
       throw Failure("there is no screen '\(options.screen)'")
     }
+    self.init(
+      screen, device: options.size?.device, isDark: options.dark, textSize: options.textSize,
+      scale: options.scale, time: time)
+  }
+
+  /// - Parameter device: A phone where it is nil.
+  init(
+    _ screen: GalleryScreen, device: DeviceModel?, isDark: Bool, textSize: TextSize, scale: Double,
+    time: ScreenHost.Time = .simulated
+  ) {
     self.screen = screen
-    let traits = UITraitCollection(userInterfaceStyle: options.dark ? .dark : .light)
-      .modifyingTraits { $0.preferredContentSizeCategory = options.textSize.category }
-    let host = ScreenHost(options.size?.device ?? .iPhone15, traits: traits, time: time)
+    let traits = UITraitCollection(userInterfaceStyle: isDark ? .dark : .light)
+      .modifyingTraits { $0.preferredContentSizeCategory = textSize.category }
+    let host = ScreenHost(device ?? .iPhone15, traits: traits, time: time)
     self.host = host
-    let scale = options.scale
     // Text is measured as it is drawn, on this host, from the first layout on.
     renderer = host.perform { Renderer(scale: scale) }
     host.show(screen.makeController())
@@ -30,6 +39,13 @@ final class Stage {
     // Videos want even numbers of pixels.
     width = Int((size.width * scale / 2).rounded()) * 2
     height = Int((size.height * scale / 2).rounded()) * 2
+  }
+
+  /// The screen as rows of blue, green, red and alpha.
+  func picture() -> [UInt8] {
+    var pixels = [UInt8](repeating: 0, count: width * height * 4)
+    pixels.withUnsafeMutableBytes { draw(into: $0, bytesPerRow: width * 4) }
+    return pixels
   }
 
   /// Draws the screen into rows of blue, green, red and alpha.

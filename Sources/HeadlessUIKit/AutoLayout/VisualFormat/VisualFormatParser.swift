@@ -16,7 +16,7 @@ struct VisualFormatLine {
     case name(String)
   }
 
-  /// What is demanded of a view's length or of a space.
+  /// A condition on a view's length or on a space.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object

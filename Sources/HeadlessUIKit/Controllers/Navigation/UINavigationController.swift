@@ -224,7 +224,7 @@ extension UINavigationControllerDelegate {
     animated: Bool
   ) {}
 
-  /// None.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

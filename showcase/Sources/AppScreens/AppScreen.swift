@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+public import HeadlessHost
+
+/// A screen in the manner of an app: one of the twenty that the tests of the package judge.
+@MainActor
+public struct AppScreen {
+  /// A name in lower case with hyphens, such as `photo-grid`.
+  public let name: String
+
+  /// Makes the screen, with the content that pictures show.
+  public let makeController: @MainActor () -> UIViewController
+
+  /// All of them, by name.
+  public static let all = ScreenKind.apps.map { kind in
+    AppScreen(name: kind.name()) {
+      let screen = kind.make()
+      kind.show(screen, 1, false)
+      return screen
+    }
+  }
+}
