@@ -32,8 +32,7 @@ struct CollectionUpdate {
 /// Where what stays goes in a batch that is legal.
 ///
 /// Sections and items that are not mentioned keep their order: the r-th of those before is the r-th of
-/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes) and a
-/// walk over those in its section.
+/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes).
 struct CollectionMapping {
   private var sections: [Int?]
   private var reloadedSections: Set<Int>
@@ -60,7 +59,16 @@ struct CollectionMapping {
       moves[move.from] = move.to
     }
     for key in leaving.keys { leaving[key]?.sort() }
-    for key in coming.keys { coming[key]?.sort() }
+    for (key, items) in coming { coming[key] = Self.distinct(items.sorted()) }
+  }
+
+  /// Ascending items without repetitions: of two insertions at one place the second comes after the first.
+  private static func distinct(_ sorted: [Int]) -> [Int] {
+    var last = -1
+    return sorted.map { item in
+      last = max(item, last + 1)
+      return last
+    }
   }
 
   private static func sections(_ update: CollectionUpdate, before: Int, after: Int) -> [Int?] {
@@ -97,19 +105,20 @@ struct CollectionMapping {
     guard !deleted.contains(old), !reloadedSections.contains(old.section),
       let section = section(of: old.section)
     else { return nil }
-    let rank = old.item - Self.count(below: old.item, in: leaving[old.section] ?? [])
-    var item = rank
-    for taken in coming[section] ?? [] {
-      if taken <= item { item += 1 } else { break }
-    }
-    return IndexPath(item: item, section: section)
+    let leaving = leaving[old.section] ?? []
+    let rank = old.item - Self.partition(leaving) { leaving[$0] < old.item }
+    // The coming item at an index has that many coming items before it, and the rest stay.
+    let coming = coming[section] ?? []
+    let before = Self.partition(coming) { coming[$0] - $0 <= rank }
+    return IndexPath(item: rank + before, section: section)
   }
 
-  private static func count(below item: Int, in sorted: [Int]) -> Int {
-    var (low, high) = (0, sorted.count)
+  /// The number of indices that a condition holds for; it holds for none after the first failure.
+  private static func partition(_ items: [Int], _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle] < item { low = middle + 1 } else { high = middle }
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }
