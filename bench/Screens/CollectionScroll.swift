@@ -31,8 +31,8 @@ private final class Row: UICollectionViewCell {
 }
 
 @MainActor
-private final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-  let count: Int
+final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var count: Int
   var shown = 0
   var made = 0
 
@@ -75,14 +75,7 @@ private final class Rows: NSObject, UICollectionViewDataSource, UICollectionView
 func collectionScroll(_ kind: CollectionKind, count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)
   let rows = Rows(count: count)
-  let view = host.perform {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout(kind))
-    view.register(Row.self, forCellWithReuseIdentifier: "row")
-    view.dataSource = rows
-    view.delegate = rows
-    return view
-  }
+  let view = host.perform { makeCollection(kind, rows) }
   host.show(view)
   host.settle()
   let middle = view.contentSize.height / 2
@@ -103,6 +96,17 @@ func collectionScroll(_ kind: CollectionKind, count: Int) -> Contestant {
       frame()
     }
   }
+}
+
+/// A collection view that fills the screen.
+@MainActor
+func makeCollection(_ kind: CollectionKind, _ rows: Rows) -> UICollectionView {
+  let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 390, height: 844), collectionViewLayout: layout(kind))
+  view.register(Row.self, forCellWithReuseIdentifier: "row")
+  view.dataSource = rows
+  view.delegate = rows
+  return view
 }
 
 @MainActor

@@ -33,7 +33,7 @@ private final class FeedRow: UIView, EpoxyableView {
 }
 
 @MainActor
-private func item(_ index: Int, version: Int = 0) -> any ItemModeling {
+func feedItem(_ index: Int, version: Int = 0) -> any ItemModeling {
   FeedRow.itemModel(
     dataID: index, content: .init(title: "Row \(index)", detail: "Version \(version)"),
     style: .init())
@@ -41,7 +41,7 @@ private func item(_ index: Int, version: Int = 0) -> any ItemModeling {
 
 /// A list on a screen of 12 rows.
 @MainActor
-private func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: CollectionView) {
+func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: CollectionView) {
   let host = ScreenHost(.iPhone14)
   let controller = host.perform {
     let size = NSCollectionLayoutSize(
@@ -60,7 +60,7 @@ private func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: C
 /// A list of models is scrolled by code, up and down for ever, a third of a row in each frame.
 @MainActor
 func epoxyScroll(_ count: Int) -> Contestant {
-  let (host, view) = makeList((0..<count).map { item($0) })
+  let (host, view) = makeList((0..<count).map { feedItem($0) })
   precondition(view.numberOfItems(inSection: 0) == count)
   view.contentOffset.y = CGFloat(count / 2) * 70
   var step = 0
@@ -77,11 +77,11 @@ func epoxyScroll(_ count: Int) -> Contestant {
 /// 10,000 items of which 20 change, come, go or move, and back.
 @MainActor
 private func makeUpdates() -> [[SectionModel]] {
-  let old = (0..<10_000).map { item($0) }
+  let old = (0..<10_000).map { feedItem($0) }
   var new = old
-  for index in 0..<8 { new[index * 1_000 + 5] = item(index * 1_000 + 5, version: 1) }
+  for index in 0..<8 { new[index * 1_000 + 5] = feedItem(index * 1_000 + 5, version: 1) }
   for index in 0..<5 { new.remove(at: index * 1_900 + 700) }
-  for index in 0..<5 { new.insert(item(20_000 + index), at: index * 1_500 + 300) }
+  for index in 0..<5 { new.insert(feedItem(20_000 + index), at: index * 1_500 + 300) }
   new.insert(new.remove(at: 9_000), at: 40)
   new.insert(new.remove(at: 2), at: 6_000)
   return [old, new].map { [SectionModel(dataID: 0, items: $0)] }

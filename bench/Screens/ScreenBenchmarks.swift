@@ -25,6 +25,8 @@ struct ScreenBenchmarks {
       ("layout-anew", 1_000, { [layoutAnew()] }),
       ("text-change", 1_000, { [textChange()] }),
       ("constraint-removal", 16_000, constraintRemovals),
+      ("collection-removal", 8_000, collectionRemovals),
+      ("row-removal", 200, rowRemovals),
       ("collection-scroll", 1_000_000, collectionScrolls),
       ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
       ("epoxy-set", 10_000, { [epoxySet(), epoxyDiff()] }),

@@ -13,6 +13,7 @@ final class CollectionTransition {
   /// The attributes before the change, by the keys after it.
   private var oldFrames: [ElementKey: UICollectionViewLayoutAttributes] = [:]
   private var leaving: [Element] = []
+  private var appearing: [Element] = []
 
   init(_ view: UICollectionView, mapping: CollectionMapping) {
     self.view = view
@@ -102,12 +103,13 @@ final class CollectionTransition {
       let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
       let wanted = view.attributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
-      appear(wanted, duration: duration)
+      appear(wanted)
       // Callbacks of cells may change the data, too.
       guard !view.isInterrupted, view.negotiateSizes(), !view.isInterrupted,
         view.prepareLayoutOnly()
       else { break }
     }
+    if duration > 0 { moveAppearingToStart() }
     let size = view.sizeOfLayout
     return (size, offset(size))
   }
@@ -150,28 +152,61 @@ final class CollectionTransition {
 
   // MARK: What comes
 
-  private func appear(_ wanted: [UICollectionViewLayoutAttributes], duration: TimeInterval) {
+  private func appear(_ wanted: [UICollectionViewLayoutAttributes]) {
     for attributes in wanted where view.elements.shown[attributes.key] == nil {
       // A callback has changed the data again: what is left comes with the next batch or layout.
       guard !view.isInterrupted else { return }
       guard let element = view.makeView(for: attributes) else { continue }
       guard !view.isInterrupted else { return view.putBack(element, attributes.key) }
-      let start = duration > 0 ? start(of: attributes) : attributes
       view.begin(element, attributes, attributes.key)
-      guard start !== attributes, element.layoutAttributes === attributes else { continue }
-      UIView.performWithoutAnimation {
-        element.take(start, offset: view.hostOffset(of: attributes.key))
-        element.layoutAttributes = attributes
+      appearing.append((element, attributes.key))
+    }
+  }
+
+  /// Moves the appearing views to the places where the animation begins.
+  ///
+  /// They are laid out for the first time there, after all sizes are measured: at an estimated size,
+  /// their constraints may conflict.
+  private func moveAppearingToStart() {
+    UIView.performWithoutAnimation {
+      for (element, key) in appearing where element.superview != nil {
+        guard let present = element.layoutAttributes, present.key == key else { continue }
+        let start = start(of: finalAttributes[ObjectIdentifier(element)] ?? present)
+        element.take(start, offset: view.hostOffset(of: key))
+        element.layoutAttributes = present
+      }
+      // After the loop, because the layout of one view can include its siblings.
+      for (element, _) in appearing {
         element.layoutIfNeeded()
       }
     }
+  }
+
+  /// The place of an element before the change, with the size that the element has after it along the
+  /// axes that it determines itself: the size before may be an estimate.
+  private func oldPlace(
+    _ old: UICollectionViewLayoutAttributes, of target: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let sizing = view.collectionViewLayout.selfSizing(of: view.attributesInLayout(target))
+    guard let sizing, sizing.isBinding else { return old }
+    let place = old.duplicate()
+    if sizing.freeAxes.contains(.horizontal) {
+      place.size.width = target.size.width
+      let growth = (place.size.width - old.size.width) / 2
+      place.center.x += view.isRightToLeft ? -growth : growth
+    }
+    if sizing.freeAxes.contains(.vertical) {
+      place.size.height = target.size.height
+      place.center.y += (place.size.height - old.size.height) / 2
+    }
+    return place
   }
 
   private func start(of attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
     let key = attributes.key
-    if let old = oldFrames[key] { return old }
+    if let old = oldFrames[key] { return oldPlace(old, of: attributes) }
     let layout = view.collectionViewLayout
     let initial: UICollectionViewLayoutAttributes?
     switch key.kind {

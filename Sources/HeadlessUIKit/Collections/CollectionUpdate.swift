@@ -32,8 +32,7 @@ struct CollectionUpdate {
 /// Where what stays goes in a batch that is legal.
 ///
 /// Sections and items that are not mentioned keep their order: the r-th of those before is the r-th of
-/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes) and a
-/// walk over those in its section.
+/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes).
 struct CollectionMapping {
   private var sections: [Int?]
   private var reloadedSections: Set<Int>
@@ -62,7 +61,16 @@ struct CollectionMapping {
       moves[move.from] = move.to
     }
     for key in leaving.keys { leaving[key]?.sort() }
-    for key in coming.keys { coming[key]?.sort() }
+    for (key, items) in coming { coming[key] = Self.distinct(items.sorted()) }
+  }
+
+  /// Ascending items without repetitions: of two insertions at one place the second comes after the first.
+  private static func distinct(_ sorted: [Int]) -> [Int] {
+    var last = -1
+    return sorted.map { item in
+      last = max(item, last + 1)
+      return last
+    }
   }
 
   private static func sections(_ update: CollectionUpdate, before: Int, after: Int) -> [Int?] {
@@ -115,18 +123,18 @@ struct CollectionMapping {
   ///   - leaving: The ascending places, before the change, of elements that leave the list.
   ///   - coming: The ascending places, after the change, of elements that are new in the list.
   static func place(of old: Int, leaving: [Int], coming: [Int]) -> Int {
-    var place = old - count(below: old, in: leaving)
-    for taken in coming {
-      if taken <= place { place += 1 } else { break }
-    }
-    return place
+    let rank = old - partition(leaving) { leaving[$0] < old }
+    // A new element at a place has as many new elements before it as its index says, and otherwise
+    // those that stay.
+    return rank + partition(coming) { coming[$0] - $0 <= rank }
   }
 
-  private static func count(below item: Int, in sorted: [Int]) -> Int {
-    var (low, high) = (0, sorted.count)
+  /// The number of indices that a condition holds for; it holds for none after the first failure.
+  private static func partition(_ items: [Int], _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, items.count)
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle] < item { low = middle + 1 } else { high = middle }
+      if holds(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import ResinTestSupport
+import Testing
+
+@testable import HeadlessUIKit
+
+/// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the estimate is for the time before
+/// the content is measured. So no cell is laid out at an estimate that its required constraints exclude.
+@MainActor @Suite struct CollectionArrivalTests {
+  /// A cell whose content is at least 100 points high.
+  private final class TallCell: UICollectionViewCell {
+    private lazy var height = box.heightAnchor.constraint(equalToConstant: 0)
+    private let box = UIView()
+    /// The heights at which the cell was laid out.
+    private(set) var heights: [CGFloat] = []
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(box)
+      NSLayoutConstraint.activate([
+        height, box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+        box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+        box.topAnchor.constraint(equalTo: contentView.topAnchor),
+        box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ number: Int) {
+      height.constant = 100 + CGFloat(number)
+      heights = []
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      heights.append(bounds.height)
+    }
+  }
+
+  private final class TallNumbers: Numbers {
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tall", for: indexPath)
+      (cell as? TallCell)?.show(sections[0][indexPath.item])
+      return cell
+    }
+  }
+
+  private let stage: CollectionStage
+  private let warnings = Log()
+
+  init() {
+    let numbers = TallNumbers([Array(0..<20)])
+    stage = CollectionStage([], isShown: false, numbers: numbers) {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(90))
+      return UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
+    }
+    stage.device.onWarning = { [warnings] in warnings.add($0) }
+    stage.perform { [stage] in
+      stage.view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+      stage.window.addSubview(stage.view)
+      stage.window.makeKeyAndVisible()
+    }
+    stage.settle()
+  }
+
+  private func cell(_ item: Int) -> TallCell? {
+    stage.view.cellForItem(at: path(0, item)) as? TallCell
+  }
+
+  @Test func `An inserted cell that is higher than its estimate breaks no constraint`() {
+    stage.batch {
+      stage.numbers.sections[0].insert(50, at: 1)
+      stage.view.insertItems(at: [path(0, 1)])
+    }
+    stage.settle()
+    #expect(warnings.lines == [])
+    #expect(cell(1)?.frame == CGRect(x: 0, y: 100, width: 320, height: 150))
+    #expect(cell(1)?.heights.allSatisfy { $0 == 150 } == true)
+  }
+
+  @Test
+  func `A cell that moves into the visible area from a place of estimated height does so, too`() {
+    // Cell 6 begins at 615, below five visible and one other cell that was measured.
+    stage.batch {
+      stage.numbers.sections[0].removeFirst(3)
+      stage.view.deleteItems(at: (0..<3).map { path(0, $0) })
+    }
+    #expect(warnings.lines == [])
+    let arriving = cell(3)
+    #expect(arriving?.frame == CGRect(x: 0, y: 312, width: 320, height: 106))
+    #expect(arriving?.layer.presentation()?.frame == CGRect(x: 0, y: 615, width: 320, height: 106))
+    stage.settle()
+    #expect(arriving?.heights.allSatisfy { $0 == 106 } == true)
+    #expect(warnings.lines == [])
+  }
+}
