@@ -10,8 +10,10 @@ import HeadlessHost
 struct ScreenDescription {
   private(set) var lines: [String] = []
 
-  init(_ root: ShownView) {
-    add(root.entries, depth: 0)
+  /// - Parameter onScreenOnly: Whether frames end at the edges of the window. The rest may depend on
+  ///   estimates, such as the background of a section whose last rows have not been measured.
+  init(_ root: ShownView, onScreenOnly: Bool = false) {
+    add(root.entries(onScreenOnly: onScreenOnly), depth: 0)
   }
 
   private mutating func add(_ entries: [Entry], depth: Int) {
@@ -65,11 +67,11 @@ struct ScreenDescription {
 
 extension ShownView {
   /// The visible views: this one with those below it, or those below it if it draws nothing itself.
-  fileprivate var entries: [ScreenDescription.Entry] {
-    let below = children.flatMap(\.entries)
+  fileprivate func entries(onScreenOnly: Bool) -> [ScreenDescription.Entry] {
+    let below = children.flatMap { $0.entries(onScreenOnly: onScreenOnly) }
     guard isInSight, draws || element != nil else { return below }
-    var line = self.line
     let onScreen = view.window.map { frame.intersection($0.bounds) } ?? visible
+    var line = line(in: onScreenOnly ? onScreen : frame)
     if !visible.isAlmost(onScreen) { line += " clipped=\(visible.described)" }
     if let element { line += " [\(element)]" }
     let extent = below.reduce(visible) { $0.union($1.extent) }

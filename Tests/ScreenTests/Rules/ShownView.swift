@@ -33,7 +33,9 @@ struct ShownView {
   }
 
   /// The class, the frame and the looks, in a line.
-  var line: String { "\(type(of: view)) \(frame.described)\(looks)" }
+  var line: String { line(in: frame) }
+
+  func line(in frame: CGRect) -> String { "\(type(of: view)) \(frame.described)\(looks)" }
 
   /// The views of a host's window.
   static func root(of host: ScreenHost) -> ShownView? {

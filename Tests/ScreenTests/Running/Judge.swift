@@ -147,7 +147,7 @@ struct Judge {
     ///   until all of it has been visited.
     init(_ stage: Stage, _ position: String, withSizes: Bool = true) {
       self.position = position
-      lines = ScreenDescription(stage.root).lines
+      lines = ScreenDescription(stage.root, onScreenOnly: !withSizes).lines
       if withSizes {
         lines += stage.outerScrollViews.map {
           "content of \(type(of: $0)) \(CGRect(origin: $0.contentOffset, size: $0.contentSize).described)"

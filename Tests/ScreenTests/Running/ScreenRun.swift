@@ -42,11 +42,14 @@ struct ScreenRun {
   }
 
   /// The reports of the broken rules, each with as few steps as were found to break it.
-  func reports() -> [(rule: Rule, text: String)] {
+  ///
+  /// - Parameter isKnown: Whether a rule is known to be broken: its report is not minimised.
+  func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
     var work = 0
     return violations(work: &work).map { violation, count in
       let first = ScreenRun(
         kind: kind, start: start, steps: Array(steps.prefix(count)), isThorough: isThorough)
+      if isKnown(violation.rule) { return (violation.rule, first.report(violation)) }
       let (run, found) = first.minimised(breaking: violation)
       return (violation.rule, run.report(found))
     }

@@ -179,7 +179,10 @@ extension ShopScreen {
       slider.accessibilityLabel = "Highest price"
       for child in [limitLabel, slider, countLabel] { priceRow.addArrangedSubview(child) }
       priceRow.spacing = 12
-      priceRow.alignment = .center
+      arrangePrices()
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: FilterBar, _) in
+        bar.arrangePrices()
+      }
       chips.spacing = 8
       chipScroll.showsHorizontalScrollIndicator = false
       chipScroll.clipsToBounds = false
@@ -215,6 +218,13 @@ extension ShopScreen {
 
     required init?(coder: NSCoder) {
       fatalError("init(coder:) has not been implemented")
+    }
+
+    /// Large text leaves no room for the slider beside it.
+    private func arrangePrices() {
+      let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+      priceRow.axis = isLarge ? .vertical : .horizontal
+      priceRow.alignment = isLarge ? .fill : .center
     }
 
     func show(kinds: [String], chosen: Set<String>, limit: String, count: String, title: String) {

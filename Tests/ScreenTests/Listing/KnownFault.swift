@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// A rule that a screen is known to break, because of a fault that is not mended yet: its reports are
+/// known issues and do not fail the tests. They hide other breaches of the rule by this screen, so
+/// remove an entry together with its fault.
+struct KnownFault: Sendable {
+  /// The class of the screen.
+  var screen: String
+  var rule: Rule
+  /// The fault, and the shortest run that shows it.
+  var reason: String
+
+  private static let shelves = """
+    Content 1, then 562: shelves that scroll sideways keep the height of the shelf that was in their \
+    place, because their cells are not measured again.
+    """
+
+  static let all = [
+    KnownFault(screen: "ShelvesScreen", rule: .equalsFresh, reason: shelves),
+    KnownFault(screen: "ShelvesScreen", rule: .staysInside, reason: shelves),
+    KnownFault(
+      screen: "FeedScreen", rule: .equalsFresh,
+      reason: """
+        Content 1, then text size AX-L: a label lies a third of a point lower, because its place is \
+        rounded after another number of passes.
+        """),
+    KnownFault(
+      screen: "ChipsScreen", rule: .showsWholeText,
+      reason:
+        "iPhone 15 Pro Max, AX-M, content 1, then 428: a header keeps the height of its estimate."),
+    KnownFault(
+      screen: "ShopScreen", rule: .staysInside,
+      reason: "AX-XXXL, content 1, then rotated: a cell beyond the screen keeps its old insets."),
+  ]
+}
