@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 _Static_assert(sizeof(resin_variable) == 8, "frozen");
 _Static_assert(sizeof(resin_constraint) == 8, "frozen");
@@ -60,22 +60,6 @@ void resin_solver_destroy(resin_solver *solver)
 // ---------------------------------------------------------------------------------------------
 // Variables
 
-static uint32_t take_column(resin_solver *solver, uint32_t symbol)
-{
-    uint32_t column = solver->free_column;
-    if (column != RSN_NONE)
-    {
-        solver->free_column = solver->columns[column].next_free;
-    }
-    else
-    {
-        column = solver->column_count++;
-    }
-    solver->columns[column] = (rsn_column){.symbol = symbol};
-    memset(rsn_gradient(solver, column), 0, solver->stride * sizeof *solver->gradient);
-    return column;
-}
-
 resin_status resin_solver_add_variable(resin_solver *solver, const resin_variable_def *def,
                                        resin_variable *out)
 {
@@ -108,7 +92,7 @@ resin_status resin_solver_add_variable(resin_solver *solver, const resin_variabl
     s->slot = is_not_negative ? RSN_SLOT_REQUIRED : RSN_SLOT_TAIL;
     s->lower = -1.0;
     s->upper = is_not_negative ? 0.0 : 1.0;
-    s->position = take_column(solver, symbol);
+    (void)rsn_column_take(solver, symbol);
     *out = (resin_variable){.index = symbol, .generation = s->generation};
     return RESIN_OK;
 }
@@ -125,16 +109,13 @@ resin_status resin_solver_remove_variable(resin_solver *solver, resin_variable v
         return status;
     }
     rsn_symbol *s = &solver->symbols[variable.index];
-    if (s->references > 0)
+    if (s->use_count > 0)
     {
         return RESIN_ERROR_VARIABLE_IN_USE;
     }
     // No constraint names it, so no row holds it and no number depends on it.
     RSN_ASSERT(!s->is_basic && solver->columns[s->position].count == 0);
-    rsn_column *column = &solver->columns[s->position];
-    rsn_pool_give(&solver->pool, column->links, column->capacity * sizeof *column->links);
-    *column = (rsn_column){.symbol = RSN_NONE, .next_free = solver->free_column};
-    solver->free_column = s->position;
+    rsn_column_give(solver, s->position);
     s->generation += 1;
     rsn_solver_give_symbol(solver, variable.index);
     return RESIN_OK;
@@ -149,7 +130,7 @@ resin_status resin_solver_value(const resin_solver *solver, resin_variable varia
     const resin_status status = rsn_solver_check_variable(solver, variable);
     if (status == RESIN_OK)
     {
-        *out = rsn_value_of(solver, &solver->symbols[variable.index]);
+        *out = rsn_value_of(solver, variable.index);
     }
     return status;
 }
@@ -171,7 +152,7 @@ resin_status resin_solver_take_changes(resin_solver *solver, const resin_variabl
         {
             solver->rows[s->position].is_noted = false;
         }
-        const double value = rsn_value_of(solver, s);
+        const double value = rsn_value_of(solver, index);
         if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE && value != s->reported)
         {
             s->reported = value;
@@ -199,7 +180,7 @@ resin_status resin_solver_residual(const resin_solver *solver, resin_constraint 
     if (status == RESIN_OK)
     {
         const rsn_symbol *s = &solver->symbols[constraint.index];
-        *out = rsn_value_of(solver, s) / rsn_factor(s) + 0.0;
+        *out = rsn_value_of(solver, constraint.index) / rsn_factor(s) + 0.0;
     }
     return status;
 }
@@ -227,7 +208,7 @@ static resin_status hold(resin_solver *solver, resin_variable variable, resin_st
     {
         return status;
     }
-    const double value = rsn_value_of(solver, &solver->symbols[variable.index]);
+    const double value = rsn_value_of(solver, variable.index);
     if (!rsn_solver_is_number(value))
     {
         return RESIN_ERROR_CONSTANT;

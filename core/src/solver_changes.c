@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // Constants and strengths are replaced.
 
@@ -28,6 +28,10 @@ resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, d
     {
         return RESIN_OK;
     }
+    if (!rsn_unfold(solver, symbol))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
     const uint32_t slot = s->slot;
     const rsn_counters before = rsn_change_counters(solver);
     resin_status status;
@@ -36,14 +40,12 @@ resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, d
         status = rsn_change_end(solver, move_constant(solver, symbol, delta), before);
         s->slot = slot;
     } while (rsn_solver_may_retry(solver, status));
-    if (status != RESIN_OK)
+    if (status == RESIN_OK)
     {
-        return status;
+        solver->shifts += 1;
+        s->constant = constant;
     }
-    solver->shifts += 1;
-    s->constant = constant;
-    rsn_solver_renew_if_stale(solver);
-    return RESIN_OK;
+    return rsn_change_finish(solver, status);
 }
 
 resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint constraint,
@@ -88,9 +90,9 @@ static resin_status change_strength(resin_solver *solver, uint32_t symbol, uint3
     rsn_solver_leave_level(solver, status == RESIN_OK ? old : slot);
     if (status == RESIN_OK)
     {
-        rsn_solver_renew_if_stale(solver);
+        rsn_fold(solver, symbol, false);
     }
-    return status;
+    return rsn_change_finish(solver, status);
 }
 
 resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint constraint,
@@ -107,18 +109,23 @@ resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint co
         return status;
     }
     const bool is_required = strength.priority == RESIN_PRIORITY_REQUIRED;
-    if (is_required && solver->symbols[constraint.index].edit != RSN_NONE)
-    {
-        return RESIN_ERROR_PRIORITY;
-    }
     if (is_required && solver->symbols[constraint.index].slot == RSN_SLOT_REQUIRED)
     {
         return RESIN_OK;
+    }
+    if (is_required && solver->symbols[constraint.index].edit != RSN_NONE)
+    {
+        return RESIN_ERROR_PRIORITY;
     }
     uint32_t slot = RSN_SLOT_REQUIRED;
     if (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
         (!is_required && !rsn_solver_use_level(solver, strength.priority, &slot)))
     {
+        return RESIN_ERROR_OUT_OF_MEMORY;
+    }
+    if (!rsn_unfold(solver, constraint.index))
+    {
+        rsn_solver_leave_level(solver, slot);
         return RESIN_ERROR_OUT_OF_MEMORY;
     }
     return change_strength(solver, constraint.index, slot, strength.weight);

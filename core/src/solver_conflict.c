@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // Constraints that become required, and why they cannot.
 
-// Names the required constraints that keep a row from 0: those that it is made of.
-static void keep_conflict(resin_solver *solver, const rsn_row *row)
+// Names the required constraints that keep a constraint from 0: those that it is made of.
+static void keep_conflict(resin_solver *solver, uint32_t violated)
 {
     uint32_t count = 0;
-    for (uint32_t i = 0; i < row->count; ++i)
+    rsn_form_explain(solver, violated);
+    for (uint32_t i = solver->sorted_count; i-- > 0;)
     {
-        const uint32_t index = solver->columns[row->cells[i].column].symbol;
+        const uint32_t index = solver->sorted[i];
         const rsn_symbol *symbol = &solver->symbols[index];
-        if (symbol->slot != RSN_SLOT_REQUIRED || rsn_is_variable(symbol) ||
-            fabs(row->cells[i].coefficient) < RSN_SMALLEST_PIVOT)
+        if (symbol->slot != RSN_SLOT_REQUIRED)
         {
             continue;
         }
@@ -83,6 +83,53 @@ static resin_status clear_limits(resin_solver *solver)
     return rsn_solver_optimize(solver);
 }
 
+// Whether a column could bring a violated row nearer to 0 if nothing but its own cost stood
+// against it.
+static bool could_help(const resin_solver *solver, const rsn_row *violated, const rsn_cell *cell)
+{
+    const rsn_symbol *s = &solver->symbols[solver->columns[cell->column].symbol];
+    const bool is_up = (cell->coefficient < 0.0) == (violated->value > 0.0);
+    return fabs(cell->coefficient) >= RSN_SMALLEST_PIVOT &&
+           (s->slot != RSN_SLOT_REQUIRED || rsn_slope(s, is_up) == 0.0);
+}
+
+// A required equality that holds and has a row which follows a column; NONE when there is none.
+static uint32_t equality_at(const resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    for (uint32_t place = 0; place < c->count; ++place)
+    {
+        const rsn_link link = c->links[place];
+        const rsn_row *r = &solver->rows[link.row];
+        if (is_at_limit(solver, r) && solver->symbols[r->symbol].upper > 0.0 &&
+            fabs(r->cells[link.cell].coefficient) >= RSN_SMALLEST_PIVOT)
+        {
+            return link.row;
+        }
+    }
+    return RSN_NONE;
+}
+
+// An equality that holds may keep a column in its place from a row. Such equalities leave their
+// rows, so that the violated row consists of them. Each time there is one less.
+static bool clear_equalities(resin_solver *solver, uint32_t violated)
+{
+    const rsn_row *v = &solver->rows[violated];
+    for (uint32_t i = 0; i < v->count;)
+    {
+        const rsn_cell *cell = &v->cells[i];
+        const uint32_t row =
+            could_help(solver, v, cell) ? equality_at(solver, cell->column) : RSN_NONE;
+        bool has_moved;
+        if (row != RSN_NONE && !rsn_pivot(solver, row, cell->column, 1.0, 0, &has_moved))
+        {
+            return false;
+        }
+        i = row != RSN_NONE ? 0 : i + 1;
+    }
+    return true;
+}
+
 static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 {
     if (!symbol->is_basic)
@@ -109,7 +156,11 @@ resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol)
         status = clear_limits(solver);
         if (status == RESIN_OK && s->is_basic)
         {
-            keep_conflict(solver, &solver->rows[s->position]);
+            if (!clear_equalities(solver, s->position))
+            {
+                return RESIN_ERROR_OUT_OF_MEMORY;
+            }
+            keep_conflict(solver, symbol);
             status = RESIN_ERROR_CONFLICT;
         }
         return status != RESIN_OK ? status : RESIN_ERROR_PRECISION;

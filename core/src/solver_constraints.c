@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // Constraints are added. Every change is made as a whole or taken back.
 
@@ -79,6 +79,22 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
         solver->pivots = before.pivots;
         solver->shifts = before.shifts;
         solver->peak = before.peak;
+        rsn_definitions_forget_moves(solver);
+    }
+    return status;
+}
+
+// After every change, and every attempt at one.
+resin_status rsn_change_finish(resin_solver *solver, resin_status status)
+{
+    rsn_fold_again(solver, status == RESIN_OK);
+    if (status == RESIN_OK)
+    {
+        rsn_solver_renew_if_stale(solver);
+        if (solver->moved_count > 0)
+        {
+            rsn_definitions_settle(solver);
+        }
     }
     return status;
 }
@@ -131,15 +147,6 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     return true;
 }
 
-void rsn_solver_count_references(resin_solver *solver, const rsn_symbol *constraint,
-                                 uint32_t change)
-{
-    for (uint32_t i = 0; i < constraint->part_count; ++i)
-    {
-        solver->symbols[constraint->parts[i].symbol].references += change;
-    }
-}
-
 // Whether a required constraint with a row does not hold at present.
 static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 {
@@ -174,47 +181,58 @@ static bool reserve(resin_solver *solver, uint32_t priority, uint32_t *out_slot)
             rsn_solver_use_level(solver, priority, out_slot));
 }
 
+// Gives a new constraint a row and its cost, and adds its uses.
+static resin_status place(resin_solver *solver, uint32_t symbol, uint32_t slot, double weight)
+{
+    const rsn_counters before = rsn_change_counters(solver);
+    const rsn_symbol *s = &solver->symbols[symbol];
+    const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
+    rsn_journal_begin(solver);
+    const uint32_t row = rsn_row_take(solver, symbol);
+    resin_status status = rsn_row_build(solver, row) && rsn_tail_limit(solver, s) &&
+                                  (!is_required || rsn_pivot_at_once(solver, row))
+                              ? rsn_change_strength(solver, symbol, slot, weight)
+                              : RESIN_ERROR_OUT_OF_MEMORY;
+    status = rsn_change_end(solver, status, before);
+    if (status != RESIN_OK)
+    {
+        rsn_row_give(solver, row);
+        return status;
+    }
+    rsn_tail_begin(solver, s);
+    rsn_uses_add(solver, symbol);
+    rsn_fold(solver, symbol, false);
+    return RESIN_OK;
+}
+
 // Arguments have been checked, and there is room for a symbol and a row.
 static resin_status insert(resin_solver *solver, const resin_term *terms, size_t count,
                            double constant, resin_relation relation, uint32_t slot, double weight,
                            uint32_t *out)
 {
-    const rsn_counters before = rsn_change_counters(solver);
     const uint64_t serial = solver->next_serial;
-    resin_status status = RESIN_OK;
-    rsn_journal_begin(solver);
+    resin_status status = RESIN_ERROR_OUT_OF_MEMORY;
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_CONSTRAINT);
     rsn_symbol *s = &solver->symbols[symbol];
     s->is_at_most = relation == RESIN_AT_MOST;
     s->is_equality = relation == RESIN_EQUAL;
     s->exponent = exponent_of(terms, count);
     s->constant = rsn_factor(s) * constant;
-    const uint32_t row = rsn_row_take(solver, symbol);
-    if (!keep_parts(solver, symbol, terms, count))
+    const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
+    if (keep_parts(solver, symbol, terms, count) && rsn_uses_reserve(solver, s))
     {
-        status = RESIN_ERROR_OUT_OF_MEMORY;
+        status = is_required && rsn_fold_new(solver, symbol) ? RESIN_OK
+                                                             : place(solver, symbol, slot, weight);
     }
-    if (status == RESIN_OK)
-    {
-        const bool is_required = slot == RSN_SLOT_REQUIRED && s->is_equality;
-        status = rsn_row_build(solver, row) && rsn_tail_limit(solver, s) &&
-                         (!is_required || rsn_pivot_at_once(solver, row))
-                     ? rsn_change_strength(solver, symbol, slot, weight)
-                     : RESIN_ERROR_OUT_OF_MEMORY;
-    }
-    status = rsn_change_end(solver, status, before);
     if (status != RESIN_OK)
     {
-        rsn_row_give(solver, row);
         rsn_solver_give_symbol(solver, symbol);
         solver->next_serial = serial;
         return status;
     }
-    rsn_solver_count_references(solver, s, 1);
     solver->constraint_count += 1;
     *out = symbol;
-    rsn_solver_renew_if_stale(solver);
-    return RESIN_OK;
+    return rsn_change_finish(solver, RESIN_OK);
 }
 
 resin_status rsn_solver_add(resin_solver *solver, const resin_term *terms, size_t count,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // How much choice the constraints leave a variable: the tail is made to place that variable first,
 // as low as can be and then as high, and all of it is taken back.
@@ -14,7 +14,7 @@ static resin_status go_to_end(resin_solver *solver, uint32_t symbol, rsn_aim aim
     rsn_note_columns_of(solver, s);
     const resin_status status = rsn_solver_optimize(solver);
     const double end = aim == RSN_AIM_LOWEST ? -INFINITY : INFINITY;
-    *out = s->aim == (uint8_t)aim ? rsn_value_of(solver, s) : end;
+    *out = s->aim == (uint8_t)aim ? rsn_value_of(solver, symbol) : end;
     return status;
 }
 
@@ -31,11 +31,16 @@ resin_status resin_solver_range(resin_solver *solver, resin_variable variable, d
         return status;
     }
     rsn_symbol *s = &solver->symbols[variable.index];
-    if (s->references == 0)
+    if (s->use_count == 0)
     {
         *out_lowest = s->slot == RSN_SLOT_TAIL ? -INFINITY : 0.0;
         *out_highest = INFINITY;
         return RESIN_OK;
+    }
+    const bool is_outside = !rsn_is_placed(s);
+    if (is_outside && !rsn_unfold_variable(solver, variable.index))
+    {
+        return RESIN_ERROR_OUT_OF_MEMORY;
     }
     const rsn_counters before = rsn_change_counters(solver);
     const uint64_t serial = s->serial;
@@ -49,6 +54,10 @@ resin_status resin_solver_range(resin_solver *solver, resin_variable variable, d
     }
     (void)rsn_change_end(solver, RESIN_ERROR_CONFLICT, before);
     s->serial = serial;
+    if (is_outside)
+    {
+        rsn_fold_variable(solver, variable.index);
+    }
     if (status == RESIN_OK)
     {
         *out_lowest = lowest;
@@ -58,9 +67,9 @@ resin_status resin_solver_range(resin_solver *solver, resin_variable variable, d
 }
 
 // ---------------------------------------------------------------------------------------------
-// Dependencies: the constraints among the columns of the variable's row.
+// Dependencies
 
-resin_status resin_solver_dependencies(const resin_solver *solver, resin_variable variable,
+resin_status resin_solver_dependencies(resin_solver *solver, resin_variable variable,
                                        resin_constraint *out, size_t capacity, size_t *out_count)
 {
     if (solver == NULL || out_count == NULL || (out == NULL && capacity > 0))
@@ -72,23 +81,13 @@ resin_status resin_solver_dependencies(const resin_solver *solver, resin_variabl
     {
         return status;
     }
-    const rsn_symbol *s = &solver->symbols[variable.index];
-    size_t count = 0;
-    for (uint32_t i = 0; s->is_basic && i < solver->rows[s->position].count; ++i)
+    rsn_form_explain(solver, variable.index);
+    for (uint32_t i = 0; i < solver->sorted_count && i < capacity; ++i)
     {
-        const rsn_cell *cell = &solver->rows[s->position].cells[i];
-        const uint32_t index = solver->columns[cell->column].symbol;
-        const rsn_symbol *other = &solver->symbols[index];
-        if (rsn_is_variable(other) || fabs(cell->coefficient) < RSN_SMALLEST_PIVOT)
-        {
-            continue;
-        }
-        if (count < capacity)
-        {
-            out[count] = (resin_constraint){.index = index, .generation = other->generation};
-        }
-        count += 1;
+        const uint32_t index = solver->sorted[i];
+        out[i] =
+            (resin_constraint){.index = index, .generation = solver->symbols[index].generation};
     }
-    *out_count = count;
+    *out_count = solver->sorted_count;
     return RESIN_OK;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // So many steps that lead nowhere are taken as the cost suggests; after them, by age, which cannot
 // run in circles.
@@ -117,7 +117,7 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         const double outside = row->is_above ? -after : after;
         farthest = outside > farthest ? outside : farthest;
         row->value = after;
-        rsn_note_changed(solver, row);
+        rsn_note_row(solver, row);
     }
     solver->peak = peak;
     for (uint32_t place = 0; farthest > RSN_VALUE_TOLERANCE && place < c->count; ++place)
@@ -165,23 +165,24 @@ static bool refresh_gradient(resin_solver *solver)
 // to call.
 bool rsn_solver_refresh(resin_solver *solver)
 {
-    for (uint32_t row = 0; row < solver->row_count; ++row)
+    bool has_memory = true;
+    rsn_definitions_weigh_constants(solver);
+    for (uint32_t row = 0; has_memory && row < solver->row_count; ++row)
     {
         const rsn_row *r = &solver->rows[row];
         if (r->symbol == RSN_NONE)
         {
             continue;
         }
-        double value = solver->symbols[r->symbol].constant;
+        double value = solver->weights[r->symbol];
         for (uint32_t i = 0; i < r->count; ++i)
         {
             const uint32_t other = solver->columns[r->cells[i].column].symbol;
-            value -= r->cells[i].coefficient * solver->symbols[other].constant;
+            value -= r->cells[i].coefficient * solver->weights[other];
         }
-        if (!rsn_row_set_value(solver, row, value, r->is_above) || !rsn_cost_settle(solver, row))
-        {
-            return false;
-        }
+        has_memory =
+            rsn_row_set_value(solver, row, value, r->is_above) && rsn_cost_settle(solver, row);
     }
-    return refresh_gradient(solver);
+    memset(solver->weights, 0, solver->symbol_count * sizeof *solver->weights);
+    return has_memory && refresh_gradient(solver);
 }

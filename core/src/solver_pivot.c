@@ -163,7 +163,7 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
         const rsn_symbol *other = &solver->symbols[constraint->parts[i].symbol];
-        if (other->serial > serial || (other->serial < serial && other->references == 0))
+        if (other->serial > serial || (other->serial < serial && other->use_count == 0))
         {
             return false;
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 #include <string.h>
 
@@ -80,26 +80,34 @@ static void place_symbols(resin_solver *solver)
     }
 }
 
-// Every variable a column, every constraint a row of what the caller said.
+// Whether a symbol is in the matrix as a sum of others.
+static bool is_form(const resin_solver *solver, uint32_t symbol)
+{
+    const rsn_symbol *s = &solver->symbols[symbol];
+    return !s->is_outside && (rsn_is_variable(s) ? rsn_is_defined(solver, symbol)
+                                                 : s->kind == (uint8_t)RSN_SYMBOL_CONSTRAINT);
+}
+
+// Every variable without a definition a column, everything else a row of what the caller said.
 static bool start(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
-        rsn_symbol *s = &solver->symbols[i];
-        if (s->kind == (uint8_t)RSN_SYMBOL_VARIABLE)
+        if (rsn_is_variable(&solver->symbols[i]) && !rsn_is_defined(solver, i))
         {
-            s->is_basic = false;
-            s->position = solver->column_count++;
-            solver->columns[s->position] = (rsn_column){.symbol = i};
-            memset(rsn_gradient(solver, s->position), 0, solver->stride * sizeof *solver->gradient);
+            (void)rsn_column_take(solver, i);
+        }
+        else if (is_form(solver, i))
+        {
+            solver->symbols[i].is_basic = false;
+            solver->symbols[i].position = RSN_NONE;
         }
     }
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
         solver->journal_count = 0;
-        if (solver->symbols[i].kind == (uint8_t)RSN_SYMBOL_CONSTRAINT &&
-            (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
-             !rsn_row_build(solver, rsn_row_take(solver, i))))
+        if (is_form(solver, i) && (!rsn_journal_reserve(solver, RSN_JOURNAL_SPARE) ||
+                                   !rsn_row_build(solver, rsn_row_take(solver, i))))
         {
             return false;
         }
@@ -142,7 +150,7 @@ static bool eliminate(resin_solver *solver)
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
     {
         const rsn_symbol *s = &solver->symbols[i];
-        if (s->kind != (uint8_t)RSN_SYMBOL_CONSTRAINT || s->was_basic)
+        if (!is_form(solver, i) || s->was_basic)
         {
             continue;
         }
@@ -208,6 +216,7 @@ static void put_back(resin_solver *solver, const rsn_matrix *old)
     put_matrix(solver, old);
     free_matrix(solver, &fresh);
     place_symbols(solver);
+    rsn_definitions_settle_all(solver);
 }
 
 // Makes the matrix anew and hands out the old one. A fault, such as lack of memory, leaves
@@ -250,6 +259,10 @@ bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
     }
     solver->kept_peak = solver->peak;
     solver->is_retrying = status == RESIN_ERROR_PRECISION && renew(solver, &solver->kept);
+    if (solver->is_retrying)
+    {
+        rsn_definitions_settle_all(solver);
+    }
     return solver->is_retrying;
 }
 

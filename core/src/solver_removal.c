@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 // Constraints are removed.
 
@@ -60,7 +60,7 @@ static resin_status release_variables(resin_solver *solver, const rsn_symbol *co
     {
         const rsn_symbol *s = &solver->symbols[constraint->parts[i].symbol];
         bool has_moved;
-        if (s->references > 0 || !s->is_basic)
+        if (s->use_count > 0 || !s->is_basic)
         {
             continue;
         }
@@ -83,21 +83,12 @@ static bool clear_columns(resin_solver *solver, const rsn_symbol *constraint)
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
         const rsn_symbol *s = &solver->symbols[constraint->parts[i].symbol];
-        if (s->references > 0)
+        if (s->use_count > 0 || !rsn_is_placed(s))
         {
             continue;
         }
         RSN_ASSERT(!s->is_basic);
-        const rsn_column *c = &solver->columns[s->position];
-        while (c->count > 0)
-        {
-            const rsn_link link = c->links[c->count - 1];
-            if (!rsn_row_remove_cell(solver, link.row, link.cell))
-            {
-                return false;
-            }
-        }
-        if (!rsn_cost_renew(solver, s->position))
+        if (!rsn_column_clear(solver, s->position) || !rsn_cost_renew(solver, s->position))
         {
             return false;
         }
@@ -105,28 +96,80 @@ static bool clear_columns(resin_solver *solver, const rsn_symbol *constraint)
     return true;
 }
 
-// The constraint's references are no longer counted.
+// Takes a constraint out of the matrix, whose uses have been removed.
 static resin_status take_out(resin_solver *solver, uint32_t symbol)
 {
+    const rsn_symbol *s = &solver->symbols[symbol];
     resin_status status = RESIN_OK;
     rsn_journal_begin(solver);
-    if (!rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
+    if (!s->is_outside)
     {
-        status = RESIN_ERROR_OUT_OF_MEMORY;
+        if (!rsn_solver_set_cost(solver, symbol, RSN_NONE, 0.0, 0.0))
+        {
+            return RESIN_ERROR_OUT_OF_MEMORY;
+        }
+        status = release_variables(solver, s);
+        if (status == RESIN_OK && !s->is_basic)
+        {
+            status = make_basic(solver, s->position);
+        }
+        if (status == RESIN_OK && !rsn_row_clear(solver, s->position))
+        {
+            status = RESIN_ERROR_OUT_OF_MEMORY;
+        }
     }
-    const rsn_symbol *s = &solver->symbols[symbol];
-    status = status == RESIN_OK ? release_variables(solver, s) : status;
-    if (status == RESIN_OK && !s->is_basic)
+    if (status != RESIN_OK)
     {
-        status = make_basic(solver, s->position);
+        return status;
     }
-    if (status == RESIN_OK)
+    return clear_columns(solver, s) ? rsn_solver_optimize(solver) : RESIN_ERROR_OUT_OF_MEMORY;
+}
+
+static resin_status try_to_take_out(resin_solver *solver, uint32_t symbol)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    const uint32_t slot = s->slot;
+    const double lower = s->lower, upper = s->upper;
+    const rsn_counters before = rsn_change_counters(solver);
+    resin_status status;
+    rsn_uses_remove(solver, s);
+    do
     {
-        status = rsn_row_clear(solver, s->position) && clear_columns(solver, s)
-                     ? rsn_solver_optimize(solver)
-                     : RESIN_ERROR_OUT_OF_MEMORY;
+        status = rsn_change_end(solver, take_out(solver, symbol), before);
+        if (status != RESIN_OK)
+        {
+            s->slot = slot;
+            s->lower = lower;
+            s->upper = upper;
+        }
+    } while (rsn_solver_may_retry(solver, status));
+    if (status != RESIN_OK)
+    {
+        rsn_uses_restore(solver, symbol);
     }
     return status;
+}
+
+static void forget(resin_solver *solver, uint32_t symbol, uint32_t slot)
+{
+    rsn_symbol *s = &solver->symbols[symbol];
+    if (s->is_outside)
+    {
+        rsn_fold_drop(solver, s);
+    }
+    else
+    {
+        rsn_row_give(solver, s->position);
+    }
+    if (s->edit != RSN_NONE)
+    {
+        solver->symbols[s->edit].edit = RSN_NONE;
+    }
+    rsn_tail_forget(solver, s);
+    rsn_solver_leave_level(solver, slot);
+    s->generation += 1;
+    rsn_solver_give_symbol(solver, symbol);
+    solver->constraint_count -= 1;
 }
 
 resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constraint constraint)
@@ -142,34 +185,15 @@ resin_status resin_solver_remove_constraint(resin_solver *solver, resin_constrai
     }
     rsn_symbol *s = &solver->symbols[constraint.index];
     const uint32_t slot = s->slot;
-    const double lower = s->lower, upper = s->upper;
-    const rsn_counters before = rsn_change_counters(solver);
-    rsn_solver_count_references(solver, s, UINT32_MAX);
-    do
+    if (rsn_fold_is_alone(solver, s) ? !rsn_solver_grow_columns(solver)
+                                     : !rsn_unfold(solver, constraint.index))
     {
-        status = rsn_change_end(solver, take_out(solver, constraint.index), before);
-        if (status != RESIN_OK)
-        {
-            s->slot = slot;
-            s->lower = lower;
-            s->upper = upper;
-        }
-    } while (rsn_solver_may_retry(solver, status));
-    if (status != RESIN_OK)
-    {
-        rsn_solver_count_references(solver, s, 1);
-        return status;
+        return RESIN_ERROR_OUT_OF_MEMORY;
     }
-    if (s->edit != RSN_NONE)
+    status = try_to_take_out(solver, constraint.index);
+    if (status == RESIN_OK)
     {
-        solver->symbols[s->edit].edit = RSN_NONE;
+        forget(solver, constraint.index, slot);
     }
-    rsn_tail_forget(solver, s);
-    rsn_row_give(solver, s->position);
-    rsn_solver_leave_level(solver, slot);
-    s->generation += 1;
-    rsn_solver_give_symbol(solver, constraint.index);
-    solver->constraint_count -= 1;
-    rsn_solver_renew_if_stale(solver);
-    return RESIN_OK;
+    return rsn_change_finish(solver, status);
 }

@@ -33,8 +33,9 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
 }
 
 // Room for `more` cells, and for noting that they are new.
-static bool reserve_cells(resin_solver *solver, rsn_row *row, size_t more)
+bool rsn_row_reserve(resin_solver *solver, uint32_t index, size_t more)
 {
+    rsn_row *row = &solver->rows[index];
     if (!rsn_journal_reserve(solver, more))
     {
         return false;
@@ -53,7 +54,7 @@ static bool reserve_cells(resin_solver *solver, rsn_row *row, size_t more)
 }
 
 // Appends a cell, for which there must be room in the row.
-static bool append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
+bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
 {
     rsn_row *r = &solver->rows[row];
     rsn_column *c = &solver->columns[column];
@@ -104,6 +105,35 @@ void rsn_row_give(resin_solver *solver, uint32_t row)
     solver->free_row = row;
 }
 
+// A column without links for a symbol. There must be room.
+uint32_t rsn_column_take(resin_solver *solver, uint32_t symbol)
+{
+    uint32_t column = solver->free_column;
+    if (column != RSN_NONE)
+    {
+        solver->free_column = solver->columns[column].next_free;
+    }
+    else
+    {
+        column = solver->column_count++;
+    }
+    solver->columns[column] = (rsn_column){.symbol = symbol};
+    solver->symbols[symbol].is_basic = false;
+    solver->symbols[symbol].position = column;
+    memset(rsn_gradient(solver, column), 0, solver->stride * sizeof *solver->gradient);
+    return column;
+}
+
+// Gives an empty column back, with its memory.
+void rsn_column_give(resin_solver *solver, uint32_t column)
+{
+    rsn_column *c = &solver->columns[column];
+    RSN_ASSERT(c->count == 0 && !c->is_candidate);
+    rsn_pool_give(&solver->pool, c->links, c->capacity * sizeof *c->links);
+    *c = (rsn_column){.symbol = RSN_NONE, .next_free = solver->free_column};
+    solver->free_column = column;
+}
+
 bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
 {
     if (!rsn_journal_reserve(solver, 2))
@@ -144,6 +174,20 @@ bool rsn_row_clear(resin_solver *solver, uint32_t row)
     return true;
 }
 
+bool rsn_column_clear(resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    while (c->count > 0)
+    {
+        const rsn_link link = c->links[c->count - 1];
+        if (!rsn_row_remove_cell(solver, link.row, link.cell))
+        {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is_above)
 {
     if (!rsn_journal_reserve(solver, 1))
@@ -156,46 +200,12 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     solver->peak = way_back > solver->peak ? way_back : solver->peak;
     r->value = value;
     r->is_above = is_above;
-    rsn_note_changed(solver, r);
+    rsn_note_row(solver, r);
     return true;
 }
 
-// Adds a multiple of a symbol to the numbers collected in `work` and `candidates`' stead.
-static double collect(resin_solver *solver, const rsn_symbol *symbol, double factor,
-                      uint32_t *touched, uint32_t *count)
-{
-    if (!symbol->is_basic)
-    {
-        const uint32_t column = symbol->position;
-        if (solver->seen[column] != solver->seen_stamp)
-        {
-            solver->seen[column] = solver->seen_stamp;
-            solver->work[column] = 0.0;
-            touched[(*count)++] = column;
-        }
-        solver->work[column] += factor;
-        return 0.0;
-    }
-    const rsn_row *row = &solver->rows[symbol->position];
-    for (uint32_t i = 0; i < row->count; ++i)
-    {
-        const uint32_t column = row->cells[i].column;
-        if (solver->seen[column] != solver->seen_stamp)
-        {
-            solver->seen[column] = solver->seen_stamp;
-            solver->work[column] = 0.0;
-            touched[(*count)++] = column;
-        }
-        const double part = factor * row->cells[i].coefficient;
-        const double sum = solver->work[column] + part;
-        const bool is_rounding = fabs(sum) <= fabs(part) * RSN_CANCELLATION;
-        solver->work[column] = is_rounding ? 0.0 : sum;
-    }
-    return factor * row->value;
-}
-
 // A number that no column has been seen with.
-static uint32_t next_stamp(resin_solver *solver)
+uint32_t rsn_row_next_stamp(resin_solver *solver)
 {
     solver->seen_stamp += 1;
     if (solver->seen_stamp == 0)
@@ -206,62 +216,22 @@ static uint32_t next_stamp(resin_solver *solver)
     return solver->seen_stamp;
 }
 
-// The row of a constraint of one part is that of its variable, or one cell.
-static bool copy_row(resin_solver *solver, uint32_t row, rsn_part part, double constant)
+// Fills an empty row with a multiple of what a symbol stands for.
+bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *symbol, double factor)
 {
-    const rsn_symbol *symbol = &solver->symbols[part.symbol];
-    const bool is_basic = symbol->is_basic;
-    const rsn_row *from = is_basic ? &solver->rows[symbol->position] : NULL;
-    const uint32_t count = is_basic ? from->count : 1;
-    if (!reserve_cells(solver, &solver->rows[row], count))
+    if (!symbol->is_basic)
     {
-        return false;
+        return rsn_row_reserve(solver, row, 1) &&
+               rsn_row_append(solver, row, symbol->position, factor);
     }
-    for (uint32_t i = 0; i < count; ++i)
+    const rsn_row *from = &solver->rows[symbol->position];
+    bool has_memory = rsn_row_reserve(solver, row, from->count);
+    for (uint32_t i = 0; has_memory && i < from->count; ++i)
     {
-        const uint32_t column = is_basic ? from->cells[i].column : symbol->position;
-        const double coefficient = is_basic ? from->cells[i].coefficient : 1.0;
-        if (!append(solver, row, column, part.coefficient * coefficient))
-        {
-            return false;
-        }
+        const rsn_cell *cell = &from->cells[i];
+        has_memory = rsn_row_append(solver, row, cell->column, factor * cell->coefficient);
     }
-    const double value = constant + (is_basic ? part.coefficient * from->value : 0.0);
-    solver->rows[row].value = value; // it is new: that is no change
-    return rsn_row_set_value(solver, row, value, value >= 0.0);
-}
-
-// Fills the empty row of a constraint from its parts: the basic ones give way to what their rows
-// say. The value follows.
-bool rsn_row_build(resin_solver *solver, uint32_t row)
-{
-    RSN_ASSERT(solver->candidate_count == 0);
-    const rsn_symbol *symbol = &solver->symbols[solver->rows[row].symbol];
-    if (symbol->part_count == 1 && symbol->parts[0].coefficient != 0.0)
-    {
-        return copy_row(solver, row, symbol->parts[0], symbol->constant);
-    }
-    uint32_t *const touched = solver->candidates; // free until something becomes a candidate
-    uint32_t count = 0;
-    double value = symbol->constant;
-    (void)next_stamp(solver);
-    for (uint32_t i = 0; i < symbol->part_count; ++i)
-    {
-        const rsn_part part = symbol->parts[i];
-        value += collect(solver, &solver->symbols[part.symbol], part.coefficient, touched, &count);
-    }
-    bool has_memory = reserve_cells(solver, &solver->rows[row], count);
-    for (uint32_t i = 0; i < count; ++i)
-    {
-        const double coefficient = solver->work[touched[i]];
-        solver->work[touched[i]] = 0.0;
-        if (coefficient != 0.0 && has_memory)
-        {
-            has_memory = append(solver, row, touched[i], coefficient);
-        }
-    }
-    solver->rows[row].value = value; // it is new: that is no change
-    return has_memory && rsn_row_set_value(solver, row, value, value >= 0.0);
+    return has_memory;
 }
 
 // Adds a multiple of the pivot row, which is in `work` but for the pivot's own cell, to a row.
@@ -269,7 +239,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
                           double factor, double inverse)
 {
     rsn_row *r = &solver->rows[row];
-    const uint32_t stamp = next_stamp(solver);
+    const uint32_t stamp = rsn_row_next_stamp(solver);
     if (!rsn_journal_reserve(solver, r->count))
     {
         return false;
@@ -308,7 +278,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
     {
         return true;
     }
-    if (!reserve_cells(solver, r, pivot->count - met))
+    if (!rsn_row_reserve(solver, row, pivot->count - met))
     {
         return false;
     }
@@ -318,7 +288,7 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
         if (other != column && solver->seen[other] != stamp)
         {
             met += 1;
-            if (!append(solver, row, other, pivot->cells[i].coefficient * factor))
+            if (!rsn_row_append(solver, row, other, pivot->cells[i].coefficient * factor))
             {
                 return false;
             }

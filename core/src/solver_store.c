@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "solver_internal.h"
+#include "solver_definitions.h"
 
 #include <string.h>
 
@@ -33,8 +33,8 @@ typedef struct shared_array
 static bool grow_together(resin_solver *solver, const shared_array *arrays, size_t count,
                           size_t old, size_t new)
 {
-    void *fresh[4] = {NULL};
-    RSN_ASSERT(count <= 4);
+    void *fresh[9] = {NULL};
+    RSN_ASSERT(count <= 9);
     for (size_t i = 0; i < count; ++i)
     {
         fresh[i] = rsn_array_take(solver, arrays[i].element, new);
@@ -70,13 +70,19 @@ bool rsn_solver_grow_symbols(resin_solver *solver)
     const uint32_t old = solver->symbol_capacity, new = larger(old, 32);
     const shared_array arrays[] = {
         {&solver->symbols, sizeof *solver->symbols, old},
+        {&solver->definitions, sizeof *solver->definitions, old},
+        {&solver->weights, sizeof *solver->weights, 0},
+        {&solver->heap, sizeof *solver->heap, 0},
+        {&solver->sorted, sizeof *solver->sorted, 0},
+        {&solver->moved, sizeof *solver->moved, 0},
         {&solver->changed, sizeof *solver->changed, solver->changed_count},
         {&solver->taken, sizeof *solver->taken, 0},
         {&solver->conflict, sizeof *solver->conflict, solver->conflict_count}};
-    if (!grow_together(solver, arrays, 4, old, new))
+    if (!grow_together(solver, arrays, sizeof arrays / sizeof *arrays, old, new))
     {
         return false;
     }
+    memset(solver->weights, 0, new * sizeof *solver->weights);
     solver->symbol_capacity = new;
     return true;
 }
@@ -202,6 +208,7 @@ uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind)
                       .edit = RSN_NONE,
                       .is_changed = s->is_changed,
                       .generation = s->generation};
+    solver->definitions[symbol] = (rsn_definition){.equality = RSN_NONE};
     return symbol;
 }
 
@@ -211,6 +218,10 @@ void rsn_solver_give_symbol(resin_solver *solver, uint32_t symbol)
     if (s->kind == (uint8_t)RSN_SYMBOL_CONSTRAINT && s->parts != NULL)
     {
         rsn_array_give(solver, s->parts, sizeof *s->parts, s->part_count);
+    }
+    if (rsn_is_variable(s))
+    {
+        rsn_uses_release(solver, s);
     }
     s->kind = RSN_SYMBOL_UNUSED;
     s->next_free = solver->free_symbol;

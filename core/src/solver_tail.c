@@ -103,7 +103,7 @@ double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direct
     }
     if (variable->aim != (uint8_t)RSN_AIM_ZERO)
     {
-        const double left = farthest - wish * rsn_value_of(solver, variable);
+        const double left = farthest - wish * rsn_value_of(solver, leader.symbol);
         return larger(from, left / fabs(rate));
     }
     *out_row = variable->position;
@@ -163,9 +163,24 @@ void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint)
     for (uint32_t i = 0; i < constraint->part_count; ++i)
     {
         rsn_symbol *variable = &solver->symbols[constraint->parts[i].symbol];
-        if (variable->references == 0)
+        if (variable->use_count == 0)
         {
             rsn_tail_put_aim(solver, variable, RSN_AIM_LOWEST);
+        }
+    }
+}
+
+// After a constraint was added whose uses are not counted yet: variables that it names first, that
+// may have any value and that no row follows have no limit.
+void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint)
+{
+    for (uint32_t i = 0; i < constraint->part_count; ++i)
+    {
+        rsn_symbol *variable = &solver->symbols[constraint->parts[i].symbol];
+        if (variable->use_count == 0 && variable->slot == RSN_SLOT_TAIL && !variable->is_outside &&
+            !variable->is_basic && solver->columns[variable->position].count == 0)
+        {
+            rsn_tail_put_aim(solver, variable, RSN_AIM_ZERO);
         }
     }
 }
@@ -241,7 +256,7 @@ static bool has_follower(const resin_solver *solver, const rsn_symbol *constrain
         const rsn_symbol *s = &solver->symbols[constraint->parts[i].symbol];
         last = last == NULL || s->serial > last->serial ? s : last;
     }
-    return last != NULL && last->references == 0 && last->slot == RSN_SLOT_TAIL &&
+    return last != NULL && last->use_count == 0 && last->slot == RSN_SLOT_TAIL &&
            solver->columns[last->position].count == 1;
 }
 

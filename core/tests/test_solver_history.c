@@ -275,7 +275,7 @@ static void the_same_calls_give_the_same_bits(void **state)
     }
     resin_solver_destroy(w.solver);
     print_message("%016llx\n", (unsigned long long)hash);
-    assert_true(hash == UINT64_C(0xCFA5319DBC929A11));
+    assert_true(hash == UINT64_C(0xE869B0DCD613EBF3));
 }
 
 // One of two solvers is also asked for what cannot be, and for ranges. Both must stay the same, bit
@@ -329,7 +329,6 @@ static void calls_that_fail_leave_no_trace(void **state)
         resin_solver_destroy(b.solver);
     }
     assert_true(failures > 1000);
-    print_message("%zu failures\n", failures);
 }
 
 // Every call that runs out of memory changes nothing, and succeeds when there is some again.
@@ -384,7 +383,7 @@ static void lack_of_memory_changes_nothing(void **state)
     const size_t steps = 300;
     size_t failures = 0;
     // There are few allocations, each in the midst of something else for every seed.
-    for (uint64_t seed = 5; seed < 45; ++seed)
+    for (uint64_t seed = 5; seed < 85; ++seed)
     {
         world w;
         begin(&w, seed, NULL);

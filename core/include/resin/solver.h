@@ -213,15 +213,16 @@ RESIN_API resin_status resin_solver_range(resin_solver *solver, resin_variable v
 
 /// The constraints on whose constants the value of a variable depends in the present answer: those
 /// that are just satisfied and hold the variable where it is, directly or through others. The same
-/// calls give the same order. O(how many).
+/// calls give the same order. The answer stays as it is. Takes the solver without const since it
+/// computes in the solver's memory; O(how many, and the terms of these).
 ///
 /// @param[out] out room for `capacity` constraints; may be null where that is 0
 /// @param[out] out_count how many there are, which may be more than there is room for
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
 /// @since 0.1
-RESIN_API resin_status resin_solver_dependencies(const resin_solver *solver,
-                                                 resin_variable variable, resin_constraint *out,
-                                                 size_t capacity, size_t *out_count);
+RESIN_API resin_status resin_solver_dependencies(resin_solver *solver, resin_variable variable,
+                                                 resin_constraint *out, size_t capacity,
+                                                 size_t *out_count);
 
 /// The variables whose values are other than at the last call of this function, and all that is
 /// new since and not 0. Each once; the same calls give the same order. O(what changed between).

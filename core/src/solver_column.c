@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "solver_definitions.h"
+
+// The column of a definition is computed where it is needed: one walk from its variable through all
+// that depends on it.
+
+// Lists the symbols of the matrix that an equality's variable moves, in `sorted` behind the
+// variables, with the change for each unit of the equality in `weights`.
+static void weigh_dependents(resin_solver *solver, uint32_t variable, double coefficient)
+{
+    solver->sorted_count = 0;
+    rsn_definitions_list(solver, variable, RSN_DEPENDENTS_ALL);
+    const uint32_t variables = solver->sorted_count;
+    solver->weights[variable] = 1.0 / coefficient;
+    for (uint32_t i = variables - 1; i-- > 0;)
+    {
+        const uint32_t v = solver->sorted[i];
+        const rsn_symbol *equality = &solver->symbols[solver->definitions[v].equality];
+        solver->weights[v] =
+            -rsn_definition_weigh(solver, equality, v) / rsn_form_coefficient(equality, v);
+    }
+    for (uint32_t i = 0; i < variables; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[solver->sorted[i]];
+        for (uint32_t u = 0; u < s->use_count; ++u)
+        {
+            const uint32_t constraint = s->uses[u].constraint;
+            const rsn_symbol *c = &solver->symbols[constraint];
+            if (!c->is_outside && solver->definitions[constraint].mark == 0)
+            {
+                solver->definitions[constraint].mark = 1;
+                solver->weights[constraint] = rsn_definition_weigh(solver, c, RSN_NONE);
+                solver->sorted[solver->sorted_count++] = constraint;
+            }
+        }
+    }
+    for (uint32_t i = 0; i < variables; ++i)
+    {
+        if (!rsn_is_placed(&solver->symbols[solver->sorted[i]]))
+        {
+            solver->weights[solver->sorted[i]] = 0.0;
+        }
+    }
+}
+
+// The numbers of columns stay 0, so what the equality does to them comes to the rows.
+static void pass_on(resin_solver *solver, uint32_t symbol)
+{
+    const rsn_column *c = &solver->columns[solver->symbols[symbol].position];
+    const double weight = solver->weights[symbol];
+    solver->weights[symbol] = 0.0;
+    for (uint32_t place = 0; weight != 0.0 && place < c->count; ++place)
+    {
+        const rsn_row *row = &solver->rows[c->links[place].row];
+        const uint32_t other = row->symbol;
+        if (solver->definitions[other].mark == 0)
+        {
+            solver->definitions[other].mark = 1;
+            solver->sorted[solver->sorted_count++] = other;
+        }
+        const double part = -weight * row->cells[c->links[place].cell].coefficient;
+        const double sum = solver->weights[other] + part;
+        const bool is_rounding = fabs(sum) <= fabs(part) * RSN_CANCELLATION;
+        solver->weights[other] = is_rounding ? 0.0 : sum;
+    }
+}
+
+// Fills the empty column of a definition that ends, with what its equality does to the matrix by
+// way of the variable. False for no memory.
+bool rsn_column_fill(resin_solver *solver, uint32_t column, uint32_t variable, double coefficient)
+{
+    bool has_memory = true;
+    weigh_dependents(solver, variable, coefficient);
+    const uint32_t count = solver->sorted_count;
+    for (uint32_t i = 0; i < count; ++i)
+    {
+        const rsn_symbol *s = &solver->symbols[solver->sorted[i]];
+        if (!s->is_basic && rsn_is_placed(s))
+        {
+            pass_on(solver, solver->sorted[i]);
+        }
+    }
+    for (uint32_t i = 0; i < solver->sorted_count; ++i)
+    {
+        const uint32_t symbol = solver->sorted[i];
+        const double weight = solver->weights[symbol];
+        const uint32_t row = solver->symbols[symbol].position;
+        solver->weights[symbol] = 0.0;
+        has_memory = has_memory && (weight == 0.0 || (rsn_row_reserve(solver, row, 1) &&
+                                                      rsn_row_append(solver, row, column, weight)));
+    }
+    rsn_definitions_unmark(solver);
+    return has_memory && rsn_cost_renew(solver, column);
+}
