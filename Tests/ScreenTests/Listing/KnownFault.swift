@@ -11,8 +11,7 @@ struct KnownFault: Sendable {
   var reason: String
 
   private static let shelves = """
-    Content 1, then 562: shelves that scroll sideways keep the height of the shelf that was in their \
-    place, because their cells are not measured again.
+    Content 1, then 562: shelves that scroll sideways lie higher than on a fresh screen.
     """
 
   static let all = [
@@ -20,16 +19,16 @@ struct KnownFault: Sendable {
     KnownFault(screen: "ShelvesScreen", rule: .staysInside, reason: shelves),
     KnownFault(
       screen: "FeedScreen", rule: .equalsFresh,
-      reason: """
-        Content 1, then text size AX-L: a label lies a third of a point lower, because its place is \
-        rounded after another number of passes.
-        """),
+      reason:
+        "Content 1, then text size AX-L: a label lies a third of a point lower than on a fresh one."
+    ),
     KnownFault(
       screen: "ChipsScreen", rule: .showsWholeText,
       reason:
-        "iPhone 15 Pro Max, AX-M, content 1, then 428: a header keeps the height of its estimate."),
+        "iPhone 15 Pro Max, AX-M, content 1, then 428: a header of a section is too low."),
     KnownFault(
       screen: "ShopScreen", rule: .staysInside,
-      reason: "AX-XXXL, content 1, then rotated: a cell beyond the screen keeps its old insets."),
+      reason:
+        "AX-XXXL, content 1, then rotated: a label below the screen reaches beyond the content."),
   ]
 }
