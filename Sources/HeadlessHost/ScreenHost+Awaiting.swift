@@ -49,7 +49,7 @@ extension ScreenHost {
   /// Lets one turn pass, until the next frame at most.
   private func passFrame(until end: TimeInterval) -> MainQueuePump.Step {
     let frame = device.nextFrame
-    guard frame <= end else { return .done }
+    guard device.isReached(frame, at: end) else { return .done }
     if device.driver != nil { return .sleep(frameDuration) }
     return device.advanceOneTurn(until: frame) ? .again : .done
   }
@@ -135,7 +135,7 @@ extension ScreenHost {
     endTurn()
     let end = now + limit
     while try !condition() {
-      guard !device.isIdle, device.nextFrame <= end else { return false }
+      guard !device.isIdle, device.isReached(device.nextFrame, at: end) else { return false }
       device.advanceFrame()
     }
     return true

@@ -50,7 +50,7 @@ extension ScreenHost {
     endTurn()
     let end = device.now + limit
     while !device.isIdle {
-      guard device.nextFrame <= end else { return false }
+      guard device.isReached(device.nextFrame, at: end) else { return false }
       device.advanceFrame()
     }
     return true

@@ -219,6 +219,21 @@ import Testing
     }
   }
 
+  @Test
+  func `Scrolling without animation ends scrolling to an item, and nothing waits for a frame`() {
+    let stage = ListStage()
+    stage.device.perform {
+      stage.set((0..<1_000).map { row("\($0)") })
+      stage.device.endTurn()
+      stage.view.scrollToItem(at: path("900", in: 0), position: .top, animated: true)
+      stage.device.advance(by: 0.5)
+      #expect(!stage.device.isIdle)
+      stage.view.scrollToItem(at: path("0", in: 0), position: .top, animated: false)
+      stage.device.endTurn()
+      #expect(stage.view.contentOffset.y == 0 && stage.device.isIdle)
+    }
+  }
+
   // MARK: What is in sight
 
   @Test func `Visibility is that of the moment`() {

@@ -56,6 +56,23 @@ import Testing
     #expect(names == (1...29).reversed().map { "Task \($0)" } + ["Add", "Tasks"])
   }
 
+  @Test func `The focus goes from section to section, over those without items`() {
+    let host = ScreenHost(.iPhone15)
+    let sections = SectionedLabels([3, 0, 4, 2])
+    host.show(host.perform { sections.makeList() })
+    let all = ["0.0", "0.1", "0.2", "2.0", "2.1", "2.2", "2.3", "3.0", "3.1"]
+    var names: [String] = []
+    while let element = host.voiceOver.focusNext() {
+      names.append(element.accessibilityLabel ?? "?")
+    }
+    #expect(names == all)
+    names = []
+    while let element = host.voiceOver.focusPrevious() {
+      names.append(element.accessibilityLabel ?? "?")
+    }
+    #expect(names == Array(all.dropLast().reversed()))
+  }
+
   @Test func `An element is found by its description`() throws {
     try voiceOver.focus(on: .label("Task 3", traits: .button))
     #expect(focused == "Task 3")

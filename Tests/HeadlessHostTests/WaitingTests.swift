@@ -110,6 +110,46 @@ import Testing
     #expect(host.now == 0)
   }
 
+  // A limit of n frames ends with the n-th frame, also where the sum of the times is a little less than
+  // the time of that frame: in floating point, 1/60 + 5/60 is less than 6/60.
+
+  private func countFrames(of host: ScreenHost) -> () -> Int {
+    var frames = 0
+    host.perform { CADisplayLink { _ in frames += 1 } }.add(to: .main, forMode: .common)
+    return { frames }
+  }
+
+  @Test func `A limit of whole frames includes the last of them`() throws {
+    let host = ScreenHost()
+    let frames = countFrames(of: host)
+    for count in 1...30 {
+      let limit = Double(count) * host.frameDuration
+      var end = frames() + count
+      try host.wait(for: { frames() == end }, limit: limit)
+      end += count
+      #expect(!host.settle(limit: limit) && frames() == end)
+    }
+  }
+
+  @Test func `A limit of whole frames includes the last of them, also asynchronously`() async {
+    let host = ScreenHost()
+    let frames = countFrames(of: host)
+    for count in 1...30 {
+      let end = frames() + count
+      let isSettled = await host.settled(limit: Double(count) * host.frameDuration)
+      #expect(!isSettled && frames() == end)
+    }
+  }
+
+  @Test func `A wait on a host in real time lasts until its limit`() async {
+    let host = ScreenHost(time: .real)
+    let start = ContinuousClock.now
+    await #expect(throws: WaitError.self) { () async throws in
+      try await host.wait(for: { false }, limit: 0.2)
+    }
+    #expect(ContinuousClock.now - start >= .seconds(0.2))
+  }
+
   @Test func `Synchronous tests wait in frames`() throws {
     let (host, label) = makeHost()
     host.perform {

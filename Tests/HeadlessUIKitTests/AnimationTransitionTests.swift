@@ -130,7 +130,10 @@ import Testing
       let copies = try #require(picture.sublayers?.first?.sublayers)
       #expect((copies[0] as? CAShapeLayer)?.path?.boundingBox.width == 5)
       #expect((copies[1] as? CAGradientLayer)?.colors?.count == 2)
-      #expect(UIView().snapshotView(afterScreenUpdates: false) == nil)
+      for size in [CGSize.zero, CGSize(width: 9, height: 0), CGSize(width: 0, height: 9)] {
+        let empty = UIView(frame: CGRect(origin: .zero, size: size))
+        #expect(empty.snapshotView(afterScreenUpdates: false) == nil)
+      }
     }
   }
 }

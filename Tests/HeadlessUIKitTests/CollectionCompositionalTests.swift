@@ -123,6 +123,72 @@ import Testing
     #expect(stage.problems.lines == [])
   }
 
+  private func list(rowHeight: CGFloat) -> NSCollectionLayoutSection {
+    let full = size(.fractionalWidth(1), .absolute(rowHeight))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: full, subitems: [NSCollectionLayoutItem(layoutSize: full)]))
+  }
+
+  /// Not documented; chosen because items without length would never fill a group.
+  @Test func `Items without length get a group each`() {
+    let stage = CollectionStage([Array(0..<5)]) {
+      let item = NSCollectionLayoutItem(layoutSize: size(.absolute(0), .absolute(50)))
+      return UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])))
+    }
+    #expect((0..<5).map { frame(stage, 0, $0)?.minY } == [0, 50, 100, 150, 200])
+    #expect(stage.view.contentSize.height == 250)
+  }
+
+  /// UIKit documentation, `NSCollectionLayoutBoundarySupplementaryItem.pinToVisibleBounds`: a header or
+  /// footer is pinned to the visible boundary of the layout that it is attached to.
+  @Test func `A pinned header and footer of the whole layout remain at the edges of the screen`() {
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    let stage = CollectionStage([Array(0..<20), Array(20..<40)]) {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.boundarySupplementaryItems = [(header, .top), (footer, .bottom)].map {
+        let item = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: $0, alignment: $1)
+        item.pinToVisibleBounds = true
+        return item
+      }
+      return UICollectionViewCompositionalLayout(
+        section: list(rowHeight: 50), configuration: configuration)
+    }
+    for offset: CGFloat in [0, 300, 1_300, 1_580] {
+      stage.perform { stage.view.contentOffset.y = offset }
+      stage.device.advanceFrame()
+      let titles = [header, footer].map { stage.view.visibleSupplementaryViews(ofKind: $0) }
+      #expect(titles[0].map(\.frame.minY) == [offset])
+      #expect(titles[1].map(\.frame.maxY) == [offset + 480])
+    }
+    #expect(stage.view.contentSize.height == 2_060)  // 40 rows, the header and the footer
+  }
+
+  /// UIKit documentation, `UICollectionViewLayout.invalidateLayout()`: the layout is updated as a whole;
+  /// `invalidateLayout(with:)`: only the parts in the context are. Both in one turn are one update.
+  @Test func `A partial invalidation does not undo a complete one`() {
+    var rowHeight: CGFloat = 50
+    let layout = Device().perform {
+      UICollectionViewCompositionalLayout { _, _ in list(rowHeight: rowHeight) }
+    }
+    let stage = CollectionStage([Array(0..<20)]) { layout }
+    rowHeight = 70
+    stage.perform {
+      layout.invalidateLayout()
+      let context = UICollectionViewLayoutInvalidationContext()
+      context.invalidateItems(at: [path(0, 0)])
+      layout.invalidateLayout(with: context)
+    }
+    stage.device.advanceFrame()
+    #expect(frame(stage, 0, 1)?.minY == 70)
+    #expect(stage.view.contentSize.height == 1_400)
+  }
+
   /// Not documented; chosen because a wrong estimate should not change the measured rows. UIKit
   /// raises an exception with this message where a provider returns no section.
   @Test func `Invalid estimates, empty sections and missing sections have defined results`() {

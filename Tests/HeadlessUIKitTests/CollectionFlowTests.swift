@@ -194,6 +194,39 @@ private final class FlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(stage.view.visibleCells.isEmpty && stage.numbers.shown == 0)
   }
 
+  /// UIKit documentation, `estimatedItemSize`: cells determine their sizes; Collection View Programming
+  /// Guide, "Using the Flow Layout": a line gets as many items as fit into it.
+  @Test func `Cells that are wider than their estimate break the lines anew`() {
+    final class WideCell: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+        attributes.size = CGSize(width: 150, height: 40)
+        return attributes
+      }
+    }
+    let stage = CollectionStage([Array(0..<4)], isShown: false) {
+      let flow = UICollectionViewFlowLayout()
+      flow.estimatedItemSize = CGSize(width: 100, height: 40)
+      flow.minimumInteritemSpacing = 10
+      flow.minimumLineSpacing = 0
+      return flow
+    }
+    stage.perform {
+      stage.view.register(WideCell.self, forCellWithReuseIdentifier: "cell")
+      stage.window.addSubview(stage.view)
+      stage.window.makeKeyAndVisible()
+    }
+    stage.settle()
+    // Two of them, with the spacing, have room in 320 points; three of the estimated width had.
+    let frames = (0..<4).compactMap { frame(stage, 0, $0) }
+    #expect(frames.map(\.minY) == [0, 0, 40, 40])
+    #expect(frames.allSatisfy { $0.size == CGSize(width: 150, height: 40) })
+    #expect(frames[1].maxX == 320)
+    #expect(stage.view.contentSize.height == 80)
+  }
+
   /// UIKit documentation, `UICollectionViewLayout`: a subclass defines its attributes, contexts and
   /// decoration views; `prepare()` runs again after an invalidation, and
   /// `shouldInvalidateLayout(forBoundsChange:)` is false by default.

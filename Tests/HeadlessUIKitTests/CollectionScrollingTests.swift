@@ -120,6 +120,26 @@ import Testing
     #expect(stage.visibleNumbers == Array(8..<20))
   }
 
+  /// Not documented; chosen because the content stays under the finger that holds it.
+  @Test func `An update does not take the content from a finger that pulls it beyond its edge`() {
+    let stage = CollectionStage([Array(0..<40)])
+    for step in 0...6 {
+      stage.device.send([
+        TouchSample(
+          finger: 1, phase: step == 0 ? .began : .moved,
+          location: CGPoint(x: 100, y: 100 + step * 40), force: 1)
+      ])
+      stage.device.advanceFrame()
+    }
+    let pulled = stage.view.contentOffset.y
+    #expect(pulled < -20)
+    stage.numbers.sections[0].append(40)
+    stage.batch { stage.view.insertItems(at: [path(0, 40)]) }
+    #expect(stage.view.contentOffset.y == pulled)
+    stage.settle()
+    #expect(stage.view.contentOffset.y == pulled)
+  }
+
   @Test func `What is above grows upwards while momentum scrolls`() {
     let stage = CollectionStage([Array(0..<400)]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))

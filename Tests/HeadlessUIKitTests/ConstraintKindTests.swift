@@ -96,6 +96,21 @@ import Testing
     #expect(found.first?.contains(".left == ") == true && found.first?.contains(".top + 5") == true)
   }
 
+  @Test func `A multiplier or a constant that is not finite is refused`() {
+    for (multiplier, constant) in [
+      (CGFloat.nan, 0), (.infinity, 0), (1, CGFloat.nan), (1, -.infinity), (.nan, .infinity),
+    ] {
+      let found = messages {
+        let root = container()
+        _ = NSLayoutConstraint(
+          item: plainView(in: root), attribute: .left, relatedBy: .equal, toItem: root,
+          attribute: .left, multiplier: multiplier, constant: constant)
+      }
+      #expect(
+        found.count == 1 && found[0].hasSuffix("must be finite."), "\(multiplier) \(constant)")
+    }
+  }
+
   // MARK: Priorities
 
   @Test func `A constraint can become required and cease to be so at any time`() {

@@ -46,6 +46,34 @@ import Testing
     #expect(parent.children == [])
   }
 
+  /// UIKit documentation, `viewWillAppear(_:)`: the parameter is true if the view is being added to the
+  /// window using an animation. A child comes with its container.
+  @Test func `A child that is added while its container is animated in appears with animation`() {
+    final class Child: UIViewController {
+      var wasAnimated: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        wasAnimated.append(animated)
+      }
+    }
+    let (first, container) = (make("first"), make("container"))
+    let (navigation, early, late) = stage.device.perform {
+      (UINavigationController(rootViewController: first), Child(), Child())
+    }
+    stage.show(navigation)
+    stage.device.perform { navigation.pushViewController(container, animated: true) }
+    stage.device.advance(by: 0.1)
+    for child in [early, late] {
+      stage.device.perform {
+        container.addChild(child)
+        container.view.addSubview(child.view)
+        child.didMove(toParent: container)
+      }
+      stage.finish()
+    }
+    #expect(early.wasAnimated == [true] && late.wasAnimated == [false])
+  }
+
   /// UIKit documentation, `addChild(_:)`: a child of another container is removed from that
   /// container before it is added.
   @Test func `addChild(_:) removes a child of another container from that container first`() {

@@ -62,6 +62,28 @@ import Testing
       ])
   }
 
+  /// `addCurve(to:control1:control2:)`, `addQuadCurve(to:control:)`, `closePath()`: all points, also
+  /// those that control a curve, are in user space.
+  @Test func `All points of curves are transformed when they are added`() {
+    let steps = draw { context in
+      context.translateBy(x: 10, y: 20)
+      context.move(to: .zero)
+      context.addCurve(
+        to: CGPoint(x: 3, y: 0), control1: CGPoint(x: 1, y: 1), control2: CGPoint(x: 2, y: 1))
+      context.addQuadCurve(to: CGPoint(x: 5, y: 0), control: CGPoint(x: 4, y: 1))
+      context.closePath()
+      context.fillPath()
+    }
+    #expect(
+      path(of: steps.first) == [
+        .move(to: CGPoint(x: 10, y: 20)),
+        .curve(
+          to: CGPoint(x: 13, y: 20), control1: CGPoint(x: 11, y: 21),
+          control2: CGPoint(x: 12, y: 21)),
+        .quadCurve(to: CGPoint(x: 15, y: 20), control: CGPoint(x: 14, y: 21)), .close,
+      ])
+  }
+
   /// `concatenate(_:)`: the new transform applies first. UIKit's contexts have their origin in the upper
   /// left corner, while device space begins in the lower left one.
   @Test func `The transform leads from user space to pixels`() {

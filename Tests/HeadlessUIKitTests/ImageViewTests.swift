@@ -26,6 +26,29 @@ import Testing
     }
   }
 
+  /// UIImage.SymbolConfiguration, "init(textStyle:)": the size of the symbol is that of the text style,
+  /// which the preferred size of text changes.
+  @Test func `A symbol with a text style grows with the preferred size of text`() {
+    let stage = TouchStage()
+    let view = stage.add(UIImageView(), x: 0, y: 0, width: 0, height: 0)
+    stage.device.perform {
+      view.image = UIImage(
+        systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+      view.translatesAutoresizingMaskIntoConstraints = false
+      view.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
+      view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+    }
+    stage.device.endTurn()
+    let before = view.frame.size
+    #expect(before.width > 0)
+    stage.device.values.traits = stage.device.values.traits.modifyingTraits {
+      $0.preferredContentSizeCategory = .accessibilityLarge
+    }
+    stage.window.updateTraits()
+    stage.device.endTurn()
+    #expect(view.frame.width > before.width * 1.5 && view.frame.size == view.intrinsicContentSize)
+  }
+
   private func drawn(_ view: UIImageView) -> (UIImage, CGRect, CGColor)? {
     guard case .image(let image, let rect, let tint) = view.drawnContent else { return nil }
     return (image, rect, tint)

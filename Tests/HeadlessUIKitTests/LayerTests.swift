@@ -68,6 +68,17 @@ import Testing
     #expect(a.superlayer == nil)
   }
 
+  /// Not documented; chosen because a call that cannot be carried out should change nothing.
+  @Test func `A layer that cannot be replaced stays, and so does the other one`() {
+    let (parent, other) = (CALayer(), CALayer())
+    let (a, b) = (named("a"), named("b"))
+    parent.addSublayer(a)
+    other.addSublayer(b)
+    parent.replaceSublayer(a, with: a)
+    parent.replaceSublayer(named("stranger"), with: b)
+    #expect(names(parent) == ["a"] && names(other) == ["b"])
+  }
+
   @Test func `A layer of another one leaves it, and none lies in itself`() {
     let device = Device()
     var messages: [String] = []

@@ -87,6 +87,30 @@ import Testing
     case removed
   }
 
+  /// Not documented; chosen because a layout within itself would recurse without end.
+  @Test func `A view that lays itself out within its own layout is laid out again afterwards`() {
+    final class NestingView: UIView {
+      var depths: [Int] = []
+      private var depth = 0
+
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        depth += 1
+        depths.append(depth)
+        if depths.count < 3 {
+          setNeedsLayout()
+          layoutIfNeeded()
+        }
+        depth -= 1
+      }
+    }
+    onDevice { _ in
+      let view = NestingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      view.layoutIfNeeded()
+      #expect(view.depths == [1, 1, 1])
+    }
+  }
+
   @Test func `An engine may be left while it asks views for their sizes`() {
     for way in Way.allCases {
       onDevice { _ in

@@ -44,6 +44,48 @@ import Testing
     #expect(warnings == [])
   }
 
+  /// UIStackView, "isLayoutMarginsRelativeArrangement": whether views are arranged relative to the
+  /// layout margins of the stack.
+  @Test func `Views keep to the margins from when that is required`() {
+    onDevice { _ in
+      let views = [ContentView(50, 10)]
+      let stack = stack(views, in: CGSize(width: 200, height: 40))
+      stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 200, 40)])
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(2, 1, 194, 36)])
+      stack.isLayoutMarginsRelativeArrangement = false
+      stack.layoutIfNeeded()
+      #expect(frames(views) == [rect(0, 0, 200, 40)])
+    }
+  }
+
+  /// UIView, "alignmentRectInsets": Auto Layout places alignment rectangles instead of frames.
+  @Test func `Views lie in the alignment rectangle of their stack`() {
+    final class OutsetStack: UIStackView {
+      override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      }
+    }
+    onDevice { _ in
+      let (root, view) = (container(200, 100), ContentView(50, 10))
+      let stack = OutsetStack(arrangedSubviews: [view])
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: root.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        stack.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+        stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      ])
+      root.layoutIfNeeded()
+      #expect(stack.frame == rect(-2, -1, 206, 104))
+      #expect(view.frame == rect(2, 1, 200, 100))
+    }
+  }
+
   @Test func `Fill equally, in a column`() {
     onDevice { _ in
       let views = [ContentView(50, 10), ContentView(60, 20), plainView()]

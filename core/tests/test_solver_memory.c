@@ -47,6 +47,7 @@ enum
 {
     GROWTH = 400, // calls
     MOST_TERMS = 16,
+    PRIORITIES = 40,
     VARIABLES = 12
 };
 
@@ -136,6 +137,34 @@ static void a_call_that_ran_out_of_memory_keeps_none_of_it(void **state)
     print_message("%zu allocations failed in turn\n", failures);
 }
 
+// Of contradicting wishes the strongest holds, however many priorities there are. The memory in
+// which the costs of further priorities are kept has to be cleared for the columns that exist
+// already.
+static void the_strongest_of_many_priorities_holds(void **state)
+{
+    (void)state;
+    support_memory memory = {0};
+    const resin_allocator allocator = support_allocator(&memory);
+    resin_solver_def def = resin_solver_def_default();
+    def.allocator = &allocator;
+    resin_solver *solver = NULL;
+    resin_constraint wishes[PRIORITIES];
+    assert_ok(resin_solver_create(&def, &solver));
+    const resin_variable x = solver_variable(solver);
+    for (uint32_t p = 0; p < PRIORITIES; ++p)
+    {
+        wishes[p] = solver_set(solver, x, RESIN_EQUAL, p, 1 + p);
+        assert_value(solver, x, p);
+    }
+    for (uint32_t p = PRIORITIES - 1; p > 0; --p)
+    {
+        assert_ok(resin_solver_remove_constraint(solver, wishes[p]));
+        assert_value(solver, x, p - 1);
+    }
+    resin_solver_destroy(solver);
+    assert_int_equal(memory.live_blocks, 0);
+}
+
 // Where rounding defeats a call, it is tried again with a matrix made anew: the old one is freed
 // when that succeeds, and put back when it fails. Few systems need it, so it is made to happen.
 static void a_retry_keeps_one_matrix(void **state)
@@ -194,6 +223,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(creating_without_memory_gives_nothing),
         cmocka_unit_test(a_call_that_ran_out_of_memory_keeps_none_of_it),
+        cmocka_unit_test(the_strongest_of_many_priorities_holds),
         cmocka_unit_test(a_retry_keeps_one_matrix),
         cmocka_unit_test(the_pool_has_pieces_of_powers_of_two_up_to_the_largest),
     };

@@ -53,6 +53,18 @@ double support_between(support_random *random, double low, double high)
 
 static const unsigned char guard[] = "resin test guard";
 
+// Detects reliance on zeroed memory. As doubles the contents are NaN, which comparisons do not take
+// for 0 as they take tiny numbers; as integers they are neither 0 nor `RESIN_INDEX_NONE`.
+static void fill(unsigned char *block, size_t size)
+{
+    const uint64_t pattern = 0x7FF8A5A5A5A5A5A5;
+    for (size_t i = 0; i < size; i += sizeof pattern)
+    {
+        const size_t left = size - i;
+        memcpy(block + i, &pattern, left < sizeof pattern ? left : sizeof pattern);
+    }
+}
+
 static void *resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
     support_memory *self = context;
@@ -75,7 +87,7 @@ static void *resize(void *context, void *memory, size_t old_size, size_t new_siz
     }
     unsigned char *block = malloc(new_size + sizeof guard);
     assert_non_null(block);
-    memset(block, 0xA5, new_size); // detects reliance on zeroed memory
+    fill(block, new_size);
     memcpy(block + new_size, guard, sizeof guard);
     if (memory != NULL)
     {

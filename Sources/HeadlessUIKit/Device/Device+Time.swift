@@ -14,6 +14,12 @@ extension Device {
     return Double(last + 1) * frameDuration  // a product, so that a long run does not drift
   }
 
+  /// Whether a time counts as reached at `end`: where it is less than a millionth of a frame later, so
+  /// that sums of frame durations lead to frames.
+  package func isReached(_ time: TimeInterval, at end: TimeInterval) -> Bool {
+    time <= end + frameDuration * 1e-6
+  }
+
   /// Lets some seconds pass.
   package func advance(by seconds: TimeInterval) {
     precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
@@ -22,9 +28,7 @@ extension Device {
 
   /// Lets time pass up to and including `end`.
   ///
-  /// Timers fire before a frame at the same time. A frame that is less than a millionth of its duration
-  /// after `end` counts as reached, so that sums of frame durations lead to frames. A device that
-  /// follows real time skips ahead.
+  /// Timers fire before a frame at the same time. A device that follows real time skips ahead.
   package func advance(to end: TimeInterval) {
     passTime {
       endTurn()
@@ -80,9 +84,7 @@ extension Device {
   }
 
   private func runTurn(until end: TimeInterval) -> Bool {
-    guard min(timers.nextTime ?? .infinity, nextFrame) <= end + frameDuration * 1e-6 else {
-      return false
-    }
+    guard isReached(min(timers.nextTime ?? .infinity, nextFrame), at: end) else { return false }
     let frame = frameCount
     runNextEvent()
     endTurn()
