@@ -159,6 +159,40 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       at: IndexPath(item: 0, section: 0)) as? CollectionViewReusableView)?.view as? Row
   }
 
+  /// The index path of a view of the whole layout is one index (UIKit documentation,
+  /// `UICollectionViewCompositionalLayoutConfiguration.boundarySupplementaryItems`).
+  @Test func `A header of the whole layout shows the model of the first section`() throws {
+    let kind = UICollectionView.elementKindSectionHeader
+    let stage = ListStage {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(25)),
+          elementKind: kind, alignment: .top)
+      ]
+      return UICollectionViewCompositionalLayout(
+        section: self.list(.absolute(40)), configuration: configuration)
+    }
+    func shown() -> Row? {
+      (stage.view.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
+        as? CollectionViewReusableView)?.view as? Row
+    }
+    stage.device.perform {
+      for (content, items, animated) in [
+        ("one", "ab", false), ("two", "bcd", true), ("three", "d", false),
+      ] {
+        stage.view.setSections([withHeader(content, items)], animated: animated)
+        stage.settle()
+        #expect(shown()?.content == content)
+        #expect(stage.contents == items.map { String($0) })
+        let metadata = stage.view.visibilityMetadata
+        #expect(metadata.sections.first?.supplementaryItems[kind]?.count == 1)
+      }
+    }
+    #expect(stage.illegal == [])
+  }
+
   @Test func `Headers in sight get new contents, behaviours and styles`() {
     let stage = ListStage()
     stage.device.perform {

@@ -122,7 +122,7 @@ extension CollectionView {
     _ view: CollectionViewReusableView, ofKind kind: String,
     with item: AnySupplementaryItemModel, at path: IndexPath
   ) {
-    guard let section = data.section(at: path.section)?.model else { return }
+    guard let section = data.section(ofSupplementaryViewAt: path)?.model else { return }
     view.itemPath = SupplementaryItemPath(
       elementKind: kind, itemDataID: item.dataID, section: .dataID(section.dataID))
     view.displayed = DisplayedSupplementaryItem(item: item, section: section)

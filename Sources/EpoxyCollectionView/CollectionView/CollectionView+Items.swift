@@ -57,7 +57,7 @@ extension CollectionView {
     var others: [Int: [String: [CollectionViewVisibilityMetadata.SupplementaryItem]]] = [:]
     for (kind, path, view) in visibleSupplementaryViews {
       guard let item = data.supplementaryItem(ofKind: kind, at: path) else { continue }
-      others[path.section, default: [:]][kind, default: []].append(
+      others[path[0], default: [:]][kind, default: []].append(
         .init(model: item, view: view.view))
     }
     let sections = Set(items.keys).union(others.keys).sorted().compactMap { index in

@@ -176,7 +176,7 @@ extension CollectionView {
     for (kind, path, view) in visibleSupplementaryViews {
       guard view.displayed != nil,
         let item = data.supplementaryItem(ofKind: kind, at: path),
-        let section = data.section(at: path.section)?.model
+        let section = data.section(ofSupplementaryViewAt: path)?.model
       else { continue }
       let old = view.displayed
       view.displayed?.item = item
@@ -216,12 +216,14 @@ extension CollectionView {
     _ changes: CollectionViewChanges, to new: CollectionViewData, animated: Bool
   ) {
     for (kind, path, view) in visibleSupplementaryViews {
-      // Others may hang on items, and only UIKit knows where they go.
-      guard path.count < 2 || path.item == 0 else { continue }
-      guard let section = changes.newSection(of: path.section),
-        let before = data.supplementaryItem(ofKind: kind, at: path),
-        let item = new.supplementaryItem(
-          ofKind: kind, at: path.count > 1 ? IndexPath(item: path.item, section: section) : path)
+      var newPath = path
+      if path.count > 1 {
+        // Others may belong to items, and only UIKit knows where they go.
+        guard path.item == 0, let section = changes.newSection(of: path.section) else { continue }
+        newPath = IndexPath(item: 0, section: section)
+      }
+      guard let before = data.supplementaryItem(ofKind: kind, at: path),
+        let item = new.supplementaryItem(ofKind: kind, at: newPath)
       else { continue }
       guard item.diffIdentifier != before.diffIdentifier || !item.isDiffableItemEqual(to: before)
       else { continue }

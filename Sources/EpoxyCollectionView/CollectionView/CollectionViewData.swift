@@ -73,8 +73,14 @@ final class CollectionViewData {
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
+  /// The section with the model of a supplementary view. The path of a view of the whole layout is one
+  /// index, that of the section.
+  func section(ofSupplementaryViewAt path: IndexPath) -> Section? {
+    path.first.flatMap { section(at: $0) }
+  }
+
   func supplementaryItem(ofKind kind: String, at path: IndexPath) -> AnySupplementaryItemModel? {
-    guard let section = section(at: path.section) else { return nil }
+    guard let section = section(ofSupplementaryViewAt: path) else { return nil }
     let index = path.count > 1 ? path.item : 0
     guard let items = section.model.supplementaryItems[kind], items.indices.contains(index) else {
       return nil
