@@ -2,8 +2,8 @@
 import EpoxyLayoutGroups
 import HeadlessHost
 
-/// Every iteration lays out rows of three views and removes each tenth of them. The solver's matrix grows
-/// with the square of the rows: twice as many took 3 times the time by hand and 8 times in a group.
+/// Every iteration lays out rows of three views and removes each tenth of them. Twice as many rows take
+/// twice the time by hand and in stack views, and three times in a group.
 @MainActor
 func rowRemovals() -> [Contestant] {
   [100, 200].flatMap { count in
