@@ -48,13 +48,15 @@ import Testing
     }
   }
 
-  /// Whether a change of the view must show: it is a text, or opaque, has an area, and no later view
-  /// covers all of it.
+  /// Whether a change of the view must show: it is a text, or opaque, has an area, and later views do
+  /// not cover all of it, one alone or several together.
   private func canBeSeen(_ shown: ShownView, behind later: ArraySlice<ShownView>) -> Bool {
     let isText = (shown.view as? UILabel)?.text?.contains { !$0.isWhitespace } ?? false
     let isOpaque = shown.view.backgroundColor?.cgColor.alpha == 1
     return (isText || isOpaque) && shown.visible.width >= 4 && shown.visible.height >= 4
-      && !later.contains { $0.draws && $0.visible.contains(shown.visible) }
+      && shown.visible.grid(of: 8).contains { point in
+        !later.contains { $0.draws && $0.visible.contains(point) }
+      }
   }
 
   /// Changes only the view's own looks, and compares the pictures inside its frame and outside.
@@ -94,5 +96,14 @@ import Testing
     }
     #expect(inside > 0, "\(comment): no pixel of \(shown.line.shortened)")
     #expect(outside == 0, "\(comment): \(outside) pixels outside of \(shown.line.shortened)")
+  }
+}
+
+extension CGRect {
+  /// Points in the rectangle, at most a distance from each other.
+  fileprivate func grid(of distance: CGFloat) -> [CGPoint] {
+    stride(from: minY + 1, to: maxY, by: distance).flatMap { y in
+      stride(from: minX + 1, to: maxX, by: distance).map { CGPoint(x: $0, y: y) }
+    }
   }
 }
