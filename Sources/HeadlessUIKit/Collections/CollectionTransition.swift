@@ -72,6 +72,9 @@ final class CollectionTransition {
     let changes = { [view] in
       view.setContentSize(size)
       if view.contentOffset != offset { view.contentOffset = offset }
+      // Rows move with their cells, which lie in them.
+      view.updateOrthogonalViews(
+        in: CGRect(origin: offset, size: view.bounds.size), keepsOthers: true)
       for (element, attributes) in placed {
         element.take(attributes, offset: view.hostOffset(of: attributes.key))
         element.layoutIfNeeded()
@@ -101,6 +104,7 @@ final class CollectionTransition {
     view.elements.sizeChanges.removeAll(keepingCapacity: true)
     for _ in 0..<UICollectionView.sizingPassLimit {
       let target = CGRect(origin: offset(view.sizeOfLayout), size: view.bounds.size)
+      view.prepareOrthogonalViews(in: target)
       let wanted = view.attributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
       appear(wanted)
@@ -225,7 +229,7 @@ final class CollectionTransition {
 
   private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
     if let target = finalAttributes[ObjectIdentifier(element)] {
-      element.take(target, offset: view.hostOffset(of: key))
+      element.take(target, offset: view.hostOffset(of: element))
       return
     }
     let layout = view.collectionViewLayout
@@ -240,7 +244,7 @@ final class CollectionTransition {
         ofKind: kind, at: key.path)
     }
     if let final = final.map(view.reflected) {
-      element.take(final, offset: view.hostOffset(of: key))
+      element.take(final, offset: view.hostOffset(of: element))
     } else {
       element.alpha = 0
     }

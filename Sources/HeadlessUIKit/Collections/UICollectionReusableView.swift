@@ -9,6 +9,9 @@ open class UICollectionReusableView: UIView {
   /// The attributes that the view was given last.
   final var layoutAttributes: UICollectionViewLayoutAttributes?
 
+  /// The origin, in the collection view, of the content that the view was placed in.
+  final private(set) var hostOffset = CGPoint.zero
+
   /// The `zIndex` that the view's place among its siblings was chosen by.
   final var depthInTree = 0
 
@@ -88,6 +91,7 @@ open class UICollectionReusableView: UIView {
   /// Takes the place and the looks that the layout gives it.
   final func take(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
     layoutAttributes = attributes
+    hostOffset = offset
     let center = CGPoint(x: attributes.center.x - offset.x, y: attributes.center.y - offset.y)
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if self.center != center { self.center = center }

@@ -129,7 +129,10 @@ extension UICollectionView {
       begin(view, attributes, key)
       return
     }
-    guard view.layoutAttributes != attributes || view.superview !== host(of: key) else { return }
+    guard
+      view.layoutAttributes != attributes || view.superview !== host(of: key)
+        || view.hostOffset != hostOffset(of: key)
+    else { return }
     // A view that has the size that it has answered need not be measured for it.
     if view.layoutAttributes?.size != attributes.size, view.answeredSize != attributes.size,
       !elements.unsettled.contains(key)

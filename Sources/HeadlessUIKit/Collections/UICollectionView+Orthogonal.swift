@@ -5,8 +5,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   var section: Int
   private weak var collectionView: UICollectionView?
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-  /// Whether its section is gone, and it only holds cells that are going, too.
-  var isAbandoned = false
+  /// Whether its section is gone or out of sight, and it only holds cells that are going, too.
+  private var isAbandoned = false
 
   init(section: Int, of collectionView: UICollectionView) {
     self.section = section
@@ -41,7 +41,13 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     if isAbandoned { collectionView?.device.atEndOfTurn { [weak self] in self?.removeWhenEmpty() } }
   }
 
-  func removeWhenEmpty() {
+  /// Stays only for the cells that are going, which an animation may still show.
+  func abandon() {
+    isAbandoned = true
+    removeWhenEmpty()
+  }
+
+  private func removeWhenEmpty() {
     if !subviews.contains(where: { $0 is UICollectionReusableView }) { removeFromSuperview() }
   }
 
@@ -126,27 +132,60 @@ extension UICollectionView {
   final func updateOrthogonalViews(in rect: CGRect, keepsOthers: Bool = false) {
     var inSight: Set<Int> = []
     defer { if !keepsOthers { dropOrthogonalViews(except: inSight) } }
+    forEachOrthogonalRow(in: rect) { row, layout in
+      inSight.insert(row.section)
+      place(orthogonalViews[row.section] ?? makeOrthogonalView(row.section), at: row, layout)
+    }
+  }
+
+  /// Adds the scroll views of sections that come into sight. The others stay where they are, and only
+  /// the layout's offsets change to those that the scroll views will have at their new places.
+  final func prepareOrthogonalViews(in rect: CGRect) {
+    forEachOrthogonalRow(in: rect) { row, layout in
+      guard let view = orthogonalViews[row.section] else {
+        return place(makeOrthogonalView(row.section), at: row, layout)
+      }
+      guard view.contentSize != row.contentSize || view.bounds.size != row.frame.size else {
+        return
+      }
+      let limit = layout.axis.across(row.contentSize) - layout.axis.across(row.frame.size)
+      let offset = layout.orthogonalOffsets[row.section] ?? 0
+      if offset > max(limit, 0) { layout.orthogonalOffsets[row.section] = max(limit, 0) }
+    }
+  }
+
+  /// The place of a section that scrolls across, and the size of what it scrolls.
+  private struct OrthogonalRow {
+    var section: Int
+    var frame: CGRect
+    var contentSize: CGSize
+  }
+
+  private func forEachOrthogonalRow(
+    in rect: CGRect, _ body: (OrthogonalRow, UICollectionViewCompositionalLayout) -> Void
+  ) {
     guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
       layout.hasOrthogonalSections
     else { return }
     for (index, place, rowLength) in layout.orthogonalSections(in: reflected(rect)) {
-      let frame = reflected(place)
-      let offset = layout.orthogonalOffsets[index] ?? 0
-      inSight.insert(index)
-      let view = orthogonalViews[index] ?? makeOrthogonalView(index)
-      if let behavior = layout.section(at: index)?.section.orthogonalScrollingBehavior {
-        view.adopt(behavior)
-      }
-      if view.frame != frame { view.frame = frame }
-      let size =
-        layout.axis.isVertical
-        ? CGSize(width: rowLength, height: frame.height)
-        : CGSize(width: frame.width, height: rowLength)
-      if view.contentSize != size { view.contentSize = size }
-      // A change of the sizes may have moved the row, and with it the layout's offset.
-      if layout.orthogonalOffsets[index] ?? 0 != offset || !view.isScrolled(to: offset) {
-        view.adoptOffset(offset, of: layout)
-      }
+      let size = layout.axis.size(along: layout.axis.along(place.size), across: rowLength)
+      body(OrthogonalRow(section: index, frame: reflected(place), contentSize: size), layout)
+    }
+  }
+
+  private func place(
+    _ view: OrthogonalScrollView, at row: OrthogonalRow,
+    _ layout: UICollectionViewCompositionalLayout
+  ) {
+    let offset = layout.orthogonalOffsets[row.section] ?? 0
+    if let behavior = layout.section(at: row.section)?.section.orthogonalScrollingBehavior {
+      view.adopt(behavior)
+    }
+    if view.frame != row.frame { view.frame = row.frame }
+    if view.contentSize != row.contentSize { view.contentSize = row.contentSize }
+    // A change of the sizes may have moved the row, and with it the layout's offset.
+    if layout.orthogonalOffsets[row.section] ?? 0 != offset || !view.isScrolled(to: offset) {
+      view.adoptOffset(offset, of: layout)
     }
   }
 
@@ -168,7 +207,7 @@ extension UICollectionView {
         elements.forget(key)
         end(element, key)
       }
-      view.removeFromSuperview()
+      view.abandon()
     }
   }
 
@@ -181,8 +220,7 @@ extension UICollectionView {
         view.section = new
         moved[new] = view
       } else {
-        view.isAbandoned = true
-        view.removeWhenEmpty()
+        view.abandon()
       }
     }
     orthogonalViews = moved
@@ -198,11 +236,18 @@ extension UICollectionView {
 
   /// Where the origin of that view's content lies in the collection view.
   final func hostOffset(of key: ElementKey) -> CGPoint {
-    guard !orthogonalViews.isEmpty, key.kind == .cell, movement?.start != key.path,
-      let view = orthogonalViews[key.path.section]
-    else { return .zero }
+    orthogonalViews.isEmpty ? .zero : contentOrigin(of: host(of: key))
+  }
+
+  /// Where the origin of the content of the view that an element lies in is in the collection view.
+  final func hostOffset(of element: UICollectionReusableView) -> CGPoint {
+    contentOrigin(of: element.superview)
+  }
+
+  private func contentOrigin(of host: UIView?) -> CGPoint {
+    guard let row = host as? OrthogonalScrollView else { return .zero }
     return CGPoint(
-      x: view.frame.minX - view.contentOffset.x, y: view.frame.minY - view.contentOffset.y)
+      x: row.frame.minX - row.contentOffset.x, y: row.frame.minY - row.contentOffset.y)
   }
 
   /// Brings an item of a section that scrolls across into that section's sight.

@@ -137,8 +137,6 @@ extension UICollectionView {
     let offset: (CGSize) -> CGPoint = { [self] size in
       within(size, self.offset(proposed, from: present, to: mirror(contentWidth: size.width)))
     }
-    updateOrthogonalViews(
-      in: CGRect(origin: offset(sizeOfLayout), size: bounds.size), keepsOthers: true)
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     transition.run(
       to: offset, duration: isAnimated ? Self.updateDuration : 0,
