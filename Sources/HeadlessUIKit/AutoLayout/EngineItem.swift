@@ -107,6 +107,12 @@ final class EngineItem {
   var natural = CGSize.zero
   /// The width for which the height of the content was last asked for.
   var measuredWidth = -1.0
+  /// The width into which the lines of the content are broken; none where the content has its natural
+  /// width, or no width was solved for it.
+  var lineWidth: CGFloat? {
+    guard measuredWidth >= 0, measuredWidth < Double(natural.width) - 1e-6 else { return nil }
+    return CGFloat(measuredWidth)
+  }
 
   init(state: LayoutItemState, engine: LayoutEngine, role: Role) {
     self.state = state

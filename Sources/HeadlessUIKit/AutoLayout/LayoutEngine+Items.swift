@@ -213,6 +213,10 @@ extension LayoutEngine {
     // The height of what wraps is asked for after the width is known.
     if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
     item.measuredWidth = -1
+    baselinesChanged(of: view)
+  }
+
+  private func baselinesChanged(of view: UIView) {
     guard isPrimary else { return }
     var ancestor: UIView? = view  // those above may pass its baseline off as theirs
     while let current = ancestor {
@@ -229,11 +233,14 @@ extension LayoutEngine {
       guard let view = item.state?.view, view.contentHeightDependsOnWidth else { continue }
       let width = item.values.width
       guard width > 0, abs(width - item.measuredWidth) > 1e-6 else { continue }
+      let oldLineWidth = item.lineWidth
       item.measuredWidth = width
+      // Other lines have other baselines.
+      if item.lineWidth != oldLineWidth { baselinesChanged(of: view) }
       var height = Double(item.natural.height)
-      if width < Double(item.natural.width) - 1e-6 {
+      if let lineWidth = item.lineWidth {
         device.counters.intrinsicSizesMeasured += 1
-        height = Double(view.contentSize(forWidth: CGFloat(width)).height)
+        height = Double(view.contentSize(forWidth: lineWidth).height)
       }
       if height != item.wishes.height.size {
         setWish(height, .height, of: item)

@@ -71,13 +71,20 @@ extension UILabel {
   /// high as its text.
   final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
     guard !content.runs.isEmpty else { return nil }
-    let width =
-      content.numberOfLines == 1
-      ? 0 : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
+    let width = lineWidth
     let layout = layout(
       width: width > 0 ? width : .greatestFiniteMagnitude, lines: content.numberOfLines)
     guard let first = layout.firstBaseline, let last = layout.lastBaseline else { return nil }
     return (first, roundedUpToPixel(layout.size.height) - last)
+  }
+
+  /// The width into which the text is broken; 0 is no limit.
+  private var lineWidth: CGFloat {
+    if content.numberOfLines == 1 { return 0 }
+    if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
+    // The bounds are those of the last layout: the solver has newer lengths, or none yet.
+    guard let item = layoutItem.state?.item, item.isFree else { return bounds.width }
+    return item.lineWidth ?? 0
   }
 
   // MARK: Drawing
