@@ -91,7 +91,7 @@ enum GroupChange {
   nonisolated static let containerCount = 4
   private static let constrainedContainer = 2
 
-  let groups: [HGroup]
+  private(set) var groups: [HGroup]
   private let stage: UIView
   private let device: Device
   private let shared: [Box]
@@ -100,6 +100,8 @@ enum GroupChange {
   private var places: [Int?]
   private var ids = [[0, 1], [2, 3], [4]]
   private var lengths = [Int: Int]()
+  /// The edges of installed groups, and whether a group is in a view that was replaced.
+  private var edges = [Edges?](repeating: nil, count: GroupHistory.groupCount)
 
   init(_ stage: UIView, _ device: Device) {
     (self.stage, self.device) = (stage, device)
@@ -113,15 +115,30 @@ enum GroupChange {
     }
   }
 
-  /// Where everything is: views that fade away, too.
+  /// Replaces all groups by new ones with the same items, in the same views.
+  func renewGroups() {
+    let owners = groups.map(\.owningView)
+    let spacings = groups.map(\.spacing)
+    for group in groups {
+      group.uninstall()
+      group.setItems([], animated: false)
+    }
+    groups = spacings.map { HGroup(style: .init(alignment: .top, spacing: $0)) }
+    for group in groups.indices {
+      setItems(of: group)
+      guard let view = owners[group], let edges = edges[group] else { continue }
+      groups[group].install(in: view)
+      tie(groups[group], edges)
+    }
+  }
+
+  /// The frames of all views and guides, views that fade out included.
   func look() -> [(name: String, frame: CGRect)] {
     stage.layoutIfNeeded()
     var frames: [(name: String, frame: CGRect)] = []
     for (index, container) in containers.enumerated() {
-      frames.append(("container \(index)", container.frame))
-      for (number, view) in container.subviews.enumerated() {
-        frames.append(("container \(index), view \(number)", view.frame))
-      }
+      let name = "container \(index) with \(container.subviews.count) views"
+      frames.append((name, container.frame))
     }
     for (index, group) in groups.enumerated() where group.owningView?.window != nil {
       frames += self.frames(of: group, "group \(index)")
@@ -142,7 +159,7 @@ enum GroupChange {
     [(name, group.layoutFrame)]
       + group.members.list.enumerated().flatMap { index, member in
         let name = "\(name).\(index)"
-        guard let nested = member.made.group else {
+        guard let nested = member.group else {
           return [(name, member.constrainable.layoutFrame)]
         }
         return frames(of: nested, name)
@@ -236,9 +253,14 @@ enum GroupChange {
   // MARK: Containers
 
   private func install(_ group: Int, in container: Int, _ edges: Edges) {
+    self.edges[group] = edges
     let group = groups[group]
     if group.owningView != nil { group.uninstall() }
     group.install(in: containers[container])
+    tie(group, edges)
+  }
+
+  private func tie(_ group: HGroup, _ edges: Edges) {
     switch edges {
     case .view: group.constrainToSuperview()
     case .margins: group.constrainToMargins()

@@ -5,43 +5,53 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// A layout does not depend on whether groups do without constraints, whatever happened to them before.
+/// After any history, groups have the layout of new groups with the same items in the same views.
 @MainActor @Suite struct GroupHistoryTests {
-  /// What is seen after some of the changes.
-  private struct Look {
-    var step: Int
-    var frames: [(name: String, frame: CGRect)]
-    /// Of the groups that are in a view.
-    var areConstrained: [Bool]
-    var strays: [Int]
+  @Test func `Groups with a history are laid out as new ones are`() {
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let changes = (0..<40).map { _ in GroupChange.random(using: &random) }
+      for count in [10, 25, 40] {
+        guard let mistake = mistake(after: changes[..<count]) else { continue }
+        let story = changes[..<count].map { "\($0)" }.joined(separator: ", ")
+        Issue.record("seed \(seed), after \(count) changes: \(mistake), after \(story)")
+        return
+      }
+    }
   }
 
-  private func looks(at changes: [GroupChange], isDeferring: Bool) -> (looks: [Look], LogRecord) {
-    var looks: [Look] = []
+  /// Applies changes, some of them together before a layout.
+  private func mistake(after changes: some Sequence<GroupChange>) -> String? {
+    var mistake: String?
     let record = onStage(420, 300) { stage, device in
-      device.defersConstraints = isDeferring
       let history = GroupHistory(stage, device)
       for (step, change) in changes.enumerated() {
         history.apply(change)
-        // Several changes come together, too.
-        guard step % 2 == 1 else { continue }
-        let frames = history.look()
-        let installed = history.groups.filter { $0.owningView != nil }
-        looks.append(
-          Look(
-            step: step, frames: frames, areConstrained: installed.map { !$0.constraints.isEmpty },
-            strays: history.strays))
+        if step % 2 == 1 { stage.layoutIfNeeded() }
+      }
+      device.advance(by: 5)
+      let found = history.look()
+      if history.strays != [] {
+        mistake = "shared views \(history.strays) are not where their groups are"
+      } else if history.groups.contains(where: { $0.owningView != nil && $0.constraints.isEmpty }) {
+        mistake = "constraints are missing"
+      } else {
+        history.renewGroups()
+        mistake = difference(found, history.look())
       }
     }
-    return (looks, record)
+    // No constraints of these histories contradict each other.
+    let complaints = record.layout + record.failures
+    return mistake ?? (complaints.isEmpty ? nil : "\(complaints)")
   }
 
-  /// What differs, if something does.
+  private typealias Look = [(name: String, frame: CGRect)]
+
   private func difference(_ one: Look, _ other: Look) -> String? {
-    guard one.frames.map(\.name) == other.frames.map(\.name) else {
-      return "\(one.frames.map(\.name)) and \(other.frames.map(\.name))"
+    guard one.map(\.name) == other.map(\.name) else {
+      return "\(one.map(\.name)) and \(other.map(\.name))"
     }
-    let different = zip(one.frames, other.frames).filter { !isSame($0.frame, $1.frame) }
+    let different = zip(one, other).filter { !isSame($0.frame, $1.frame) }
     guard !different.isEmpty else { return nil }
     return different.map { "\($0.name) at \($0.frame) and \($1.frame)" }.joined(separator: ", ")
   }
@@ -49,39 +59,5 @@ import Testing
   private func isSame(_ one: CGRect, _ other: CGRect) -> Bool {
     abs(one.minX - other.minX) <= 1e-9 && abs(one.minY - other.minY) <= 1e-9
       && abs(one.width - other.width) <= 1e-9 && abs(one.height - other.height) <= 1e-9
-  }
-
-  /// What is wrong about what is seen, if something is.
-  private func mistake(in found: Look, beside wanted: Look) -> String? {
-    if let difference = difference(found, wanted) { return difference }
-    // What goes wrong both ways alike.
-    if found.strays + wanted.strays != [] {
-      return "shared views \(found.strays), \(wanted.strays) are not where their groups are"
-    }
-    return wanted.areConstrained.contains(false) ? "constraints are missing" : nil
-  }
-
-  @Test func `With and without constraints groups come to the same, whatever happens to them`() {
-    var (withoutConstraints, all) = (0, 0)
-    for seed in 0..<200 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
-      let changes = (0..<40).map { _ in GroupChange.random(using: &random) }
-      let (found, foundRecord) = looks(at: changes, isDeferring: true)
-      let (wanted, wantedRecord) = looks(at: changes, isDeferring: false)
-      for (found, wanted) in zip(found, wanted) {
-        all += found.areConstrained.count
-        withoutConstraints += found.areConstrained.count { !$0 }
-        guard let mistake = mistake(in: found, beside: wanted) else { continue }
-        let story = changes[...found.step].map { "\($0)" }.joined(separator: ", ")
-        Issue.record("seed \(seed), step \(found.step): \(mistake), after \(story)")
-        return
-      }
-      // Which of the constraints that contradict each other yields is a matter of their age: there are
-      // none here.
-      let complaints = [foundRecord, wantedRecord].flatMap { $0.layout + $0.failures }
-      #expect(complaints == [], "seed \(seed)")
-    }
-    // Else there was little to compare.
-    #expect(withoutConstraints > all * 3 / 5)
   }
 }

@@ -82,7 +82,6 @@ import Testing
 
   @Test func `Items that change one of a hundred touch only that one's constraints`() {
     onStage(100, 2000) { view, device in
-      device.defersConstraints = false
       func texts(_ changed: [Int: String] = [:], without gone: Int? = nil)
         -> [any GroupItemModeling]
       {
@@ -119,8 +118,7 @@ import Testing
   }
 
   @Test func `Spacing that changes keeps padding, and every constraint`() {
-    onStage { view, device in
-      device.defersConstraints = false
+    onStage { view, _ in
       let group = HGroup(
         spacing: 4, items: [item("a"), item("b").padding(3), item("c"), item("d")])
       group.fill(view)

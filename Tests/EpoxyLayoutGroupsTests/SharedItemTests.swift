@@ -8,12 +8,9 @@ import Testing
 @MainActor @Suite struct SharedItemTests {
   private let rest = SpacerItem(dataID: "rest")
 
-  @Test(arguments: [true, false], [true, false])
-  func `A view goes from a group that is removed to the one around it, and back`(
-    isDeferring: Bool, isAnimated: Bool
-  ) {
+  @Test(arguments: [true, false])
+  func `A view goes from a group that is removed to the one around it, and back`(isAnimated: Bool) {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let box = Box(10, 10)
       let group = HGroup(alignment: .top, items: [rest])
       group.fill(view)
@@ -40,12 +37,9 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func `A group and a spacer stay as other items, and in other groups`(
-    isDeferring: Bool, isAnimated: Bool
-  ) {
+  @Test(arguments: [true, false])
+  func `A group and a spacer stay as other items, and in other groups`(isAnimated: Bool) {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let row = HGroup(alignment: .top, items: items("ab"))
       let spacer = LayoutSpacer(fixedWidth: 7)
       let group = HGroup(
@@ -94,12 +88,8 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test(arguments: [true, false])
-  func `A spacer or an empty group that comes back before others have faded stays`(
-    isDeferring: Bool
-  ) {
+  @Test func `A spacer or an empty group that comes back before others have faded stays`() {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let (one, other) = (Box(10, 10), Box(10, 10))
       let spacer = LayoutSpacer(fixedWidth: 7)
       let empty = HGroup(items: [])
@@ -145,10 +135,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `Items that are set while a group leaves its view come to none`(isDeferring: Bool) {
+  @Test func `Items that are set while a group leaves its view come to none`() {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let leaving = LeavingView()
       let group = HGroup(alignment: .top, items: [StaticGroupItem(leaving), item("a"), rest])
       group.fill(view)
@@ -162,12 +150,9 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test(arguments: [true, false], [true, false])
-  func `A view goes to a group in the group, which was there before, and back`(
-    isDeferring: Bool, isAnimated: Bool
-  ) {
+  @Test(arguments: [true, false])
+  func `A view goes to a group in the group, which was there before, and back`(isAnimated: Bool) {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let box = Box(10, 10)
       let group = HGroup(alignment: .top, items: [rest])
       group.fill(view)
@@ -199,10 +184,9 @@ import Testing
 
   /// Whatever a view does when it gets the first of a group's views, it gets no more of those if that takes
   /// the group out, or elsewhere.
-  @Test(arguments: [true, false], [true, false])
-  func `A group that is taken out while it is installed is out`(isDeferring: Bool, moves: Bool) {
+  @Test(arguments: [true, false])
+  func `A group that is taken out while it is installed is out`(moves: Bool) {
     let log = onStage { view, device in
-      device.defersConstraints = isDeferring
       let (asking, other) = (AskingView(frame: view.bounds), UIView(frame: view.bounds))
       view.addSubview(asking)
       view.addSubview(other)

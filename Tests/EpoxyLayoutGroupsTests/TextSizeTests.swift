@@ -89,10 +89,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
-  func `Rows in groups stand upright at once, however deep they lie`(isDeferring: Bool) {
+  @Test func `Rows in groups stand upright at once, however deep they lie`() {
     onStage { view, device in
-      device.defersConstraints = isDeferring
       let group = VGroup(alignment: .leading) {
         HGroupItem(dataID: "row") {
           ZGroupItem(dataID: "layers") {
@@ -157,10 +155,8 @@ import Testing
   }
 
   /// Nothing that is said to a group while it fades makes it stay.
-  @Test(arguments: [true, false])
-  func `A group that fades goes, whatever changes meanwhile`(isDeferring: Bool) {
+  @Test func `A group that fades goes, whatever changes meanwhile`() {
     onStage { view, device in
-      device.defersConstraints = isDeferring
       let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
       column.fill(view)
       let row = column.constrainable(with: "row") as? HGroup

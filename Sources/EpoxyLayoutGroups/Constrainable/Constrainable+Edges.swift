@@ -22,24 +22,20 @@ extension Constrainable {
   }
 }
 
-/// How something is tied to the view that it is installed in.
+/// The constraints between the edges of a constrainable and those of the view that it is installed in.
 @preconcurrency @MainActor
 struct EdgeTies {
   var followMargins: Bool
   var insets = NSDirectionalEdgeInsets.zero
   var bottomPriority = UILayoutPriority.required
 
-  /// Makes the constraints, now or when they are needed.
+  /// Makes and activates the constraints.
   func make(of constrainable: any Constrainable) {
     guard let view = constrainable.owningView else {
       return EpoxyLogger.shared.warn(
         "\(constrainable.unwrapped) lies in no view, whose edges it could be tied to: install it first."
       )
     }
-    if !isDeferred(of: constrainable) { activate(constrainable, in: view) }
-  }
-
-  func activate(_ constrainable: any Constrainable, in view: UIView) {
     let constraints =
       followMargins
       ? constraints(constrainable, view.layoutMarginsGuide) : constraints(constrainable, view)

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The way of a group's views from one set of items to the next.
+/// The animation of a group's views from one set of items to the next.
 ///
-/// Views that stay go from where they are to where they belong. New ones are there at once, and fade in;
-/// removed ones stay where they were, and fade out.
+/// Views that stay move from their present frames to their new ones. New views have their frames at once
+/// and fade in; removed views keep their frames and fade out.
 @preconcurrency @MainActor
 final class AnimatedUpdate {
   private let animation: LayoutGroupUpdateAnimation
   private let owner: UIView
   private var placesBefore: [(view: UIView, place: Place)] = []
 
-  /// Notes where views are. Nil for a group in no view, where nothing is to be seen.
+  /// Records the frames of the views. Returns nil for a group that is not installed.
   init?(of group: any MemberGroup) {
     guard let owner = group.owningView else { return nil }
     self.owner = owner
@@ -19,24 +19,24 @@ final class AnimatedUpdate {
     placesBefore = owner.subviews.map { ($0, Place(of: $0)) }
   }
 
-  /// Shows the way.
+  /// Runs the animation.
   ///
   /// - Parameters:
   ///   - added: New members. Their views are in the owning view already.
   ///   - removed: Members that are still in the owning view.
   ///   - arrange: Changes the constraints.
   func run(added: [GroupMember], removed: [GroupMember], arrange: @escaping () -> Void) {
-    // A view that comes as another item than it was goes its way like those that stay.
+    // A view that was a member as another item moves like those that stay.
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
     let removedViews = removed.flatMap(\.views).filter {
-      // Or it stays, in another group.
-      GroupMembers.group(of: MadeConstrainable($0), in: owner) == nil
+      // A view that became a member of another group stays.
+      GroupMembers.group(of: $0, in: owner) == nil
     }
     let alphas = addedViews.map(\.alpha)
     var goals: [(view: UIView, place: Place)] = []
     UIView.performWithoutAnimation {
-      removedViews.forEach(Departures.shared.begin)
+      removedViews.forEach(FadingViews.shared.begin)
       if !addedViews.isEmpty {
         addedViews.forEach { $0.alpha = 0 }
         arrange()
@@ -52,11 +52,13 @@ final class AnimatedUpdate {
         for view in removedViews { view.alpha = 0 }
       },
       { _ in
-        for member in removed { Self.takeAway(member) }
+        for member in removed { Self.uninstall(member) }
       })
   }
 
-  /// Lays out, puts back all views but the new ones, and says where they are to go.
+  /// Lays out the owning view, and resets all views but the new ones to their frames before.
+  ///
+  /// - Returns: The frames after the layout of the views that were reset.
   private func prediction() -> [(view: UIView, place: Place)] {
     owner.layoutIfNeeded()
     var goals: [(view: UIView, place: Place)] = []
@@ -69,19 +71,23 @@ final class AnimatedUpdate {
     return goals
   }
 
-  /// Uninstalls a removed member, unless it has come back meanwhile.
-  private static func takeAway(_ member: GroupMember) {
-    let made = member.made
-    if let view = made.owningView, GroupMembers.group(of: made, in: view) != nil { return }
-    guard member.view.map(Departures.shared.includes) ?? true,
-      made.group?.members.isLeaving ?? true
+  /// Uninstalls a removed member, unless it was installed again meanwhile.
+  private static func uninstall(_ member: GroupMember) {
+    let constrainable = member.constrainable
+    if let view = constrainable.owningView,
+      GroupMembers.group(of: constrainable, in: view) != nil
+    {
+      return
+    }
+    guard member.view.map(FadingViews.shared.contains) ?? true,
+      member.group?.members.isLeaving ?? true
     else { return }
-    let views = member.views.filter(Departures.shared.includes)
-    made.constrainable.uninstall()
-    views.forEach(Departures.shared.end)
+    let views = member.views.filter(FadingViews.shared.contains)
+    constrainable.uninstall()
+    views.forEach(FadingViews.shared.restore)
   }
 
-  /// Where a view is. Its frame says nothing where it is turned or scaled.
+  /// The center and the size of a view. Its frame is undefined where it has a transform.
   private struct Place: Equatable {
     let center: CGPoint
     let size: CGSize

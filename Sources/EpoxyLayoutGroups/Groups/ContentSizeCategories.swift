@@ -109,7 +109,7 @@ final class ContentSizeCategories {
   private func tell(_ group: any MemberGroup) {
     (group as? HGroup)?.contentSizeCategoryDidChange()
     for member in group.members.list {
-      if let nested = member.made.group { tell(nested) }
+      if let nested = member.group { tell(nested) }
     }
   }
 

@@ -39,7 +39,7 @@ extension Group {
 }
 
 /// What groups have in common.
-protocol MemberGroup: ConstraintDeferring, Group {
+protocol MemberGroup: UILayoutGuide, Group {
   var members: GroupMembers { get }
 
   /// How the members are to be arranged now.

@@ -36,12 +36,6 @@ struct GroupArrangement {
     return accessibility ?? placement?.across ?? horizontal
   }
 
-  /// Whether constraints of an item reach to something that the group knows nothing of.
-  func reachesOutside(_ placement: MemberPlacement?) -> Bool {
-    alignment(of: placement, along: .horizontal)?.reachesOutside == true
-      || alignment(of: placement, along: .vertical)?.reachesOutside == true
-  }
-
   /// Whether items that are not stretched give the group its size along an axis, where nothing else
   /// does. Not in columns, whose width comes from outside.
   func hugsItems(along axis: NSLayoutConstraint.Axis) -> Bool {

@@ -22,13 +22,10 @@ struct GroupArranger {
     }
   }
 
-  /// Ties the members; those in `removed` lose their ties. Ties that come late are left out where an item
-  /// has been taken away meanwhile.
-  mutating func arrange(
-    _ members: [GroupMember], removed: [GroupMember] = [], isLate: Bool = false
-  ) {
+  /// Updates the constraints of the members, and deactivates those of removed members.
+  mutating func arrange(_ members: [GroupMember], removed: [GroupMember] = []) {
     for member in removed {
-      member.removeConstraints(into: &leaving)
+      leaving += member.removeConstraints()
     }
     let last = members.count - 1
     for (index, member) in members.enumerated() {
@@ -45,7 +42,7 @@ struct GroupArranger {
     }
     updateEmptySize(isEmpty: members.isEmpty)
     NSLayoutConstraint.deactivate(leaving)
-    NSLayoutConstraint.activate(isLate ? coming.filter(\.hasCommonAncestor) : coming)
+    NSLayoutConstraint.activate(coming)
     activateOutsideTies()
   }
 
@@ -64,7 +61,7 @@ struct GroupArranger {
     }
     tie(
       &member.start, member.constrainable, .start, to: previous.constrainable,
-      previous.id, .end,
+      ObjectIdentifier(previous), .end,
       spacing + previous.padding.end(along: axis) + padding, along: axis)
   }
 

@@ -1,119 +1,83 @@
 // SPDX-License-Identifier: MIT
 
-/// What a group has made for an item, with the constraints that are this item's own.
+/// A constrainable that a group made for an item, with the constraints of this item.
 @preconcurrency @MainActor
-struct GroupMember {
-  let made: MadeConstrainable
+final class GroupMember {
+  /// The constrainable without a container.
+  let constrainable: any Constrainable
 
-  /// What the item says about its place; none where it says nothing, as most do.
+  /// The constrainable, if it is a view.
+  let view: UIView?
+
+  /// The constrainable, if it is a group.
+  let group: (any MemberGroup)?
+
+  /// The alignments and the padding of the item; nil for an item without any, as most are.
   let placement: MemberPlacement?
 
-  // Apart, for most groups are laid out without; and all copies of a member have the same.
-  private var ties: MemberTies?
+  /// The constraint to the previous item, or of the first item to the group's edge.
+  var start = EdgeTie()
 
-  private init(_ item: AnyGroupItem) {
-    made = item.make()
-    placement = MemberPlacement.of(item)
+  /// The constraint of the last item to the group's edge.
+  var end = EdgeTie()
+
+  /// The constraints of the horizontal alignment.
+  var across = CrossTies()
+
+  /// The constraints of the vertical alignment.
+  var down = CrossTies()
+
+  /// Makes the constrainable of an item, with the item's content.
+  init(for item: AnyGroupItem) {
+    constrainable = item.makeMember()
+    view = constrainable as? UIView
+    group = view == nil ? constrainable as? any MemberGroup : nil
+    placement = MemberPlacement(of: item)
+    view?.translatesAutoresizingMaskIntoConstraints = false
+    item.updateMember(constrainable, animated: false)
   }
-
-  /// What is made for an item, with its content.
-  static func new(for item: AnyGroupItem) -> GroupMember {
-    let member = GroupMember(item)
-    member.view?.translatesAutoresizingMaskIntoConstraints = false
-    item.update(member.made, animated: false)
-    return member
-  }
-
-  /// The view, where it is one.
-  var view: UIView? { made.view }
-
-  var constrainable: any Constrainable { made.constrainable }
 
   var padding: NSDirectionalEdgeInsets { placement?.padding ?? .zero }
 
-  /// What was made, in a container with what the item says about its place.
+  /// The constrainable in a container with the alignments and the padding of the item.
   var container: ConstrainableContainer {
     placement.map { ConstrainableContainer(constrainable, $0.item) }
       ?? ConstrainableContainer(constrainable)
   }
 
-  // MARK: Constraints
-
-  var isTied: Bool { ties != nil }
-
-  /// The member with room for constraints.
-  var tied: GroupMember {
-    guard !isTied else { return self }
-    var member = self
-    member.ties = MemberTies()
-    return member
-  }
-
-  /// Tells a member that has room for constraints from all others.
-  var id: ObjectIdentifier { ObjectIdentifier(requiredTies) }
-
-  /// Ties the item to the one before it, or to the group's edge.
-  var start: EdgeTie {
-    get { requiredTies.start }
-    nonmutating set { requiredTies.start = newValue }
-  }
-
-  /// Ties the last item to the group's edge.
-  var end: EdgeTie {
-    get { requiredTies.end }
-    nonmutating set { requiredTies.end = newValue }
-  }
-
-  var across: CrossTies {
-    get { requiredTies.across }
-    nonmutating set { requiredTies.across = newValue }
-  }
-
-  var down: CrossTies {
-    get { requiredTies.down }
-    nonmutating set { requiredTies.down = newValue }
-  }
-
-  private var requiredTies: MemberTies {
-    guard let ties else { fatalError("constraints of a member that has no room for them") }
-    return ties
+  /// The view, or the views of the group, from the back to the front.
+  var views: [UIView] {
+    view.map { [$0] } ?? group?.members.views ?? []
   }
 
   var constraints: [NSLayoutConstraint] {
-    guard let ties else { return [] }
-    return [ties.start.constraint, ties.end.constraint].compactMap { $0 }
-      + ties.across.constraints + ties.down.constraints
+    [start.constraint, end.constraint].compactMap { $0 } + across.constraints + down.constraints
   }
 
-  func removeConstraints(into leaving: inout [NSLayoutConstraint]) {
-    guard ties != nil else { return }
-    leaving += constraints
-    forgetConstraints()
-  }
-
-  func forgetConstraints() {
-    ties?.forget()
+  /// Takes all constraints from the member.
+  ///
+  /// - Returns: The constraints, which may still be active.
+  func removeConstraints() -> [NSLayoutConstraint] {
+    let constraints = constraints
+    (start, end) = (EdgeTie(), EdgeTie())
+    (across, down) = (CrossTies(), CrossTies())
+    return constraints
   }
 }
 
-/// What an item says about its place, as its group asks for it.
-final class MemberPlacement {
+/// The alignments and the padding of an item, in the form in which a group compares them.
+struct MemberPlacement {
   fileprivate let item: ItemPlacement
+  /// The padding, with 0 for components that are not finite.
   let padding: NSDirectionalEdgeInsets
   let across: CrossAlignment?
   let down: CrossAlignment?
-  /// Across, where the item stands upright for large text.
+  /// The horizontal alignment while a row is stacked vertically for large text.
   let accessibility: CrossAlignment?
 
-  /// None for an item that leaves it to its group.
-  @preconcurrency @MainActor static func of(_ item: AnyGroupItem) -> MemberPlacement? {
-    guard let properties = item.properties.last, properties.mayInclude(ItemPlacement.isKey) else {
-      return nil
-    }
-    return MemberPlacement(item, ItemPlacement(properties))
-  }
-
-  private init(_ item: AnyGroupItem, _ placement: ItemPlacement) {
+  /// Returns nil for an item that leaves its placement to the group.
+  @preconcurrency @MainActor init?(of item: AnyGroupItem) {
+    guard let placement = item.placement else { return nil }
     self.item = placement
     across = placement.horizontalAlignment.map { CrossAlignment($0) }
     down = placement.verticalAlignment.map { CrossAlignment($0) }
@@ -127,33 +91,21 @@ final class MemberPlacement {
   }
 }
 
-/// The constraints of a member.
-private final class MemberTies {
-  var start = EdgeTie()
-  var end = EdgeTie()
-  var across = CrossTies()
-  var down = CrossTies()
-
-  func forget() {
-    (start, end) = (EdgeTie(), EdgeTie())
-    (across, down) = (CrossTies(), CrossTies())
-  }
-}
-
-/// A constraint between edges of neighbours, and between which.
+/// A constraint from an edge of a member to the edge of a neighbour or of the group.
 struct EdgeTie {
   var constraint: NSLayoutConstraint?
+  /// The neighbour or the group.
   var other: ObjectIdentifier?
   var axis: NSLayoutConstraint.Axis?
 }
 
-/// The constraints of an alignment, and of which.
+/// The constraints of an alignment, with the alignment that they were made for.
 struct CrossTies {
   var constraints: [NSLayoutConstraint] = []
   var alignment: CrossAlignment?
   var hugs = false
 
-  /// Whether what the item was tied to has left the view, and constraints with it.
+  /// Whether the other item of a constraint left the view, which deactivated the constraint.
   @preconcurrency @MainActor var isBroken: Bool {
     alignment?.reachesOutside == true && constraints.contains { !$0.isActive }
   }

@@ -1,93 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-// What is in several groups, at once or one after the other.
+// Constrainables that are members of several groups, at the same time or one after the other.
 extension GroupMembers {
-  /// Whether something of the group is still where the group has it, and in no other group.
-  func isOwn(_ made: MadeConstrainable, in view: UIView) -> Bool {
-    made.owningView === view
-      && (!mayShareItems || Self.group(of: made, in: view, besides: self) == nil)
+  /// Whether a member is still in the view of its group, and in no other group.
+  func isOwn(_ constrainable: any Constrainable, in view: UIView) -> Bool {
+    constrainable.owningView === view
+      && (!mayShareItems || Self.group(of: constrainable, in: view, besides: self) == nil)
   }
 
-  /// Removed members but those that are here again as another item, or in another group by now.
+  /// The removed members without those that are members again as other items, or of other groups.
   func unused(_ removed: [GroupMember], in view: UIView) -> [GroupMember] {
+    guard !removed.isEmpty else { return [] }
     let used = Set(list.map { ConstrainableIdentity($0.constrainable) })
-    return removed.filter { member in
-      !used.contains(ConstrainableIdentity(member.constrainable)) && isOwn(member.made, in: view)
+    return removed.filter {
+      !used.contains(ConstrainableIdentity($0.constrainable)) && isOwn($0.constrainable, in: view)
     }
   }
 
-  /// The group in a view that has something. One that only fades there has let go of what was in it.
+  /// The group in a view that a constrainable is a member of. Leaving groups do not count.
   ///
-  /// - Complexity: O(n), of what is in all groups of the view.
+  /// - Complexity: O(n) in the members of all groups of the view.
   static func group(
-    of made: MadeConstrainable, in view: UIView, besides members: GroupMembers? = nil
+    of constrainable: any Constrainable, in view: UIView, besides members: GroupMembers? = nil
   ) -> (any MemberGroup)? {
-    for guide in view.layoutGuides {
-      guard let group = guide.memberGroup, group.members !== members, !group.members.isLeaving,
-        group.members.has(made)
-      else { continue }
-      return group
+    view.memberGroups.first {
+      $0.members !== members && !$0.members.isLeaving
+        && Self.contains(constrainable, in: $0.members.list)
     }
-    return nil
   }
 
-  private func has(_ made: MadeConstrainable) -> Bool {
-    let members = list.inPlace
-    defer { list.keepUntilHere() }
-    for index in 0..<list.count where members[index].isSame(as: made) { return true }
-    return false
+  private static func contains(
+    _ constrainable: any Constrainable, in list: [GroupMember]
+  ) -> Bool {
+    list.contains { $0.constrainable.isEqual(to: constrainable) }
   }
 
-  /// Called before the group installs something that is in a view already.
+  /// Notes that the group installs a constrainable that is in a view already, and warns if it is a
+  /// member of another group there.
   ///
-  /// Whatever comes to be in two groups goes through here, so that groups which never shared anything need
-  /// not look for others.
-  func noteUse(of made: MadeConstrainable, _ item: AnyGroupItem, in owner: UIView) {
-    Self.useCount += 1
+  /// This is the only way for a constrainable to become a member of two groups, so groups that never
+  /// shared a member need not search for other groups.
+  func noteUse(of constrainable: any Constrainable, _ item: AnyGroupItem, in owner: UIView) {
     var user: (any MemberGroup)?
-    for guide in owner.layoutGuides {
-      guard let group = guide.memberGroup, group.members !== self, group.members.has(made) else {
-        continue
-      }
+    for group in owner.memberGroups where group.members !== self {
+      let isMember = Self.contains(constrainable, in: group.members.list)
+      guard isMember || Self.contains(constrainable, in: group.members.departing) else { continue }
       mayShareItems = true
       group.members.mayShareItems = true
-      if user == nil, !group.members.isLeaving { user = group }
+      if isMember, !group.members.isLeaving { user = user ?? group }
     }
     guard let user else { return }
     EpoxyLogger.shared.warn(
       "Item \(item.dataID) is in another group already, that of the items "
         + user.items.map { "\($0.dataID)" }.joined(separator: ", ") + ".")
   }
-
-  /// Has groups let go of what is in them, which may go to others before they leave.
-  func beginLeaving(of members: [GroupMember], in view: UIView) {
-    for member in members {
-      guard let group = member.made.group else { continue }
-      group.members.isLeaving = true
-      let own = group.members.list.filter { group.members.isOwn($0.made, in: view) }
-      group.members.beginLeaving(of: own, in: view)
-    }
-  }
 }
 
-extension InPlace<GroupMember> {
-  @MainActor fileprivate borrowing func isSame(as other: MadeConstrainable) -> Bool {
-    element.made.isSame(as: other)
-  }
-}
-
-extension MadeConstrainable {
-  @MainActor fileprivate func isSame(as other: MadeConstrainable) -> Bool {
-    guard form == other.form else { return false }
-    return form == .other ? constrainable.isEqual(to: other.constrainable) : object === other.object
-  }
-}
-
-extension UILayoutGuide {
-  /// The guide as a group. Casts to classes take a twentieth of one to a protocol.
-  fileprivate var memberGroup: (any MemberGroup)? {
-    if let row = self as? HGroup { return row }
-    if let column = self as? VGroup { return column }
-    return self as? ZGroup
+extension UIView {
+  fileprivate var memberGroups: [any MemberGroup] {
+    layoutGuides.compactMap { $0 as? any MemberGroup }
   }
 }

@@ -42,20 +42,10 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
   /// Adds the spacer to a view.
   public func install(in view: UIView) {
     if owningView === view {
-      // A group that it left may take it back.
-      if constraints.isEmpty { tie() }
       return
     }
     if owningView != nil { uninstall() }
     view.addLayoutGuide(self)
-    tie()
-  }
-
-  private func tie() {
-    if !style.isOfLengths || !deferConstraints() { useConstraints() }
-  }
-
-  package func useConstraints() {
     constraints =
       constraints(
         on: widthAnchor, min: style.minWidth, max: style.maxWidth, fixed: style.fixedWidth)
@@ -100,15 +90,6 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     if length.isFinite, length >= 0 { return length }
     EpoxyLogger.shared.warn("A spacer cannot be \(length) points long: this bound is left out.")
     return nil
-  }
-}
-
-extension LayoutSpacer.Style {
-  /// Whether all bounds are lengths. The others are warned of when they are left out.
-  fileprivate var isOfLengths: Bool {
-    [minHeight, minWidth, maxHeight, maxWidth, fixedHeight, fixedWidth].allSatisfy { length in
-      length.map { $0.isFinite && $0 >= 0 } ?? true
-    }
   }
 }
 

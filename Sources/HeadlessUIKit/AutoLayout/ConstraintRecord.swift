@@ -46,23 +46,10 @@ struct ConstraintRecord {
   private var engineLink: Unretained<LayoutEngine>?
 
   private static var lastAge = 0
-  private static var ageOfAll: Int?
 
   fileprivate mutating func noteActivation() {
-    age = Self.ageOfAll ?? Self.nextAge()
-  }
-
-  static func nextAge() -> Int {
-    lastAge += 1
-    return lastAge
-  }
-
-  /// Activates constraints that would have been there since long, had they not been put off.
-  static func activate(asOf age: Int, _ body: @MainActor () -> Void) {
-    let outer = ageOfAll
-    ageOfAll = age
-    body()
-    ageOfAll = outer
+    Self.lastAge += 1
+    age = Self.lastAge
   }
 }
 

@@ -105,12 +105,12 @@ final class EngineItem {
   var needsStrengths = false
   /// The size of the content where its width is free.
   var natural = CGSize.zero
-  /// The width for which the height of the content was last asked for.
+  /// The width for which the height of the content was last determined; negative before that.
   var measuredWidth = -1.0
-  /// The width into which the lines of the content are broken; none where the content has its natural
-  /// width, or no width was solved for it.
+  /// The width that the lines of the content wrap to; nil for content with its natural width, and for
+  /// content without a width, which has its natural height.
   var lineWidth: CGFloat? {
-    guard measuredWidth >= 0, measuredWidth < Double(natural.width) - 1e-6 else { return nil }
+    guard measuredWidth > 0, measuredWidth < Double(natural.width) - 1e-6 else { return nil }
     return CGFloat(measuredWidth)
   }
 

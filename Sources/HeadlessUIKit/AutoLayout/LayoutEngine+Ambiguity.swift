@@ -16,7 +16,7 @@ extension LayoutItemState {
 
   /// Whether constraints would have to place the item and none does.
   private var isForgotten: Bool {
-    guard item == nil, stacked == nil, let container else { return false }
+    guard item == nil, let container else { return false }
     if let view, view.flags.translatesAutoresizingMask { return false }
     if let guide, guide.kind != nil { return false }
     return container.islandRoot.layoutItem.state?.engine != nil

@@ -104,7 +104,6 @@ extension LayoutEngine {
   func size(fitting question: FittingQuestion) -> CGSize {
     if fitting == question, let fittingAnswer { return fittingAnswer }
     guard !isSolving else { return root.bounds.size }
-    if let size = stackedSize(fitting: question) { return size }
     isSolving = true
     let rootItem = item(for: root.layoutState)
     fitting = question
@@ -195,9 +194,6 @@ extension UIView {
     islandRoot.adoptOrphans()
     // An engine with work left does not hear of content that it has not met.
     let engines = enginesOfFitting
-    for engine in engines {
-      engine.leaveStacks(inside: self)
-    }
     let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
     if let contents = layoutItem.state?.contents {
       contents.fittings.removeAll { $0.changeCount != changeCount }

@@ -231,8 +231,8 @@ extension LayoutEngine {
     var isChanged = false
     for item in wrappingItems {
       guard let view = item.state?.view, view.contentHeightDependsOnWidth else { continue }
-      let width = item.values.width
-      guard width > 0, abs(width - item.measuredWidth) > 1e-6 else { continue }
+      let width = max(item.values.width, 0)
+      guard abs(width - item.measuredWidth) > 1e-6 else { continue }
       let oldLineWidth = item.lineWidth
       item.measuredWidth = width
       // Other lines have other baselines.

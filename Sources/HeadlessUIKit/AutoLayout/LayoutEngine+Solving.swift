@@ -9,15 +9,13 @@ extension LayoutEngine {
   func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
-    if !placeStacks() {
-      if fitting != nil {
-        fitting = nil
-        rootItem?.pinsChanged()
-        systemGuidesChanged()
-      }
-      settle()
-      settleGuides()
+    if fitting != nil {
+      fitting = nil
+      rootItem?.pinsChanged()
+      systemGuidesChanged()
     }
+    settle()
+    settleGuides()
     publish()
     isSolving = false
     device.reportConflicts()

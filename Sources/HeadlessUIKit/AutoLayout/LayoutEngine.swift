@@ -63,11 +63,6 @@ final class LayoutEngine {
   var sizeOfFreeRoot: CGSize
   var rootRules: (width: RootRule, height: RootRule)?
 
-  /// While there are guides that have put off their constraints.
-  @exclusivity(unchecked) var stacks: StackLayout?
-  /// Whether guides can no longer put them off.
-  @exclusivity(unchecked) var usesSolver = false
-
   /// A wish that moves a view within the choice that constraints leave it, for
   /// `exerciseAmbiguityInLayout`.
   var exercise: (wish: ConstraintCondition, handle: ConstraintSolver.Constraint)?
@@ -102,7 +97,6 @@ final class LayoutEngine {
     // Most islands have a few, which growing from one would take longer for than all the rest.
     if members.isEmpty { members.reserveCapacity(8) }
     members.append(Unretained(constraint))
-    stacks?.hanging = nil
     wait(for: constraint)
     markDirty()
   }
@@ -130,7 +124,6 @@ final class LayoutEngine {
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    stacks?.hanging = nil
     withdraw(constraint)
     let index = constraint.record.indexInEngine
     members.swapAt(index, members.count - 1)
@@ -169,7 +162,6 @@ final class LayoutEngine {
 
   /// The geometry that the formula was made with is no longer what it was.
   func formulaChanged(of constraint: NSLayoutConstraint) {
-    stacks?.hanging = nil
     guard constraint.record.handle != nil else { return markDirty() }
     withdraw(constraint)
     wait(for: constraint)
@@ -177,7 +169,6 @@ final class LayoutEngine {
   }
 
   private func noteChange(of constraint: NSLayoutConstraint) {
-    stacks?.hanging = nil
     markDirty()
     guard constraint.record.handle != nil else {
       if constraint.record.isBroken { mayMendConflicts = true }
@@ -218,7 +209,6 @@ final class LayoutEngine {
     Self.lastChange += 1
     changeCount = Self.lastChange
     fittingAnswer = nil
-    stacks?.answer = nil
     guard isPrimary else { return }
     isDirty = true
     // Also where it was dirty: a layout that did not settle has cleared the marks of its views.
@@ -232,12 +222,9 @@ final class LayoutEngine {
   /// Gives every constraint to the engine that is now responsible for it.
   func dissolve() {
     let constraints = members
-    let guides = detachAll()
+    detachAll()
     for constraint in constraints {
       LayoutEngine.engine(for: constraint.object).enqueue(constraint.object)
-    }
-    for deferring in guides {
-      deferring.guide.deferAgain()
     }
   }
 
@@ -246,13 +233,10 @@ final class LayoutEngine {
     for child in root.children {
       child.layoutItem.state?.hasOrphans = true
     }
-    for deferring in detachAll() {
-      deferring.guide.layoutState.isOrphan = true
-    }
+    detachAll()
   }
 
-  /// - Returns: The guides that had put off their constraints.
-  private func detachAll() -> [DeferringGuide] {
+  private func detachAll() {
     let constraints = members
     members = []
     for constraint in constraints {
@@ -264,8 +248,6 @@ final class LayoutEngine {
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
     // It may be at work: a view that is asked for its size can have it left.
     isPrimary = false
-    guard let stacks else { return [] }
-    return detachStacks(stacks)
   }
 }
 

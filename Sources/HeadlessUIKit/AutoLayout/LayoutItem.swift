@@ -68,13 +68,6 @@ struct LayoutItem {
     state.forEachMention { constraint in
       if constraint.dependsOnMargins { constraint.record.engine?.formulaChanged(of: constraint) }
     }
-    surroundingsChanged(state)
-  }
-
-  private func surroundingsChanged(_ state: LayoutItemState) {
-    for guide in state.guides {
-      guide.layoutState.deferringEngine?.surroundingsChanged()
-    }
   }
 
   func traitsChanged(of view: UIView) {
@@ -86,15 +79,11 @@ struct LayoutItem {
     for constraint in state?.held ?? [] where constraint.isDirectional {
       constraint.record.engine?.formulaChanged(of: constraint)
     }
-    if let state { surroundingsChanged(state) }
   }
 
   private func frameChanged(_ state: LayoutItemState) {
     guard !state.isBeingPlaced else { return }
-    guard let item = state.item else {
-      if state.stacked != nil { state.markUnplaced() }
-      return
-    }
+    guard let item = state.item else { return }
     switch item.role {
     case .autoresized: item.pinsChanged()
     case .free: state.markUnplaced()  // until the superview is laid out again
@@ -128,7 +117,6 @@ extension LayoutEngine {
       sizeOfFreeRoot = root.bounds.size
     }
     rootItem?.pinsChanged()
-    if stacks != nil { markDirty() }
   }
 
   fileprivate func scaleMayHaveChanged() {
@@ -139,7 +127,6 @@ extension LayoutEngine {
       item.place.isPublished = false
       list(item)
     }
-    stacks?.placeAgain()
     markDirty()
   }
 }
@@ -155,7 +142,6 @@ extension UIView {
     if let state = layoutItem.state {
       state.contentChanged()
       state.engine?.rootItem?.contentChanged()
-      state.engine?.surroundingsChanged()
     }
     parent?.subviewContentDidChange(self)
     parent?.setNeedsLayout()

@@ -20,8 +20,6 @@ final class LayoutItemState {
   @exclusivity(unchecked) var engine: LayoutEngine?
   /// The item's part in the engine of the island that it lies in.
   @exclusivity(unchecked) var item: EngineItem?
-  /// The item's part in an island that is laid out without the solver.
-  @exclusivity(unchecked) var stacked: StackedItem?
   @exclusivity(unchecked) private var baselineMentions: Int32 = 0
   /// Whether a constraint reaches from inside the view to outside of it.
   @exclusivity(unchecked) var isCrossed = false
@@ -32,14 +30,6 @@ final class LayoutItemState {
   @exclusivity(unchecked) var isUnplaced = false
   /// Whether the engine is setting the view's frame.
   @exclusivity(unchecked) var isBeingPlaced = false
-  /// Whether the guide waits for another engine that puts off constraints, because its own was left.
-  @exclusivity(unchecked) var isOrphan = false
-  /// The engine that a guide is laid out by without constraints.
-  private var deferringEngineLink: Unretained<LayoutEngine>?
-  /// What ties the guide to its view, where that has put off its constraints.
-  @exclusivity(unchecked) var deferredEdges: DeferredEdges?
-  /// When the guide would last have made constraints, among those that were activated.
-  @exclusivity(unchecked) var deferralAge = 0
 
   init(view: UIView) {
     viewLink = Unretained(view)
@@ -58,11 +48,6 @@ final class LayoutItemState {
 
   var view: UIView? { viewLink?.object }
   var guide: UILayoutGuide? { guideLink?.object }
-
-  var deferringEngine: LayoutEngine? {
-    get { deferringEngineLink?.object }
-    set { deferringEngineLink = Unretained(newValue) }
-  }
 
   var owner: AnyObject? { view ?? guide }
 
@@ -95,41 +80,25 @@ final class LayoutItemState {
 
   // MARK: The engine
 
-  /// Where the engine puts the item; none where no engine does.
-  var place: PixelPlace? { item?.place ?? stacked?.place }
+  /// The place that the engine gives the item; nil where no engine places it.
+  var place: PixelPlace? { item?.place }
 
   func contentChanged() {
     item?.contentChanged()
-    guard stacked?.needsMeasuring == false else { return }
-    stacked?.needsMeasuring = true
-    stacked?.engine.stackedItemChanged(self)
   }
 
   func strengthsChanged() {
     item?.strengthsChanged()
-    guard stacked?.needsStrengths == false else { return }
-    stacked?.needsStrengths = true
-    stacked?.engine.stackedItemChanged(self)
   }
 
   /// Parts with the engine that places the item.
   func leaveEngine() {
     item?.drop()
-    leaveStacks()
-  }
-
-  func leaveStacks() {
-    guard let engine = stacked?.engine else { return }
-    engine.stackedItemLeaves(self)
-    stacked = nil
   }
 
   // MARK: Mentions
 
   var isMentioned: Bool { !mentions.isEmpty }
-
-  /// Whether something ties the item to others, as constraints or without.
-  var isTied: Bool { isMentioned || deferredEdges != nil }
 
   var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
@@ -138,12 +107,10 @@ final class LayoutItemState {
     if mentions.isEmpty { mentions.reserveCapacity(4) }
     constraint.record.indicesInMentions[slot] = Int32(mentions.count)
     mentions.append(Unretained(constraint))
-    deferringEngine?.stacks?.outermostMayChange()
     if constraint.hasBaseline { baselineMentions += 1 }
   }
 
   func removeMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {
-    deferringEngine?.stacks?.outermostMayChange()
     let index = Int(constraint.record.indicesInMentions[slot])
     // The list is empty already while the owner goes.
     guard index < mentions.count, mentions[index].object === constraint else { return }
@@ -186,7 +153,6 @@ final class LayoutItemState {
       engine.rootIsGone()
       self.engine = nil
     }
-    if let guide, let deferringEngine { deferringEngine.withdrawDeferral(of: guide) }
     leaveEngine()
     if !mentions.isEmpty || contents != nil { endContents() }
     viewLink = nil
@@ -204,9 +170,6 @@ final class LayoutItemState {
     }
     guard let contents else { return }
     for guide in contents.guides {
-      // Another view may get the guide, which has nothing to do with what held for this one.
-      guide.layoutState.isOrphan = false
-      guide.layoutState.deferredEdges = nil
       guide.owner = nil
     }
     for guide in contents.systemGuides {

@@ -93,19 +93,6 @@ struct LayoutSurroundings {
   func keyboardOverlap(of view: UIView) -> CGFloat {
     question?.freeAxes.contains(.vertical) == true ? 0 : view.keyboardOverlap
   }
-
-  fileprivate func isKnown(_ view: UIView) -> Bool {
-    view === root || (question?.safeArea == .zero && !view.marginState.preservesSuperview)
-  }
-}
-
-extension LayoutSurroundings? {
-  /// The insets of a guide in the answer of a fit, or where views are placed; nil where they depend on
-  /// places that are still to be found.
-  @MainActor func knownInsets(of kind: SystemGuideKind, in view: UIView) -> UIEdgeInsets? {
-    guard self?.isKnown(view) ?? true else { return nil }
-    return kind.insets(in: view, for: self)
-  }
 }
 
 /// The parameters of `systemLayoutSizeFitting`, and the insets that they give the view.

@@ -88,16 +88,11 @@ struct PixelPlace {
 extension LayoutItemState {
   /// Works out where rounding puts the item; its own subviews follow when that shifts them.
   fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
-    let isShifted: Bool?
-    if let item {
-      isShifted = item.place.round(in: base, item.alignment, scale: scale)
-    } else {
-      let alignment = stacked?.hasAlignmentInsets == true ? view?.alignmentRectInsets : nil
-      isShifted = stacked?.place.round(in: base, alignment ?? .zero, scale: scale)
+    guard let item, let isShifted = item.place.round(in: base, item.alignment, scale: scale) else {
+      return nil
     }
-    guard let isShifted else { return nil }
     if isShifted { shiftSubviews() }
-    return place?.roundedFrame
+    return item.place.roundedFrame
   }
 
   private func shiftSubviews() {

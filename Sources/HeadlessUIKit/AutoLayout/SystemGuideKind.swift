@@ -67,11 +67,7 @@ extension UIView {
   final func systemGuideChanged(_ kind: SystemGuideKind) {
     guard let state = layoutItem.state else { return }
     for guide in state.systemGuides where guide.kind == kind {
-      if let item = guide.layoutState.item {
-        item.pinsChanged()
-      } else {
-        guide.layoutState.forEachMention { $0.record.engine?.surroundingsChanged() }
-      }
+      guide.layoutState.item?.pinsChanged()
     }
   }
 }
@@ -120,9 +116,6 @@ extension UIView {
     for constraint in guideState.allMentions {
       constraint.deactivate()
     }
-    guideState.deferringEngine?.withdrawDeferral(of: layoutGuide)
-    guideState.isOrphan = false
-    guideState.deferredEdges = nil
     guideState.leaveEngine()
     guideState.leaveUnplaced()
     layoutState.contents?.guides.remove(identicalTo: layoutGuide)

@@ -48,9 +48,6 @@ extension UIView {
       for constraint in state.held where constraint.record.engine == nil {
         LayoutEngine.engine(for: constraint).enqueue(constraint)
       }
-      guard state.isOrphan else { return }
-      state.isOrphan = false
-      (state.guide as? any StackedGuide)?.deferAgain()
     }
   }
 
@@ -99,7 +96,6 @@ extension UIView {
   final func constraintsWillLeave(for newParent: UIView?) {
     let isRoot = isIslandRoot
     guard layoutItem.state != nil || !isRoot else { return }
-    if let state = layoutItem.state { state.stacked?.engine.stackedItemLeaves(state) }
     var crossing: [NSLayoutConstraint] = []
     let collect: @MainActor (LayoutItemState) -> Void = { state in
       state.forEachMention { constraint in
@@ -122,7 +118,6 @@ extension UIView {
   /// Takes the constraints that the view keeps out of the engine that it leaves.
   private func leaveIsland(isRoot: Bool) {
     let old = parent?.islandRoot.layoutItem.state?.engine
-    if !isRoot, old == nil || old?.stacks != nil { takeDeferringGuides(from: old) }
     let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old {
         // Without an engine before as well: the flag is set on a view above, which the constraint leaves.
@@ -130,7 +125,6 @@ extension UIView {
         self.layoutState.hasOrphans = true
       }
       if let item = state.item, item.engine === old { item.drop() }
-      if state.stacked?.engine === old { state.leaveStacks() }
     }
     if isRoot {
       if let state = layoutItem.state { release(state) }
@@ -139,18 +133,6 @@ extension UIView {
     }
     layoutItem.state?.isCrossed = false
     layoutItem.state?.leaveUnplaced()
-  }
-
-  /// Takes the guides that lie in the view out of the engine that lays them out.
-  private func takeDeferringGuides(from engine: LayoutEngine?) {
-    forEachStateOfIsland { state in
-      guard let guide = state.guide else { return }
-      if let engine, state.deferringEngine === engine {
-        engine.withdrawDeferral(of: guide)
-        state.isOrphan = true
-      }
-      if state.isOrphan { self.layoutState.hasOrphans = true }
-    }
   }
 
   final func constraintsDidJoin() {
@@ -192,9 +174,6 @@ extension UIView {
     forEachStateOfIsland { state in
       for constraint in state.held {
         constraint.changeEngine()
-      }
-      for guide in state.guides {
-        (guide as? any StackedGuide)?.followIsland()
       }
       if state.view !== self { state.leaveEngine() }
     }

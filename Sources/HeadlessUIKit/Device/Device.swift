@@ -59,12 +59,6 @@ package final class Device {
   /// The appearance proxies of applications on this device.
   private(set) lazy var appearance = AppearanceRegistry()
 
-  /// Memory for layouts without the solver, which run one at a time.
-  let stackScratch = StackScratch()
-
-  /// Whether guides may be laid out without the solver where that gives the same frames.
-  package var defersConstraints = true
-
   /// Counts of the work done so far.
   package var counters = Counters()
 

@@ -4,9 +4,8 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-// The ties of a group to its view, which are not made as constraints while none are needed.
-
-@MainActor @Suite struct DeferredEdgesTests {
+/// The constraints that `constrainToMargins` and its variants make, compared with the same ones by hand.
+@MainActor @Suite struct GroupEdgesTests {
   private enum Ties: CaseIterable {
     case margins, marginsWithInsets, looseBottom, superview
 
@@ -18,6 +17,31 @@ import Testing
       case .looseBottom: group.constrainToMarginsWithHighPriorityBottom()
       case .superview: group.constrainToSuperview()
       }
+    }
+
+    @MainActor func makeByHand(of group: HGroup) {
+      guard let view = group.owningView else { return }
+      let margins = view.layoutMarginsGuide
+      let (insets, bottomPriority): (NSDirectionalEdgeInsets, UILayoutPriority) =
+        switch self {
+        case .marginsWithInsets: (.init(top: 1, leading: 2, bottom: 3, trailing: 4), .required)
+        case .looseBottom: (.zero, .defaultHigh)
+        case .margins, .superview: (.zero, .required)
+        }
+      let isOfView = self == .superview
+      let bottom = group.bottomAnchor.constraint(
+        equalTo: isOfView ? view.bottomAnchor : margins.bottomAnchor, constant: -insets.bottom)
+      bottom.priority = bottomPriority
+      NSLayoutConstraint.activate([
+        bottom,
+        group.topAnchor.constraint(
+          equalTo: isOfView ? view.topAnchor : margins.topAnchor, constant: insets.top),
+        group.leadingAnchor.constraint(
+          equalTo: isOfView ? view.leadingAnchor : margins.leadingAnchor, constant: insets.leading),
+        group.trailingAnchor.constraint(
+          equalTo: isOfView ? view.trailingAnchor : margins.trailingAnchor,
+          constant: -insets.trailing),
+      ])
     }
   }
 
@@ -31,26 +55,23 @@ import Testing
     ["a", "b", "c"].compactMap { group.view($0)?.frame } + [group.layoutFrame]
   }
 
-  /// What a change gives with and without constraints.
+  /// The frames before and after a change, with the edges of the group and with those by hand.
   private func compare(
     _ ties: Ties, isRightToLeft: Bool = false,
     _ change: (_ group: HGroup, _ view: UIView, _ stage: UIView) -> Void
   ) -> [[CGRect]] {
-    [true, false].map { isDeferring in
+    [false, true].map { isByHand in
       var result: [CGRect] = []
-      onStage { stage, device in
-        device.defersConstraints = isDeferring
+      onStage { stage, _ in
         let view = UIView(frame: rect(10, 20, 200, 80))
         if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
         view.directionalLayoutMargins = .init(top: 5, leading: 6, bottom: 7, trailing: 9)
         stage.addSubview(view)
         let group = row()
         group.install(in: view)
-        ties.make(of: group)
-        #expect(view.constraints.isEmpty == isDeferring)
+        isByHand ? ties.makeByHand(of: group) : ties.make(of: group)
         view.layoutIfNeeded()
         result = frames(group)
-        #expect(view.constraints.isEmpty == isDeferring)
         change(group, view, stage)
         stage.layoutIfNeeded()
         result += frames(group)
@@ -59,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `Frames by hand`() {
+  @Test func `Insets count from the margins`() {
     let frames = compare(.marginsWithInsets) { _, _, _ in }[0]
     #expect(
       frames[0...3] == [
@@ -71,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Ties follow the view, as constraints would`(isRightToLeft: Bool) {
+  func `The edges follow the view`(isRightToLeft: Bool) {
     for ties in Ties.allCases {
       let resized = compare(ties, isRightToLeft: isRightToLeft) { _, view, _ in
         view.frame.size = CGSize(width: 150, height: 60)
@@ -89,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `Another tie makes constraints of all`() {
+  @Test func `Other constraints of the group hold beside those of its edges`() {
     for ties in Ties.allCases {
       let heights = compare(ties) { group, _, _ in
         let height = group.heightAnchor.constraint(equalToConstant: 31)
@@ -107,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A group that leaves its view takes its ties along`() {
+  @Test func `A group that leaves its view leaves its constraints behind`() {
     let frames = compare(.margins) { group, view, stage in
       group.uninstall()
       group.install(in: view)
@@ -122,7 +143,7 @@ import Testing
     #expect(frames[0][7] == rect(0, 0, 120, 50))
   }
 
-  @Test func `A view that moves takes its group along`() {
+  @Test func `A view that moves keeps the constraints of its group`() {
     for ties in Ties.allCases {
       let frames = compare(ties) { _, view, stage in
         let box = UIView(frame: rect(0, 0, 300, 300))
@@ -143,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `The view is asked for its size, and a safe area covers it`() {
+  @Test func `Fitting sizes and safe areas include the edges`() {
     for ties in Ties.allCases {
       var sizes: [CGSize] = []
       let frames = compare(ties) { _, view, _ in

@@ -4,15 +4,14 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-// Constraints that a group has put off can be asked for at any moment, also while its items are being set.
-
-@MainActor @Suite struct LateConstraintTests {
-  /// When a callback asks for constraints.
+/// Callbacks that add constraints to members, lay out and rearrange the group while its items are set.
+@MainActor @Suite struct GroupCallbackTests {
+  /// The callback that adds constraints.
   enum Moment: CaseIterable {
     case whenMade, whenUpdated, behaviors
   }
 
-  /// What is seen of a group after items were set, and again after others were.
+  /// The layout of a group after items were set, and again after others were.
   private struct Outcome: Equatable {
     var frames: [[CGRect]] = []
     var constraints: [Int] = []
@@ -22,18 +21,16 @@ import Testing
   private let end = SpacerItem(dataID: "end")
 
   private func outcome(
-    _ moment: Moment, animated: Bool, rearranges: Bool, isDeferring: Bool
+    _ moment: Moment, animated: Bool, rearranges: Bool
   ) -> Outcome {
     var outcome = Outcome()
     onStage { view, device in
-      device.defersConstraints = isDeferring
       let other = Box(5, 5)
       view.addSubview(other)
       let group = HGroup(style: .init(alignment: .top, spacing: 4), items: items("abc") + [end])
       group.install(in: view)
       group.constrainToSuperview()
       view.layoutIfNeeded()
-      #expect(group.constraints.isEmpty == isDeferring)
       let old = ["a", "b", "c"].compactMap { group.view($0) }
       var isAsked = false
       @MainActor func ask() {
@@ -79,50 +76,52 @@ import Testing
   }
 
   @Test(arguments: Moment.allCases, [false, true])
-  func `Constraints that are needed while items are set are those of what is left`(
+  func `Constraints that a callback adds hold, and removed views are tied to nothing`(
     _ moment: Moment, animated: Bool
   ) {
     for rearranges in [false, true] {
-      let late = outcome(moment, animated: animated, rearranges: rearranges, isDeferring: true)
-      let early = outcome(moment, animated: animated, rearranges: rearranges, isDeferring: false)
-      #expect(late == early, "\(rearranges)")
-      #expect(late.tied == [0, 0], "what was removed is tied to nothing")
-      #expect(late.constraints.last == 0)
+      let outcome = outcome(moment, animated: animated, rearranges: rearranges)
+      let spacing: CGFloat = rearranges ? 6 : 4
+      // 10 points a letter: "c" or "other", "new" and "a". The callback tied a box to the lower
+      // trailing corner of "a".
+      let first: CGFloat = moment == .whenUpdated ? 50 : 10
+      let last = first + spacing + 30 + spacing
+      let frames = [
+        rect(0, 0, first, 10), rect(first + spacing, 0, 30, 10), rect(last, 0, 10, 10),
+        rect(last + 10, 10, 5, 5),
+      ]
+      #expect(Set(outcome.frames[0].map(\.minX)) == Set(frames.map(\.minX)))
+      #expect(frames.allSatisfy(outcome.frames[0].contains), "\(outcome.frames[0])")
+      let left = [rect(0, 0, 10, 10), rect(10 + spacing, 0, 10, 10), rect(10, 10, 5, 5)]
+      #expect(left.allSatisfy(outcome.frames[1].contains), "\(outcome.frames[1])")
+      #expect(outcome.frames[1].count == 3)
+      #expect(outcome.tied == [0, 0])
+      #expect(outcome.constraints.last == 0)
     }
   }
 
-  @Test
-  func `Views with alignment rectangles lie where constraints have them, whatever is around these`()
-  {
-    let frames = [true, false].map { isDeferring in
-      var frames: [CGRect] = []
-      onStage(scale: 3) { view, device in
-        device.defersConstraints = isDeferring
-        let group = HGroup(style: .init(alignment: .top, spacing: 4)) {
-          GroupItem<ShadowedView>(dataID: "shadowed") { ShadowedView() }
-          item("a")
-          end
-        }
-        group.fill(view)
-        #expect(group.constraints.isEmpty == isDeferring)
-        guard let shadowed = group.constrainable(with: "shadowed") as? ShadowedView else { return }
-        @MainActor func show() {
-          view.layoutIfNeeded()
-          frames += view.subviews.map(\.frame)
-        }
-        show()
-        #expect(shadowed.frame == rect(-2, -1, 26, 14), "what is aligned is 20 by 10")
-        for insets in [UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0), .zero] {
-          shadowed.insets = insets
-          shadowed.invalidateIntrinsicContentSize()
-          show()
-        }
-        #expect(shadowed.frame == rect(0, 0, 20, 10))
+  @Test func `Groups align the alignment rectangles of views`() {
+    onStage(scale: 3) { view, _ in
+      let group = HGroup(style: .init(alignment: .top, spacing: 4)) {
+        GroupItem<ShadowedView>(dataID: "shadowed") { ShadowedView() }
+        item("a")
+        end
       }
-      return frames
+      group.fill(view)
+      guard let shadowed = group.constrainable(with: "shadowed") as? ShadowedView else { return }
+      view.layoutIfNeeded()
+      #expect(shadowed.frame == rect(-2, -1, 26, 14), "what is aligned is 20 by 10")
+      #expect(group.view("a")?.frame == rect(24, 0, 10, 10))
+      shadowed.insets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
+      shadowed.invalidateIntrinsicContentSize()
+      view.layoutIfNeeded()
+      #expect(shadowed.frame == rect(-7, 0, 27, 10))
+      shadowed.insets = .zero
+      shadowed.invalidateIntrinsicContentSize()
+      view.layoutIfNeeded()
+      #expect(shadowed.frame == rect(0, 0, 20, 10))
+      #expect(group.view("a")?.frame == rect(24, 0, 10, 10))
     }
-    #expect(frames[0] == frames[1])
-    #expect(frames[0].count == 6)
   }
 }
 

@@ -24,31 +24,19 @@ private final class AskedView: UIView {
   static let withoutContent = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 }
 
-// What happens around groups that do without constraints, and what has to come to the same with them.
-@MainActor @Suite struct DeferredChangeTests {
-  /// Has something done with and without constraints, and compares what comes of it.
-  private func expectSame(
-    _ location: SourceLocation = #_sourceLocation,
-    _ body: @MainActor (_ view: UIView, _ isDeferring: Bool) -> [CGRect]
-  ) {
-    let results = [true, false].map { isDeferring in
-      var result: [CGRect] = []
-      onStage { view, device in
-        device.defersConstraints = isDeferring
-        result = body(view, isDeferring)
-      }
-      return result
-    }
-    #expect(results[0] == results[1], sourceLocation: location)
-    #expect(results[1].contains { $0.width > 0 }, "something is seen", sourceLocation: location)
-  }
-
+/// Groups whose views move, are released, change their own size or change the group while they are measured.
+@MainActor @Suite struct GroupSurroundingsTests {
   private func row(_ first: [any GroupItemModeling] = []) -> HGroup {
     let style = HGroup.Style(alignment: .top, spacing: 4)
     return HGroup(style: style, items: first + items("abc") + [SpacerItem(dataID: "end")])
   }
 
   private func frames(in view: UIView) -> [CGRect] { view.subviews.map { $0.frame } }
+
+  /// Three boxes of 10 by 10 beside each other.
+  private func boxes(from x: CGFloat = 0, spacing: CGFloat = 4) -> [CGRect] {
+    (0..<3).map { rect(x + CGFloat($0) * (10 + spacing), 0, 10, 10) }
+  }
 
   private func fittingSize(of view: UIView) -> CGRect {
     CGRect(origin: .zero, size: view.systemLayoutSizeFitting(.zero))
@@ -61,9 +49,8 @@ private final class AskedView: UIView {
   }
 
   @Test func `The view that a group was in last may live longer than the one around it`() {
-    expectSame { _, _ in
+    onStage { _, _ in
       let (one, other) = (UIView(), UIView())
-      var result: [CGRect] = []
       do {
         let root = UIView(frame: rect(0, 0, 200, 100))
         add(one, to: root)
@@ -77,11 +64,11 @@ private final class AskedView: UIView {
         other.constrainToSuperview()
         group.fill(other)
         root.layoutIfNeeded()
-        result = frames(in: root) + frames(in: other)
+        #expect(other.frame == rect(0, 0, 200, 100))
+        #expect(frames(in: other) == boxes())
       }
       one.invalidateIntrinsicContentSize()
       one.frame = rect(1, 1, 1, 1)
-      return result
     }
   }
 
@@ -89,7 +76,7 @@ private final class AskedView: UIView {
   func `A group that has gone to another view is placed there, whatever becomes of the first`(
     isLaidOut: Bool
   ) {
-    expectSame { stage, isDeferring in
+    onStage { stage, _ in
       let (one, other) = (UIView(frame: rect(0, 0, 200, 50)), UIView(frame: rect(0, 50, 150, 50)))
       stage.addSubview(one)
       stage.addSubview(other)
@@ -102,19 +89,19 @@ private final class AskedView: UIView {
       group.constrainToSuperview()
       other.layoutIfNeeded()
       one.layoutIfNeeded()
-      let result = frames(in: other) + [group.layoutFrame]
+      #expect(frames(in: other) == boxes())
+      #expect(group.layoutFrame == rect(0, 0, 150, 50))
       group.view("a")?.setContent("wide", animated: false)
       stage.layoutIfNeeded()
-      #expect(group.constraints.isEmpty == isDeferring)
-      return result + frames(in: other) + [group.layoutFrame]
+      #expect(group.view("a")?.frame == rect(0, 0, 40, 10))
+      #expect(group.view("b")?.frame.minX == 44)
     }
   }
 
   @Test(arguments: [false, true])
   func `A group that outlives its view is tied to another one as if it were new`(isTied: Bool) {
     let device = Device()
-    for isDeferring in [true, false] {
-      device.defersConstraints = isDeferring
+    do {
       device.perform {
         let nested = HGroupItem(dataID: "n", style: .init(alignment: .top)) {
           item("d")
@@ -145,7 +132,7 @@ private final class AskedView: UIView {
 
   @Test func `A group that was about to be placed is placed in the next view`() {
     for isGoing in [true, false] {
-      expectSame { stage, isDeferring in
+      onStage { stage, _ in
         let group = row()
         let begin = { (superview: UIView?) in
           let view = UIView(frame: rect(0, 0, 200, 50))
@@ -168,16 +155,14 @@ private final class AskedView: UIView {
         group.constrainToSuperview()
         other.layoutIfNeeded()
         #expect(group.layoutFrame == rect(0, 0, 150, 40))
-        #expect(group.view("a")?.frame == rect(0, 0, 10, 10))
-        return frames(in: other)
+        #expect(frames(in: other) == boxes())
       }
     }
   }
 
   @Test func `A spacer that outlives its view forgets the margins that it was tied to`() {
     let device = Device()
-    for isDeferring in [true, false] {
-      device.defersConstraints = isDeferring
+    do {
       device.perform {
         let spacer = LayoutSpacer()
         let leave = {
@@ -197,7 +182,7 @@ private final class AskedView: UIView {
   }
 
   @Test func `A view that is placed by its frame after all takes its group along`() {
-    expectSame { view, isDeferring in
+    onStage { view, _ in
       let (root, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())
       add(inner, to: root)
       let group = row()
@@ -208,16 +193,15 @@ private final class AskedView: UIView {
       inner.frame = rect(0, 0, 150, 50)
       view.addSubview(inner)
       view.layoutIfNeeded()
-      #expect(group.constraints.isEmpty == isDeferring)
-      return frames(in: inner)
+      #expect(group.layoutFrame == rect(0, 0, 150, 50))
+      #expect(frames(in: inner) == boxes())
     }
   }
 
   @Test func `A view that invalidates its size while it is asked is asked again`() {
-    expectSame { view, _ in
+    onStage { view, _ in
       let asked = AskedView()
       row([StaticGroupItem(asked)]).fill(view)
-      var result = frames(in: view)
       for width in [20, 30, 40] as [CGFloat] {
         asked.onAsked = { [unowned asked] in
           asked.onAsked = nil
@@ -226,31 +210,30 @@ private final class AskedView: UIView {
         }
         asked.invalidateIntrinsicContentSize()
         view.layoutIfNeeded()
-        result += frames(in: view)
+        #expect(frames(in: view) == [rect(0, 0, width, 10)] + boxes(from: width + 4))
       }
-      return result
     }
   }
 
   @Test func `A view that is asked for its size may change its group`() {
-    expectSame { view, _ in
+    onStage { view, _ in
       let asked = AskedView()
       let group = row([StaticGroupItem(asked)])
       group.fill(view)
       asked.onAsked = { group.spacing = 5 }
       asked.invalidateIntrinsicContentSize()
       view.layoutIfNeeded()
-      var result = frames(in: view)
+      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 15, spacing: 5))
       asked.onAsked = { group.spacing = 6 }
       asked.invalidateIntrinsicContentSize()
-      result.append(fittingSize(of: view))
+      _ = view.systemLayoutSizeFitting(.zero)
       view.layoutIfNeeded()
-      return result + frames(in: view)
+      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 16, spacing: 6))
     }
   }
 
   @Test func `A view that is asked for its size may ask for that of the view around it`() {
-    expectSame { view, _ in
+    onStage { view, _ in
       let asked = AskedView()
       row([StaticGroupItem(asked)]).fill(view)
       var depth = 0
@@ -268,28 +251,28 @@ private final class AskedView: UIView {
       let size = fittingSize(of: view)
       asked.onAsked = nil
       view.layoutIfNeeded()
-      return [size] + frames(in: view)
+      #expect(size.size == CGSize(width: 56, height: 10))
+      #expect(frames(in: view) == [rect(0, 0, 10, 10)] + boxes(from: 14))
     }
   }
 
   @Test func `A view around a group that gets a content of its own is heard at any time`() {
-    expectSame { view, _ in
+    onStage { view, _ in
       let inner = AskedView(AskedView.withoutContent)
       add(inner, to: view)
       inner.constrainToSuperview()
       row().fill(inner)
       inner.invalidateIntrinsicContentSize()
       view.layoutIfNeeded()
-      var result = [fittingSize(of: view)]
+      #expect(fittingSize(of: view) == rect(0, 0, 42, 10))
       inner.content = CGSize(width: 200, height: 90)
       inner.invalidateIntrinsicContentSize()
-      result.append(fittingSize(of: view))
-      return result
+      #expect(fittingSize(of: view) == rect(0, 0, 200, 90))
     }
   }
 
   @Test func `A group that is tied left and right follows the direction of reading`() {
-    expectSame { view, isDeferring in
+    onStage { view, _ in
       let group = row()
       group.install(in: view)
       NSLayoutConstraint.activate([
@@ -301,21 +284,19 @@ private final class AskedView: UIView {
       view.layoutIfNeeded()
       view.semanticContentAttribute = .forceRightToLeft
       view.layoutIfNeeded()
-      #expect(group.constraints.isEmpty == isDeferring)
-      return frames(in: view)
+      #expect(frames(in: view).map(\.maxX) == [320, 306, 292])
     }
   }
 
   @Test func `The root of an island that gets a content of its own is as large as that`() {
-    expectSame { view, _ in
+    onStage { view, _ in
       let root = AskedView(AskedView.withoutContent, frame: rect(0, 0, 200, 100))
       view.addSubview(root)
       row().fill(root)
-      var result = [fittingSize(of: root)]
+      #expect(fittingSize(of: root) == rect(0, 0, 42, 10))
       root.content = CGSize(width: 200, height: 90)
       root.invalidateIntrinsicContentSize()
-      result.append(fittingSize(of: root))
-      return result
+      #expect(fittingSize(of: root) == rect(0, 0, 200, 90))
     }
   }
 
@@ -338,18 +319,18 @@ private final class AskedView: UIView {
 
   @Test func `Views go their way from where they would have been, though nothing was laid out yet`()
   {
-    expectSame { view, isDeferring in
+    onStage { view, _ in
       let group = row()
       group.fill(view)
       group.spacing = 20
       group.setItems(items("cd") + [SpacerItem(dataID: "end")], animated: true)
-      #expect(group.constraints.isEmpty == isDeferring)
-      return frames(in: view)
+      #expect(group.view("c")?.frame == rect(0, 0, 10, 10))
+      #expect(group.view("d")?.frame == rect(30, 0, 10, 10))
     }
   }
 
   @Test func `Groups in a group that change with it go their way from where they were`() {
-    expectSame { view, isDeferring in
+    onStage { view, _ in
       let group = VGroup(items: [])
       @MainActor func show(_ rows: [String]) {
         let rows = rows.map { ids in
@@ -362,8 +343,10 @@ private final class AskedView: UIView {
       show(["abc", "def", "ghi"])
       group.fill(view)
       show(["xyz", "dfe", "gi", "ab"])
-      #expect(group.constraints.isEmpty == isDeferring)
-      return frames(in: view)
+      let tops = group.members.list.map(\.constrainable.layoutFrame.minY)
+      #expect(tops == [0, 10, 20, 30, 40])
+      let moved = (group.constrainable(with: Optional(Character("d"))) as? HGroup)?.view("e")?.frame
+      #expect(moved == rect(20, 10, 10, 10))
     }
   }
 
