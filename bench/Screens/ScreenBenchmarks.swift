@@ -40,8 +40,11 @@ struct ScreenBenchmarks {
     for (workload, size, make) in rows {
       let name = "screen/\(workload)//\(size)/frame"
       if let filter = value("--filter"), !name.contains(filter) { continue }
+      var contestants = make()
+      // One path alone, for a profiler.
+      if let path = value("--path") { contestants.removeAll { $0.path != path } }
       let measurement = Measurement(
-        workload: workload, size: size, contestants: make() + [yardstick()])
+        workload: workload, size: size, contestants: contestants + [yardstick()])
       let lines = measurement.run(samples: samples)
       print(lines, terminator: "")
       if let path = value("--json"), let file = FileHandle(forWritingAtPath: path) {
