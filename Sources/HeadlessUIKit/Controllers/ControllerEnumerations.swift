@@ -1,71 +1,73 @@
 // SPDX-License-Identifier: MIT
 
-/// How a controller is presented.
+/// The styles of modal presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Over the whole screen; what lies behind is taken away.
+  /// Covers the whole screen and removes the presenting controller's view.
   case fullScreen = 0
-  /// As a card that covers most of the screen.
+  /// A card that covers most of the screen.
   case pageSheet = 1
-  /// As a smaller card, in the middle where there is room.
+  /// A smaller card, centred where there is room.
   case formSheet = 2
-  /// Over the nearest controller that defines a context; what lies behind is taken away.
+  /// Covers the nearest controller that defines a presentation context and removes the view of that
+  /// controller.
   case currentContext = 3
-  /// By a presentation controller of the client's own.
+  /// Uses a presentation controller that the client supplies.
   case custom = 4
-  /// Over the whole screen; what lies behind stays.
+  /// Covers the whole screen and keeps the presenting controller's view.
   case overFullScreen = 5
-  /// Over the nearest controller that defines a context; what lies behind stays.
+  /// Covers the nearest controller that defines a presentation context and keeps the view of that controller.
   case overCurrentContext = 6
-  /// Beside what it belongs to, where there is room.
+  /// On iOS, appears beside its source view where there is room. Presented like `formSheet` here.
   case popover = 7
-  /// Not at all: as an answer, no other style than the asked one.
+  /// As the return value of a delegate: keeps the requested style.
   case none = -1
-  /// The style that the system prefers: a card.
+  /// The system's default style: a card.
   case automatic = -2
 }
 
-/// How the view of a presented controller comes and goes.
+/// The transitions by which the view of a presented controller appears and disappears.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// From the lower edge.
+  /// Slides the view up from the lower edge.
   case coverVertical = 0
-  /// On the back of what was there.
+  /// Flips the view around to show the new view on the back of the old one.
   case flipHorizontal = 1
-  /// By fading.
+  /// Fades the view in and out.
   case crossDissolve = 2
-  /// From under a page that is curled up.
+  /// Curls up a page to reveal the view below.
   case partialCurl = 3
 }
 
-/// What the text of the status bar looks like.
+/// The styles of the status bar's text.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark or light, by the interface's style.
+  /// Dark or light text, depending on the user interface style.
   case `default` = 0
-  /// Light, on dark.
+  /// Light text for dark content.
   case lightContent = 1
-  /// Dark, on light.
+  /// Dark text for light content.
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animations by which the status bar appears and disappears.
 public enum UIStatusBarAnimation: Int, Sendable {
-  /// At once.
+  /// Appears and disappears without animation.
   case none = 0
-  /// By fading.
+  /// Fades in and out.
   case fade = 1
-  /// Over the upper edge.
+  /// Slides over the upper edge.
   case slide = 2
 }
 
-/// What a container needs to know of what it contains, and tells it.
+/// An object that adapts its content to changes of size and traits, and notifies its container of size
+/// changes.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size that the content would like to have.
+  /// The size that the content prefers, in points.
   var preferredContentSize: CGSize { get }
 
   /// Called after a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-  /// The size of a child in a parent of a size.
+  /// Returns the size of a child's content when the parent has `parentSize`.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize

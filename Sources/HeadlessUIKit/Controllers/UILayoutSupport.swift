@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The length of a bar over an edge of a controller's view, with anchors: an older form of the safe area.
+/// The extent of the bars at an edge of a controller's view, with anchors: a predecessor of the safe area.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// The part of the view's height that the bars at the edge cover, in points.
@@ -13,7 +13,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// A guide between an edge of a view and the safe area.
+/// A guide between an edge of a view and the view's safe area.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   enum Edge {
     case top, bottom

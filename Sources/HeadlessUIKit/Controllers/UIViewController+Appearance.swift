@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a controller stands between shown and not shown.
+/// The states of a controller between hidden and shown.
 enum AppearanceState {
   case disappeared, appearing, appeared, disappearing
 
@@ -8,23 +8,25 @@ enum AppearanceState {
   var isChanging: Bool { self == .appearing || self == .disappearing }
 }
 
-/// What a controller knows of its appearance.
+/// The appearance state of a controller.
 struct ControllerAppearance {
   var state = AppearanceState.disappeared
   var isAnimated = false
-  /// Whether `viewIsAppearing` is due.
+  /// Whether `viewIsAppearing` has yet to be called.
   var needsIsAppearing = false
-  /// Whether the change came with the view, and ends with the turn.
+  /// Whether adding the view to a window, or removing the view from it, started the transition. Such a
+  /// transition ends by the end of the run-loop turn.
   var endsByItself = false
 }
 
-// The four states and the ways between them are those of WWDC 2013, session 218: a change may turn
-// round before it has ended, but `viewDidAppear` always follows `viewWillAppear` directly or after a
-// turn there and back, and so for disappearing.
+// The four states and their transitions are documented in WWDC 2013, session 218. A transition can reverse
+// before it ends. `viewDidAppear` follows `viewWillAppear` either directly or after an even number of
+// reversals, and `viewDidDisappear` follows `viewWillDisappear` in the same way.
 extension UIViewController {
   final var state: AppearanceState { appearance.state }
 
-  /// Begins to come or to go, with the children that are seen in the view. Nothing where it does already.
+  /// Begins to appear or disappear, together with the children whose views are inside this controller's view.
+  /// Does nothing if the controller already is in, or changes to, the requested state.
   final func setAppearing(_ isAppearing: Bool, animated: Bool) {
     guard state.isTowardsShown != isAppearing else { return }
     if isAppearing {
@@ -48,7 +50,7 @@ extension UIViewController {
     }
   }
 
-  /// Has come or gone. Nothing where it does neither.
+  /// Ends the current appearance transition. Does nothing if no transition is running.
   final func endAppearance() {
     let animated = appearance.isAnimated
     switch state {
@@ -75,12 +77,12 @@ extension UIViewController {
     if !state.isChanging { endMoving() }
   }
 
-  /// Brings the controller to where it belongs at the end of a transition, whatever has happened since
-  /// the transition began; what its container does itself is left to the container's end.
+  /// Moves the controller to its final state at the end of a transition, even if its state has changed since
+  /// the transition began. If the container is itself appearing, the appearance ends with the container's.
   final func settle(shown: Bool, in container: AppearanceState, animated: Bool) {
     let isAppearing = shown && container.isTowardsShown
     setAppearing(isAppearing, animated: animated)
-    guard state.isTowardsShown == isAppearing else { return }  // a callback wants something else
+    guard state.isTowardsShown == isAppearing else { return }  // a callback has reversed the transition
     if shown && container.isChanging { return }
     endAppearance()
   }
@@ -93,7 +95,7 @@ extension UIViewController {
     viewIsAppearing(appearance.isAnimated)
   }
 
-  // MARK: By hand
+  // MARK: Manual appearance transitions
 
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     guard state.isTowardsShown != isAppearing else { return warnOfImbalance() }
@@ -109,15 +111,16 @@ extension UIViewController {
     device.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
   }
 
-  // MARK: With the view
+  // MARK: Appearance transitions that follow the view
 
-  /// Whether the controller comes and goes with its view, and not by a transition or by hand.
+  /// Whether the controller appears and disappears with its view rather than by a presentation or by manual
+  /// calls.
   private var followsItsView: Bool {
     guard presentation.presenting == nil else { return false }
     return parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
   }
 
-  /// Called before the view gets into a window, or out of one.
+  /// Called before the view is added to a window or removed from one.
   final func viewWillMove(to window: UIWindow?) {
     guard followsItsView else { return }
     if let window, !window.isHidden {
@@ -131,7 +134,7 @@ extension UIViewController {
     }
   }
 
-  /// Called after the view got into a window, or out of one.
+  /// Called after the view was added to a window or removed from one.
   final func viewDidMove(to window: UIWindow?) {
     guard appearance.endsByItself else { return }
     if window == nil {
@@ -141,7 +144,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends the coming at the end of the turn, when the window has been laid out.
+  /// Ends the appearance at the end of the run-loop turn, after laying out the window.
   final func endAppearanceAfterLayout() {
     appearance.endsByItself = true
     device.atEndOfTurn { [weak self] in

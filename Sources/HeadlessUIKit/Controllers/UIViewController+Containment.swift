@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a controller knows of its container and of those in it.
+/// The parent and the children of a controller.
 struct ControllerContainment {
   var children: [UIViewController] = []
   weak var parent: UIViewController?
@@ -24,7 +24,7 @@ extension UIViewController {
       containment.children.append(child)
       return
     }
-    // A child of another container is removed from there first (UIViewController, "addChild(_:)").
+    // A child of another container is first removed from that container (UIViewController, "addChild(_:)").
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
     containment.children.append(child)
@@ -60,13 +60,13 @@ extension UIViewController {
     containment.isMovingToParent = newParent != nil && state == .appearing
   }
 
-  /// The controller stands still: what moved it is over.
+  /// Resets the flags that describe a move to or from a parent, after an appearance transition has ended.
   final func endMoving() {
     containment.isMovingToParent = false
     if state == .disappeared, parent == nil { containment.isMovingFromParent = false }
   }
 
-  /// Exchanges the views of two children, as `transition(from:to:…)` does.
+  /// Replaces the view of one child with the view of another, as `transition(from:to:…)` does.
   final func exchangeChild(
     _ old: UIViewController, for new: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions, animations: (() -> Void)?, completion: ((Bool) -> Void)?
@@ -106,7 +106,7 @@ extension UIViewController {
     presentation.controller?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// A container lays its children out anew.
+  /// Lays out the container's view again.
   final func containerNeedsLayout() {
     parent?.viewIfLoaded?.setNeedsLayout()
   }
@@ -136,7 +136,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller whose view this is, or of the nearest superview that is one's.
+  /// The controller of this view or of the nearest superview that has one.
   private var nearestController: UIViewController? {
     var view: UIView? = self
     while let current = view {
@@ -146,7 +146,8 @@ extension UIView {
     return nil
   }
 
-  /// Called before a view is added: that of a controller in a container must go to the container's view.
+  /// Called before `view` is added. Reports an error if `view` belongs to a controller whose parent is not
+  /// the nearest controller of this view.
   final func checkController(of view: UIView) {
     guard let child = view.controller, let parent = child.parent else { return }
     guard let requested = nearestController, requested !== parent else { return }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What a controller knows of what it presents, and of who presents it.
+/// The presented and the presenting controller of a controller, with the state of both presentations.
 struct ControllerPresentation {
   var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// What presents this controller, or will.
+  /// The presentation controller that presents this controller or will present it.
   var controller: UIPresentationController?
 
-  /// The presentation or dismissal of what this controller presents.
+  /// The running presentation or dismissal of the controller that this controller presents.
   var transitionAsPresenter: Transition?
-  /// The presentation or dismissal of this controller.
+  /// The running presentation or dismissal of this controller.
   var transitionAsPresented: Transition?
   var isBeingPresented = false
   var isBeingDismissed = false
 
-  /// Where the view was, while something covers it for which it was taken away.
+  /// The former superview of the view and the index there, while a presentation has removed the view.
   var placeOfView: (superview: UIView, index: Int)?
-  /// Dismissals that wait for the end of the presentation.
+  /// Dismissals that run after the current presentation ends.
   var waiting: [@MainActor () -> Void] = []
 }
 
@@ -40,19 +40,20 @@ extension UIViewController {
     return nil
   }
 
-  /// Whether the view was taken away, or will be, for what is presented.
+  /// Whether the presented controller has removed this controller's view, or will remove it.
   final var isCovered: Bool {
     guard let presented = presentation.presented else { return false }
     return !presented.presentation.isBeingDismissed
       && presented.presentation.controller?.shouldRemovePresentersView == true
   }
 
-  /// Whether the controller is seen where its window is.
+  /// Whether the controller is visible when its window is.
   final var isShownInChain: Bool {
     !isCovered && !presentation.isBeingDismissed
   }
 
-  /// What decides over the appearance of a controller that presents or is presented.
+  /// The appearance state of the surroundings, which limits the state of a presenting or presented
+  /// controller: the parent's state, or else whether a window shows the controller.
   final var stateOfSurroundings: AppearanceState {
     if let parent { return parent.state }
     return device.screen.windows.contains { $0.isVisible(self) } ? .appeared : .disappeared
@@ -101,7 +102,7 @@ extension UIViewController {
       return false
     }
     if presenter.presentation.isBeingDismissed {
-      // What is presented would outlive the one that presents it.
+      // The presented controller would outlive its presenter.
       device.warn(
         "Attempt to present \(new) on \(presenter) while a presentation is in progress!")
       return false
@@ -115,8 +116,9 @@ extension UIViewController {
     return true
   }
 
-  /// Full-screen styles go up to a controller that covers the screen, the styles for a context to the
-  /// nearest one that defines it (UIViewController, "present(_:animated:completion:)").
+  /// Returns the presenting controller for a style: the outermost container for full-screen styles, and the
+  /// nearest controller that defines the context for context styles (UIViewController,
+  /// "present(_:animated:completion:)").
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     var candidate = self
     let staysInContext = style == .currentContext || style == .overCurrentContext
@@ -141,8 +143,9 @@ extension UIViewController {
     return controller
   }
 
-  /// Where the width is compact, the delegate may choose another style than that of a card
-  /// (UIAdaptivePresentationControllerDelegate, "adaptivePresentationStyle(for:traitCollection:)").
+  /// Returns the presentation controller to use. In a compact width, the delegate can replace a card with
+  /// another style (UIAdaptivePresentationControllerDelegate,
+  /// "adaptivePresentationStyle(for:traitCollection:)").
   private func adapted(
     _ controller: UIPresentationController, of new: UIViewController,
     on presenter: UIViewController
@@ -160,7 +163,7 @@ extension UIViewController {
     return adapted
   }
 
-  /// Made anew where the style has changed since.
+  /// The presentation controller, which is created again if the style has changed before the presentation.
   final var presentationControllerInUse: UIPresentationController {
     let style = modalPresentationStyle
     if let controller = presentation.controller,
@@ -193,7 +196,7 @@ extension UIViewController {
       if presented?.presentation.isBeingDismissed == true {
         _ = transition.animate(alongsideTransition: nil) { _ in completion?() }
       } else {
-        // What has not come yet cannot go: it goes when it has come.
+        // A controller that is still being presented is dismissed when its presentation ends.
         presentation.waiting.append { [weak self] in
           guard let self, presented != nil, presentation.presented === presented else {
             completion?()
@@ -208,7 +211,7 @@ extension UIViewController {
     for controller in chain {
       controller.presentation.transitionAsPresenter?.finishNow()
     }
-    // What was just finished may have taken the uppermost one away.
+    // A transition finished above may have dismissed the topmost controller.
     guard let top = presentedChain.last else {
       completion?()
       return
@@ -217,7 +220,7 @@ extension UIViewController {
     top.presentation.controller?.dismiss(animated: animated, completion: completion)
   }
 
-  /// What this controller presents, what that one presents, and so on.
+  /// The presented controller, the controller that it presents, and so on.
   final var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
     var candidate = presentation.presented
@@ -228,7 +231,7 @@ extension UIViewController {
     return chain
   }
 
-  /// Only the uppermost controller is dismissed with an animation; those between are simply removed
+  /// Removes all presented controllers below the topmost one, which alone is dismissed with an animation
   /// (UIViewController, "dismiss(animated:completion:)").
   private func removeIntermediates(below top: UIViewController) {
     for controller in presentedChain where controller !== top {
@@ -240,7 +243,8 @@ extension UIViewController {
     top.presentation.controller?.presenter = self
   }
 
-  /// Takes everything away that is presented, as the window does when its root goes.
+  /// Removes all presented controllers without animation, as a window does when its root controller is
+  /// replaced.
   final func removePresented() {
     presentation.transitionAsPresenter?.finishNow()
     for controller in presentedChain {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Traits that are changed for a controller, which few are.
+/// The trait overrides and trait observers of a controller. Few controllers have any.
 @MainActor
 final class ControllerTraits {
   struct Registration {
@@ -9,20 +9,20 @@ final class ControllerTraits {
     let handler: @MainActor (UIViewController, UITraitCollection) -> Void
   }
 
-  /// By the controller itself.
+  /// The overrides that the controller sets itself.
   var overrides = UITraitCollection()
-  /// By its container.
+  /// The overrides that the parent sets for this controller.
   var fromParent: UITraitCollection?
   var registrations: [Registration] = []
 }
 
-/// Traits of a controller's own, in place of those that it inherits.
+/// A container for the traits that a controller overrides instead of inheriting them.
 @preconcurrency @MainActor
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether a trait has a value of the controller's own.
+  /// Returns whether the controller overrides a trait.
   func contains(_ trait: UITrait) -> Bool
 
-  /// Lets a trait be inherited again.
+  /// Removes the override of a trait, so that the trait is inherited again.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -40,13 +40,13 @@ private struct ControllerTraitOverrides: UITraitOverrides {
 
   mutating func remove(_ trait: UITrait) {
     func reset<Trait: UITraitDefinition>(_ trait: Trait.Type) {
-      // A trait at its default is one that is not known.
+      // A trait with its default value counts as not overridden.
       write(trait.defaultValue, to: trait)
     }
     reset(trait)
   }
 
-  // Controllers are only reached on the main actor, and so is what they hand out.
+  // Controllers and their overrides are only used on the main actor.
   nonisolated private var collection: UITraitCollection {
     MainActor.assumeIsolated { controller.traitState?.overrides ?? UITraitCollection() }
   }
@@ -62,14 +62,14 @@ private struct ControllerTraitOverrides: UITraitOverrides {
 }
 
 extension UIViewController {
-  /// Traits of the controller's own, in place of those that it inherits.
+  /// The traits that the controller overrides instead of inheriting them.
   public final var traitOverrides: any UITraitOverrides {
     get { ControllerTraitOverrides(controller: self) }
-    // Everything was written through already.
+    // The overrides are written through to the controller, so there is nothing to assign.
     set {}
   }
 
-  /// Calls a closure after one of some traits has changed for this controller.
+  /// Registers a closure that is called after one of `traits` has changed for this controller.
   @discardableResult
   public final func registerForTraitChanges<Controller: UIViewController>(
     _ traits: [UITrait], handler: @escaping @MainActor (Controller, UITraitCollection) -> Void
@@ -83,7 +83,7 @@ extension UIViewController {
     return token
   }
 
-  /// Forgets a closure that waits for changes.
+  /// Removes a registration for trait changes.
   public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitState?.registrations.removeAll { $0.token === registration }
   }
@@ -106,7 +106,7 @@ extension UIViewController {
     child.viewIfLoaded?.updateTraits()
   }
 
-  /// The traits that hold for the view where they are not those that it inherits.
+  /// Returns the view's traits, or nil if no trait differs from the inherited ones.
   final func traitsForView(inherited: UITraitCollection) -> UITraitCollection? {
     let changes = [
       presentation.controller?.traitsOfPresented, traitState?.fromParent, traitState?.overrides,
@@ -121,7 +121,7 @@ extension UIViewController {
     return traitsForView(inherited: inherited) ?? inherited
   }
 
-  /// Called by the view when its traits changed.
+  /// Called after the view's traits have changed.
   final func viewTraitsChanged(from old: UITraitCollection) {
     traitCollectionDidChange(old)
     guard let registrations = traitState?.registrations, !registrations.isEmpty else { return }
@@ -132,14 +132,14 @@ extension UIViewController {
     }
   }
 
-  // MARK: Before a change
+  // MARK: Notifications before a change
 
   final func forwardSize(
     _ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      // A child that keeps its size is not told (UIContentContainer,
+      // A child is not notified if its size does not change (UIContentContainer,
       // "size(forChildContentContainer:withParentContainerSize:)").
       if let view = child.viewIfLoaded, view.bounds.size != childSize {
         child.viewWillTransition(to: childSize, with: coordinator)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Manages a view and those in it.
+/// Manages a hierarchy of views.
 ///
-/// What a subclass may override stands in this file; the work is done in the extensions, by subject.
+/// This file declares the members that subclasses can override. The extensions implement them, one file per
+/// subject.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
   final let device: Device
@@ -14,22 +15,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var loadedView: UIView?
   private var isLoadingView = false
-  // The view is emptied of its controller by the one that goes first.
+  // `deinit` clears the controller of this view. Weak: the view can be released before its controller.
   nonisolated(unsafe) private weak var viewOfDeinit: UIView?
 
-  /// Creates a controller; there are no archives here to load the view from.
+  /// Creates a controller. Both parameters are ignored: archives are not supported.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     device = .current
     super.init()
   }
 
-  /// Controllers cannot be decoded: there are no archives here.
+  /// Creates a controller. Controllers cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     device = .current
     super.init()
   }
 
-  /// Creates a controller whose view is made in code.
+  /// Creates a controller whose view is created in code.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
@@ -40,7 +41,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: The view
 
-  /// The view, which is loaded when it is first asked for.
+  /// The view, which is loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -49,22 +50,22 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     set { setView(newValue) }
   }
 
-  /// The view, if it was loaded.
+  /// The view, or nil if the view has not been loaded.
   open var viewIfLoaded: UIView? { loadedView }
 
-  /// Whether the view was loaded.
+  /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view.
+  /// Creates the view.
   open func loadView() {
     makePlainView()
   }
 
-  /// Loads the view if it was not.
+  /// Loads the view if it has not been loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     guard Device.current === device else { return device.perform { loadViewIfNeeded() } }
-    guard !isLoadingView else { return makePlainView() }  // `loadView` asks for what it is to make
+    guard !isLoadingView else { return makePlainView() }  // `loadView` reads `view`
     isLoadingView = true
     loadView()
     isLoadingView = false
@@ -96,7 +97,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     view?.updateTraits()
   }
 
-  /// A name for people, which a navigation bar shows.
+  /// A human-readable title, which a navigation bar shows.
   open var title: String? {
     didSet { titleChanged() }
   }
@@ -106,42 +107,42 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called before the view is shown.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view has its place, its size and its traits, before it is laid out there.
+  /// Called when the view has its position, size and traits, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
 
   /// Called after the view was shown.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view is taken away.
+  /// Called before the view is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view was taken away.
+  /// Called after the view was hidden.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the children are told of appearance by UIKit. Where not, the controller tells them with
-  /// `beginAppearanceTransition(_:animated:)`.
+  /// Whether UIKit notifies the children of appearance transitions. If false, the controller notifies them
+  /// with `beginAppearanceTransition(_:animated:)`.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child of a container that it is about to be shown or taken away.
+  /// Notifies a child controller that it is about to be shown or hidden.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child of a container that it was shown or taken away.
+  /// Notifies a child controller that it was shown or hidden.
   open func endAppearanceTransition() {
     endUnbalancedAppearance()
   }
 
-  /// Called before the controller is told that it will appear.
+  /// Called before `viewWillAppear(_:)`.
   func prepareToAppear() {}
 
-  /// The children that come and go with this controller.
+  /// The children that appear and disappear with this controller.
   var childrenThatAppear: [UIViewController] { children }
 
-  /// The children whose coming ends with this controller's.
+  /// The children whose appearance ends with this controller's.
   var childrenThatEndAppearing: [UIViewController] { children }
 
-  /// Called first of all when the view is laid out.
+  /// Called at the beginning of the view's layout pass.
   func viewLayoutBegins() {
     sendIsAppearing()
   }
@@ -154,7 +155,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called after the view arranged its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// What the controller's own bars cover of the view.
+  /// The insets by which the controller's own bars extend the safe area insets of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() }
@@ -166,11 +167,11 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   private var supports: [LayoutSupportGuide.Edge: LayoutSupportGuide] = [:]
 
-  /// The bars that cover the upper edge of the view.
+  /// The area that bars cover at the upper edge of the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor instead.")
   open var topLayoutGuide: any UILayoutSupport { support(at: .top) }
 
-  /// The bars that cover the lower edge of the view.
+  /// The area that bars cover at the lower edge of the view.
   @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor instead.")
   open var bottomLayoutGuide: any UILayoutSupport { support(at: .bottom) }
 
@@ -184,28 +185,28 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// Called when the margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// Whether the view's margins are at least the system's.
+  /// Whether the view's margins are never smaller than the system's minimum margins.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { viewIfLoaded?.updateMargins() }
   }
 
-  /// The least margins of the system.
+  /// The minimum margins of the system, in points.
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let width: CGFloat = device.screen.bounds.width >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: width, bottom: 0, trailing: width)
   }
 
-  /// The edges over which the view reaches under bars.
+  /// The edges at which the view extends under bars.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { containerNeedsLayout() }
   }
 
-  /// Whether the view also reaches under bars that nothing shows through.
+  /// Whether the view also extends under opaque bars.
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { containerNeedsLayout() }
   }
 
-  /// The size that the content would like to have.
+  /// The size that the content prefers, in points.
   open var preferredContentSize = CGSize.zero {
     didSet { preferredSizeChanged(from: oldValue) }
   }
@@ -215,7 +216,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     forChildContentContainer container: any UIContentContainer
   ) {}
 
-  /// The size of a child's view when this one's has a size: the same, where a container does not say.
+  /// Returns the size of a child's view when this controller's view has `parentSize`: by default the same
+  /// size.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -223,14 +225,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     parentSize
   }
 
-  /// Called before the size of the view changes. Tells the children and what is presented.
+  /// Called before the size of the view changes. Notifies the children and the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     forwardSize(size, with: coordinator)
   }
 
-  /// Called before the traits change. Tells the children and what is presented.
+  /// Called before the traits change. Notifies the children and the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -239,13 +241,13 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Traits
 
-  /// What the view is shown on, and how.
+  /// The traits of the controller's environment, such as the user interface style and the size classes.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called when the traits that hold for the controller have changed.
+  /// Called after the traits of the controller have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The style of the view and of all children, whatever the device's is.
+  /// The user interface style of the view and of all children, in place of the inherited style.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.overrides.userInterfaceStyle ?? .unspecified }
     set { changeTraitOverrides { $0.userInterfaceStyle = newValue } }
@@ -253,41 +255,41 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: Containment
 
-  /// The container that the controller is in.
+  /// The container that contains the controller.
   open var parent: UIViewController? { containment.parent }
 
-  /// The controllers in this one.
+  /// The child controllers.
   open var children: [UIViewController] { containment.children }
 
-  /// Puts a controller into this one; its view is not added.
+  /// Adds a child controller, without adding the child's view.
   open func addChild(_ childController: UIViewController) {
     insertChild(childController)
   }
 
-  /// Takes the controller out of its container; its view is not removed.
+  /// Removes the controller from its container, without removing the view.
   open func removeFromParent() {
     leaveParent()
   }
 
-  /// Called before the controller gets into a container, or out of one.
+  /// Called before the controller is added to a container or removed from one.
   open func willMove(toParent parent: UIViewController?) {
     willMoveToParent(parent)
   }
 
-  /// Called after the controller got into a container, or out of one.
+  /// Called after the controller was added to a container or removed from one.
   open func didMove(toParent parent: UIViewController?) {
     didMoveToParent(parent)
   }
 
-  /// Whether the controller comes because it got into a container: for `viewWillAppear` and
+  /// Whether the controller appears because it was added to a container. Valid in `viewWillAppear` and
   /// `viewDidAppear`.
   open var isMovingToParent: Bool { containment.isMovingToParent }
 
-  /// Whether the controller goes because it got out of its container: for `viewWillDisappear` and
-  /// `viewDidDisappear`.
+  /// Whether the controller disappears because it was removed from its container. Valid in
+  /// `viewWillDisappear` and `viewDidDisappear`.
   open var isMovingFromParent: Bool { containment.isMovingFromParent }
 
-  /// Exchanges the views of two children.
+  /// Replaces the view of one child with the view of another.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -298,29 +300,29 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       animations: animations, completion: completion)
   }
 
-  /// Gives the traits of a child values of their own.
+  /// Overrides traits of a child.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     setTraits(collection, of: childViewController)
   }
 
-  /// The traits that a child was given values of its own for.
+  /// Returns the traits that this controller overrides for a child.
   open func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   {
     childViewController.traitState?.fromParent
   }
 
-  /// What a navigation bar shows for the controller.
+  /// The content of a navigation bar for the controller.
   open var navigationItem: UINavigationItem { itemForNavigation }
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller that contains this controller.
   open var navigationController: UINavigationController? { nearestNavigationController }
 
   // MARK: Presentation
 
-  /// Shows a controller over this one.
+  /// Presents a controller.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -328,86 +330,85 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     presentController(viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or this one where it presents nothing.
+  /// Dismisses the controller that this controller presents, or this controller if it presents nothing.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismissController(animated: flag, completion: completion)
   }
 
-  /// What this controller or a container around it presents.
+  /// The controller that this controller or a container of this controller presents.
   open var presentedViewController: UIViewController? { presentedHereOrAbove }
 
-  /// Who presents this controller or a container around it.
+  /// The controller that presents this controller or a container of this controller.
   open var presentingViewController: UIViewController? { presentingHereOrAbove }
 
-  /// Whether the controller comes because it is presented.
+  /// Whether the controller appears because it is being presented.
   open var isBeingPresented: Bool { presentation.isBeingPresented }
 
-  /// Whether the controller goes because it is dismissed.
+  /// Whether the controller disappears because it is being dismissed.
   open var isBeingDismissed: Bool { presentation.isBeingDismissed }
 
-  /// How the controller wants to be presented.
+  /// The style in which the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// How the view wants to come and go.
+  /// The transition by which the view appears and disappears.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
-  /// Whether the styles for a context cover the view of this controller.
+  /// Whether presentations in a context style cover the view of this controller.
   open var definesPresentationContext = false
 
-  /// Whether the transition style of the controller that defines the context counts.
+  /// Whether the controller that defines the context determines the transition style.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Whether the user cannot dismiss the controller.
+  /// Whether the user is prevented from dismissing the controller.
   open var isModalInPresentation = false
 
-  /// Whether a controller that does not cover the screen says what the status bar looks like.
+  /// Whether the controller controls the status bar even if its presentation does not cover the screen.
   open var modalPresentationCapturesStatusBarAppearance = false
 
-  /// Who chooses how the controller is presented and dismissed.
+  /// The delegate that supplies animators and the presentation controller.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// What presents the controller, or will.
+  /// The presentation controller that presents the controller or will present it.
   open var presentationController: UIPresentationController? { presentationControllerInUse }
 
-  /// The coordinator of a transition that the controller or a container around it is in.
+  /// The coordinator of the running transition of the controller or of a container of the controller.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transitionInUse
   }
 
-  /// The transition of this controller's own children.
+  /// The running transition between this controller's children.
   var containerTransition: Transition? { nil }
 
   // MARK: Status bar
 
-  /// What the status bar should look like over the controller.
+  /// The style of the status bar while the controller is shown.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
-  /// Whether the status bar should be hidden over the controller.
+  /// Whether the status bar is hidden while the controller is shown.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the status bar should come and go.
+  /// The animation by which the status bar appears and disappears.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-  /// The child that says what the status bar looks like.
+  /// The child that determines the style of the status bar, or nil if this controller does.
   open var childForStatusBarStyle: UIViewController? { nil }
 
-  /// The child that says whether the status bar is hidden.
+  /// The child that determines whether the status bar is hidden, or nil if this controller does.
   open var childForStatusBarHidden: UIViewController? { nil }
 
-  /// Says that the status bar has to be asked for anew.
+  /// Schedules an update of the status bar.
   open func setNeedsStatusBarAppearanceUpdate() {
     device.application.statusBar.setNeedsUpdate()
   }
 
   // MARK: Responders
 
-  /// Dismisses the controller where it is presented as a sheet, as the gesture of VoiceOver for leaving
-  /// does.
+  /// Dismisses the controller if it is presented as a sheet, as VoiceOver's escape gesture does.
   open override func accessibilityPerformEscape() -> Bool {
     super.accessibilityPerformEscape() || presentation.controller?.performEscape() == true
   }
 
-  /// Who presents the controller, or the superview of the view.
+  /// The presenting controller, or else the superview of the view.
   open override var next: UIResponder? {
     presentation.presenting ?? viewIfLoaded?.superview
   }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension Device {
-  /// Gives the screen another size, as a rotation does: controllers are told before, everything is laid
-  /// out in one animation, and those who asked for it are told after.
+  /// Changes the size of the screen, as a rotation does. Controllers are notified before the change,
+  /// everything is laid out in one animation, and completions run after it.
   ///
   /// - Parameters:
-  ///   - traits: what the device's traits are then; none where they stay.
-  ///   - duration: in seconds; 0 for no animation.
+  ///   - traits: The new traits of the device; nil to keep the current ones.
+  ///   - duration: The duration of the animation, in seconds; 0 for no animation.
   package func resizeScreen(
     to size: CGSize, safeAreaInsets: UIEdgeInsets, traits newTraits: UITraitCollection? = nil,
     duration: TimeInterval = TransitionDurations.rotation
@@ -35,7 +35,7 @@ extension Device {
           window.layoutIfNeeded()
         }
       }
-      // The transition itself animates nothing: it only runs beside this.
+      // The transition has no animation of its own; its alongside animations run in this block.
       UIView.animate(withDuration: duration, animations: change)
       let end: @MainActor () -> Void = {
         for (_, transition) in transitions {
@@ -58,7 +58,7 @@ extension Device {
   }
 }
 
-/// Its owner animates and ends.
+/// An animator without an animation: the owner of the transition animates and ends it.
 @preconcurrency @MainActor
 private final class SizeAnimator: BuiltInAnimator {
   override func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What the status bar looks like: asked of the controllers in front when one of them says so.
+/// The state of the status bar, which the frontmost controllers determine. It is updated on request.
 @MainActor
 package final class StatusBar {
   private unowned let device: Device
   private var isDue = false
 
-  /// What the text looks like.
+  /// The style of the text.
   package private(set) var style = UIStatusBarStyle.default
-  /// Whether there is no status bar.
+  /// Whether the status bar is hidden.
   package private(set) var isHidden = false
 
   init(device: Device) {
@@ -34,7 +34,7 @@ package final class StatusBar {
     isHidden = Self.last(front) { $0.childForStatusBarHidden }.prefersStatusBarHidden
   }
 
-  /// Only what covers the screen is asked, or what says that it wants to be
+  /// Returns the frontmost controller that covers the screen or captures the status bar's appearance
   /// (UIViewController, "modalPresentationCapturesStatusBarAppearance").
   private static func controllerInFront(of root: UIViewController) -> UIViewController {
     root.presentedChain.last { controller in
@@ -55,7 +55,7 @@ package final class StatusBar {
   }
 }
 
-/// What the status bar of a scene looks like.
+/// The status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
   private unowned let device: Device
@@ -65,13 +65,13 @@ open class UIStatusBarManager: NSObject {
     super.init()
   }
 
-  /// What the text looks like.
+  /// The style of the text.
   open var statusBarStyle: UIStatusBarStyle { device.application.statusBar.style }
 
-  /// Whether there is no status bar.
+  /// Whether the status bar is hidden.
   open var isStatusBarHidden: Bool { device.application.statusBar.isHidden }
 
-  /// Where the status bar lies on the screen; empty while it is hidden.
+  /// The frame of the status bar on the screen; zero while the status bar is hidden.
   open var statusBarFrame: CGRect {
     guard !isStatusBarHidden else { return .zero }
     let screen = device.screen

@@ -1,75 +1,75 @@
 // SPDX-License-Identifier: MIT
 
 extension UIApplication {
-  /// Whether an application is in front.
+  /// The states of an application.
   public enum State: Int, Sendable {
-    /// In front, and gets events.
+    /// In the foreground and receiving events.
     case active = 0
-    /// In front, and gets no events.
+    /// In the foreground without receiving events.
     case inactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 
-  /// Names a thing that an application was started for.
+  /// The key of a launch option.
   public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// A key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// An address that is to be opened.
+    /// A URL to open.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// Names an option for opening an address.
+  /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// A key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Whether only an application of the address's own may open it.
+    /// Whether only an application that the URL is associated with can open it.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// The application is about to run.
+  /// Posted when the application has finished launching.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// The application became active.
+  /// Posted after the application became active.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// The application stops being active.
+  /// Posted before the application stops being active.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// The application went to the background.
+  /// Posted after the application entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// The application comes back from the background.
+  /// Posted before the application enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// The application ends.
+  /// Posted before the application terminates.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Memory runs short.
+  /// Posted when memory is low.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 
-  /// The addresses that were opened, for a test.
+  /// The URLs that were opened, for tests.
   package final var openedURLs: [URL] { lifecycle.openedURLs }
 
-  /// What the status bar looks like.
+  /// The state of the status bar.
   package final var statusBar: StatusBar { lifecycle.statusBar }
 }
 
-/// What an application goes through, for a host to say.
+/// The life cycle of an application, which the host drives.
 @MainActor
 package final class ApplicationLifecycle {
   unowned let device: Device
@@ -84,7 +84,7 @@ package final class ApplicationLifecycle {
 
   private var application: UIApplication { device.application }
 
-  /// Starts the application as a system does: the delegate is asked, and then the application is active.
+  /// Launches the application: calls the delegate's launch methods and then makes the application active.
   @discardableResult
   package func launch(options: [UIApplication.LaunchOptionsKey: Any]? = nil) -> Bool {
     device.perform {
@@ -100,7 +100,7 @@ package final class ApplicationLifecycle {
     }
   }
 
-  /// Brings the application to a state, through those between.
+  /// Moves the application to a state through the intermediate states.
   package func move(to newState: UIApplication.State) {
     device.perform {
       switch (state, newState) {
@@ -119,7 +119,7 @@ package final class ApplicationLifecycle {
     }
   }
 
-  /// Says that memory runs short.
+  /// Notifies the application that memory is low.
   package func warnOfMemory() {
     device.perform {
       application.delegate?.applicationDidReceiveMemoryWarning(application)
@@ -127,7 +127,7 @@ package final class ApplicationLifecycle {
     }
   }
 
-  /// Says that the application ends.
+  /// Notifies the application that it is about to terminate.
   package func terminate() {
     device.perform {
       application.delegate?.applicationWillTerminate(application)

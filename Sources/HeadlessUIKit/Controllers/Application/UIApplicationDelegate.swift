@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The optional property `window` of delegates: a requirement here, which the property of the same name
-/// in the extensions of the delegates hides, so that `delegate.window` is a `UIWindow??`.
+/// The optional property `window` of delegates. Here the property is a requirement. The extensions of the
+/// delegate protocols hide it with a property of the same name, so that `delegate.window` is a `UIWindow??`.
 @preconcurrency @MainActor
 public protocol _OptionalWindow: NSObjectProtocol {
   /// The window that is shown first.
@@ -9,7 +9,7 @@ public protocol _OptionalWindow: NSObjectProtocol {
 }
 
 extension _OptionalWindow {
-  /// None.
+  /// Nil; assignments are ignored.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -25,7 +25,7 @@ public protocol UIApplicationDelegate: _OptionalWindow {
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
-  /// Called when the application is about to run.
+  /// Called when the application has almost finished launching.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -37,32 +37,32 @@ public protocol UIApplicationDelegate: _OptionalWindow {
   /// Called before the application stops being active.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Called after the application went to the background.
+  /// Called after the application entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
 
-  /// Called before the application comes back from the background.
+  /// Called before the application enters the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
 
-  /// Called before the application ends.
+  /// Called before the application terminates.
   func applicationWillTerminate(_ application: UIApplication)
 
-  /// Called when memory runs short.
+  /// Called when memory is low.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
-// What is optional on Apple's platforms has a default.
+// Requirements that are optional on Apple's platforms have default implementations.
 extension UIApplicationDelegate {
   /// The window that is shown first. The outer optional is never nil here: a delegate that leaves the
   /// property out cannot be distinguished from one without a window.
   public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 
-  /// Says that everything is well.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool { true }
 
-  /// Says that everything is well.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil

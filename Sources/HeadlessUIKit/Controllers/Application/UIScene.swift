@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// One showing of an application's interface.
+/// An instance of an application's interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene is in front.
+  /// The activation states of a scene.
   public enum ActivationState: Int, Sendable {
     /// Not connected.
     case unattached = -1
-    /// In front, and gets events.
+    /// In the foreground and receiving events.
     case foregroundActive = 0
-    /// In front, and gets no events.
+    /// In the foreground without receiving events.
     case foregroundInactive = 1
-    /// Not in front.
+    /// In the background.
     case background = 2
   }
 
-  /// A scene became active.
+  /// Posted after a scene became active.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
-  /// A scene stops being active.
+  /// Posted before a scene stops being active.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// A scene went to the background.
+  /// Posted after a scene entered the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// A scene comes back from the background.
+  /// Posted before a scene enters the foreground.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 
-  /// Who is told what happens to the scene.
+  /// The delegate, which is notified of the scene's state changes.
   open var delegate: (any UISceneDelegate)?
 
-  /// Whether the scene is in front.
+  /// The activation state of the scene.
   open internal(set) var activationState = ActivationState.foregroundActive
 
-  /// A name for people.
+  /// A human-readable title.
   open var title: String! = ""
 }
 
-/// The one scene of a device: its windows together.
+/// The only scene of a device. It contains all windows of the device.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   private unowned let device: Device
@@ -55,29 +55,29 @@ open class UIWindowScene: UIScene {
   /// The screen.
   open var screen: UIScreen { device.screen }
 
-  /// The windows that are shown.
+  /// The visible windows.
   open var windows: [UIWindow] { device.screen.windows }
 
-  /// The window that gets keys.
+  /// The window that receives key events.
   open var keyWindow: UIWindow? { device.application.keyWindow }
 
   /// The traits.
   open var traitCollection: UITraitCollection { device.values.traits }
 
-  /// The frame of reference of the scene.
+  /// The coordinate space of the scene: the screen.
   open var coordinateSpace: any UICoordinateSpace { device.screen }
 }
 
-/// Is told what happens to a scene.
+/// A delegate that is notified of a scene's state changes.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
   /// Called after the scene became active.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called before the scene stops being active.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called after the scene went to the background.
+  /// Called after the scene entered the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Called before the scene comes back from the background.
+  /// Called before the scene enters the foreground.
   func sceneWillEnterForeground(_ scene: UIScene)
 }
 
@@ -97,6 +97,6 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate, _OptionalWindow {}
 
 extension UIWindowSceneDelegate {
-  /// The window that is shown first; as in `UIApplicationDelegate`, the outer optional is never nil.
+  /// The window that is shown first. As in `UIApplicationDelegate`, the outer optional is never nil.
   public var window: UIWindow?? { .some((self as any _OptionalWindow).window) }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIWindow {
-  /// "If the window has an existing view hierarchy, the old views are removed before the new ones are
-  /// installed" (UIWindow, "rootViewController"): what the old root presents goes, too.
+  /// Replaces the root controller. "If the window has an existing view hierarchy, the old views are removed
+  /// before the new ones are installed" (UIWindow, "rootViewController"). Controllers that the old root
+  /// presents are removed, too.
   final func exchangeRoot(_ old: UIViewController?, for new: UIViewController?) {
     if let old {
       device.keepUntilEndOfTurn(old)
@@ -17,13 +18,13 @@ extension UIWindow {
     device.application.statusBar.setNeedsUpdate()
   }
 
-  /// The window was shown or hidden, and what it shows with it.
+  /// Shows or hides the root controller and the controllers that it presents, with the window.
   final func rootAppears(_ appears: Bool) {
     guard let root = rootViewController else { return }
     let chain = [root] + root.presentedChain
     for controller in chain where !appears || controller.isShownInChain {
       controller.setAppearing(appears, animated: false)
-      // A presentation or dismissal that runs ends what it began.
+      // A running presentation or dismissal ends the appearance that it has begun.
       guard controller.presentation.transitionAsPresented == nil else { continue }
       if appears {
         controller.endAppearanceAfterLayout()
@@ -34,7 +35,7 @@ extension UIWindow {
     device.application.statusBar.setNeedsUpdate()
   }
 
-  /// Whether a controller belongs to what this window shows.
+  /// Returns whether the window's hierarchy of controllers contains a controller.
   final func isVisible(_ controller: UIViewController) -> Bool {
     if controller.viewIfLoaded?.window === self { return true }
     var base = controller

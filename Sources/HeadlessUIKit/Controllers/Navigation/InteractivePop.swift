@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets a finger from the leading edge drag the uppermost controller off the stack.
+/// Pops the topmost controller with a drag from the leading edge.
 @preconcurrency @MainActor
 final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
-  /// A finger that is faster than this decides by its direction, in points per second; a slower one by
-  /// whether it has come half the way.
+  /// The speed above which the direction of the drag decides whether the pop finishes, in points per second.
+  /// Below this speed, the pop finishes if the drag has covered more than half of the width.
   private static let decisiveSpeed: CGFloat = 300
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -24,7 +24,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
     view.addGestureRecognizer(recognizer)
   }
 
-  /// Where no button leads back, the gesture does not either.
+  /// Begins only if the back button is shown.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigationController else { return false }
     return !navigationController.isNavigationBarHidden

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds the view of the controller that a navigation controller shows, and is the container of its
-/// transitions. What lies in it has a safe area below the bar.
+/// Contains the view of the controller that a navigation controller shows, and serves as the container view
+/// of its transitions. The safe area of its subviews begins below the bar.
 @preconcurrency @MainActor
 final class NavigationContentView: UIView {
   weak var navigationController: UINavigationController?
@@ -12,7 +12,7 @@ final class NavigationContentView: UIView {
     return insets
   }
 
-  /// The bar came, went or changed its height.
+  /// Called after the bar was shown or hidden, or has changed its height.
   func barChanged() {
     refreshSafeAreaOfSubviews()
     updateMargins()
@@ -20,7 +20,8 @@ final class NavigationContentView: UIView {
 }
 
 extension UINavigationController {
-  /// What the bar takes below the safe area of the whole.
+  /// The height of the bar below the safe area of the navigation controller's view, in points; 0 if the bar
+  /// is hidden.
   final var heightOfBar: CGFloat {
     navigation.isBarHidden ? 0 : navigationBar.height(for: topViewController)
   }
@@ -44,7 +45,7 @@ extension UINavigationController {
     if shownView.frame != content { shownView.frame = content }
   }
 
-  /// A view reaches under the bar unless its controller does not want that.
+  /// Returns the frame of a controller's view, which extends under the bar unless the controller opts out.
   final func contentFrame(of controller: UIViewController) -> CGRect {
     var frame = contentView.bounds
     let goesUnder =
@@ -75,7 +76,7 @@ extension UINavigationController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// The bar shows the items of the stack.
+  /// Shows the navigation items of the stack in the bar.
   final func updateBar(animated: Bool) {
     navigationBar.show(navigation.stack.map(\.navigationItem))
     guard isViewLoaded else { return }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a bar shows.
+/// An item of a bar.
 @preconcurrency @MainActor
 open class UIBarItem: _AccessibilityObject {
-  /// Creates an item that shows nothing.
+  /// Creates an item without content.
   public override init() {
     super.init()
   }
 
-  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  /// Creates an empty item. Items cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The text.
+  /// The title.
   open var title: String? {
     didSet { changed() }
   }
@@ -28,7 +28,7 @@ open class UIBarItem: _AccessibilityObject {
     didSet { changed() }
   }
 
-  /// A number to find the item by.
+  /// A number that identifies the item.
   open var tag = 0
 
   func changed() {}
@@ -36,18 +36,18 @@ open class UIBarItem: _AccessibilityObject {
   override var labelByDefault: String? { title ?? image?.accessibilityLabel }
 }
 
-/// A button of a bar.
+/// An item of a bar that shows a button.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How a button looks.
+  /// The styles of a button.
   public enum Style: Int, Sendable {
-    /// As most do.
+    /// The standard style.
     case plain = 0
-    /// As the one that finishes something.
+    /// The style of a button that finishes a task.
     case done = 2
   }
 
-  /// What a button of the system says.
+  /// The titles and symbols that the system supplies.
   public enum SystemItem: Int, Sendable {
     /// Done.
     case done = 0
@@ -57,17 +57,17 @@ open class UIBarButtonItem: UIBarItem {
     case edit = 2
     /// Save.
     case save = 3
-    /// A plus.
+    /// A plus sign.
     case add = 4
-    /// Room that grows.
+    /// A flexible space.
     case flexibleSpace = 5
-    /// Room of a width.
+    /// A space of fixed width.
     case fixedSpace = 6
-    /// A pen on paper.
+    /// A pen on a sheet of paper.
     case compose = 7
-    /// An arrow back to a sender.
+    /// An arrow that points back to the sender.
     case reply = 8
-    /// An arrow out of a box.
+    /// An arrow that points out of a box.
     case action = 9
     /// A folder.
     case organize = 10
@@ -75,7 +75,7 @@ open class UIBarButtonItem: UIBarItem {
     case bookmarks = 11
     /// A magnifying glass.
     case search = 12
-    /// A round arrow.
+    /// A circular arrow.
     case refresh = 13
     /// A cross.
     case stop = 14
@@ -85,47 +85,47 @@ open class UIBarButtonItem: UIBarItem {
     case trash = 16
     /// A triangle.
     case play = 17
-    /// Two bars.
+    /// Two vertical bars.
     case pause = 18
-    /// Two triangles to the left.
+    /// Two triangles that point to the left.
     case rewind = 19
-    /// Two triangles to the right.
+    /// Two triangles that point to the right.
     case fastForward = 20
     /// Undo.
     case undo = 21
     /// Redo.
     case redo = 22
-    /// A cross that closes.
+    /// A cross that closes a view.
     case close = 24
   }
 
   /// The bar that shows the button.
   final weak var bar: UINavigationBar?
 
-  /// What a tap does.
+  /// The action that a tap performs.
   open var primaryAction: UIAction?
 
-  /// How the button looks.
+  /// The style of the button.
   open var style = Style.plain {
     didSet { changed() }
   }
 
-  /// What is shown in place of a button.
+  /// A view that is shown instead of a button.
   open var customView: UIView? {
     didSet { changed() }
   }
 
-  /// The width; 0 for what the content needs.
+  /// The width, in points; 0 for the width that the content requires.
   open var width: CGFloat = 0 {
     didSet { changed() }
   }
 
-  /// The colour; none for the bar's.
+  /// The tint colour; nil for the bar's tint colour.
   open var tintColor: UIColor? {
     didSet { changed() }
   }
 
-  /// Whether the button is not shown.
+  /// Whether the button is hidden.
   open var isHidden = false {
     didSet { changed() }
   }
@@ -135,12 +135,12 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
-  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  /// Creates an empty item. Items cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Creates a button that does something, and says what unless told otherwise.
+  /// Creates a button that performs an action. The title and the image default to the action's.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
   ) {
@@ -150,7 +150,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// Creates one of the system's buttons, which does something.
+  /// Creates a system button that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     title = systemItem.title
@@ -168,7 +168,7 @@ open class UIBarButtonItem: UIBarItem {
     bar?.setNeedsItems()
   }
 
-  /// Does what a tap does.
+  /// Performs the action of a tap, if the item is enabled.
   package final func perform() {
     guard isEnabled else { return }
     primaryAction?.performWithSender(self, target: nil)
@@ -176,7 +176,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// A word for each, where UIKit has pictures for most.
+  /// The title of the button, or nil for a space. UIKit shows symbols for most system items.
   fileprivate var title: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A bar with a title, a way back and buttons.
+/// A bar with a title, a back button and further buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
   private static let compactHeight: CGFloat = 44
@@ -16,19 +16,19 @@ open class UINavigationBar: UIView {
     content.add(to: self)
   }
 
-  /// Bars cannot be decoded: there are no archives here.
+  /// Creates a bar without items. Bars cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     content.add(to: self)
   }
 
-  /// The items, the one that is shown last.
+  /// The items. The bar shows the last one.
   open var items: [UINavigationItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Sets the items. Those of a navigation controller's bar are its controllers'.
+  /// Sets the items. A navigation controller sets the items of its own bar; setting them here is an error.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard navigationController == nil else {
       device.reportIllegalUse(
@@ -41,10 +41,10 @@ open class UINavigationBar: UIView {
   /// The item that is shown.
   open var topItem: UINavigationItem? { shownItems.last }
 
-  /// The item that the back button leads to.
+  /// The item that the back button returns to.
   open var backItem: UINavigationItem? { shownItems.dropLast().last }
 
-  /// Whether titles are large where the item does not say otherwise.
+  /// Whether titles are large unless the item specifies otherwise.
   open var prefersLargeTitles = false {
     didSet {
       heightChanged()
@@ -53,7 +53,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Whether what lies behind shines through.
+  /// Whether content behind the bar shines through.
   open var isTranslucent = true {
     didSet {
       navigationController?.viewIfLoaded?.setNeedsLayout()
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The colour of the bar; none for the system's.
+  /// The background colour of the bar; nil for the system's colour.
   open var barTintColor: UIColor? {
     didSet {
       setNeedsLayout()
@@ -69,7 +69,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How the title is written.
+  /// The text attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       setNeedsLayout()
@@ -78,7 +78,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// How a large title is written.
+  /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
       setNeedsLayout()
@@ -88,12 +88,12 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// The size that a bar should have.
+  /// Returns the bar's height for the current item, at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: height(of: topItem))
   }
 
-  /// Writes the title and the buttons.
+  /// Lays out the title and the buttons.
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.layOut(in: self)
@@ -110,7 +110,7 @@ open class UINavigationBar: UIView {
     content.update(in: self)
   }
 
-  /// Says that what the items say has changed.
+  /// Updates the bar after one of its items has changed.
   final func setNeedsItems() {
     content.update(in: self)
     heightChanged()
@@ -136,20 +136,20 @@ open class UINavigationBar: UIView {
     case .always: return true
     case .never: return false
     case .automatic:
-      // As the item below; the lowest one is large.
+      // The same size as for the item below; the lowest item has a large title.
       let index = shownItems.firstIndex { $0 === item } ?? 0
       guard index > 0 else { return true }
       return showsLargeTitle(of: shownItems[index - 1])
     }
   }
 
-  /// What a tap on the back button does.
+  /// Pops the topmost controller, as a tap on the back button does.
   package final func goBack() {
     navigationController?.popViewController(animated: true)
   }
 }
 
-/// The views of a bar.
+/// The subviews of a bar.
 @MainActor
 final class NavigationBarContent {
   private static let margin: CGFloat = 16
@@ -171,7 +171,7 @@ final class NavigationBarContent {
     backButton.action = { [weak bar] in bar?.goBack() }
   }
 
-  /// Shows what the items say now.
+  /// Updates the subviews from the bar's current items.
   func update(in bar: UINavigationBar) {
     let item = bar.topItem
     let isLarge = bar.showsLargeTitle(of: item)
@@ -245,7 +245,7 @@ final class NavigationBarContent {
     attributes?[.foregroundColor] as? UIColor ?? .label
   }
 
-  /// The bar's colour reaches up to the edge of the screen.
+  /// Lays out the background, which extends to the upper edge of the screen.
   private func layOutBackground(in bar: UINavigationBar) {
     let top = bar.superview.map { $0.safeAreaInsets.top } ?? 0
     background.frame = CGRect(
@@ -290,7 +290,7 @@ final class NavigationBarContent {
   }
 }
 
-/// A button of a bar, with a text.
+/// A button of a bar, with a text label.
 @preconcurrency @MainActor
 final class BarButtonView: UIView {
   private let label = UILabel(frame: .zero)

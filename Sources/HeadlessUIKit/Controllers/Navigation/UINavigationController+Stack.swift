@@ -39,8 +39,8 @@ extension UINavigationController {
     return popped
   }
 
-  /// Takes over a stack. Who belongs to it changes now; what is shown changes in a transition, at whose
-  /// end those that have come and gone are told so.
+  /// Replaces the stack. Controllers join and leave the stack immediately; the shown view changes in a
+  /// transition, at whose end the controllers are notified with `didMove(toParent:)`.
   final func setStack(_ new: [UIViewController], animated: Bool) {
     guard Set(new.map(ObjectIdentifier.init)).count == new.count else {
       device.reportIllegalUse(
@@ -60,7 +60,7 @@ extension UINavigationController {
 
   private func arrive(_ controller: UIViewController) {
     if let index = navigation.leaving.firstIndex(where: { $0 === controller }) {
-      // It comes back before it has gone.
+      // The controller is added again before its removal has finished.
       navigation.leaving.remove(at: index)
       controller.containment.isMovingFromParent = false
       controller.willMove(toParent: self)
@@ -77,7 +77,7 @@ extension UINavigationController {
     controller.willMove(toParent: nil)
   }
 
-  /// Tells controllers that they have come or gone, but for those that something still moves.
+  /// Notifies controllers that they were added or removed, except controllers that a transition still moves.
   final func tellMembers() {
     let arriving = navigation.arriving
     navigation.arriving = []
@@ -101,11 +101,11 @@ extension UINavigationController {
 
   // MARK: Showing
 
-  /// Shows the top of the stack: in a transition where the stack is seen.
+  /// Shows the topmost controller, with a transition if the stack is visible.
   private func showTop(animated: Bool) {
     if let transition = navigation.transition {
       if transition.phase == .waiting {
-        // Several calls in one turn are one transition, to what the last one says.
+        // Several calls in one run-loop turn result in one transition to the controller of the last call.
         transition.isAnimated = animated
         transition.to = topViewController
       } else {
@@ -138,7 +138,7 @@ extension UINavigationController {
     updateBar(animated: false)
   }
 
-  /// Puts the views of this controller and that of what it shows into their places.
+  /// Adds the content view, the bar and the shown controller's view.
   final func installViews() {
     guard let view = viewIfLoaded else { return }
     if contentView.superview !== view {

@@ -19,7 +19,7 @@ extension UINavigationController {
     transition.from = from
     transition.to = to
     navigation.stackOfTransition = navigation.stack
-    // Calls in one turn may have cancelled each other.
+    // Calls in the same run-loop turn can cancel each other out.
     guard from !== to else {
       transition.isAnimated = false
       return
@@ -49,7 +49,7 @@ extension UINavigationController {
     }
   }
 
-  /// Whether the last of the items is already in the stack decides between push and pop
+  /// Returns the operation: a pop if the stack already contained `controller`, a push otherwise
   /// (UINavigationController, "setViewControllers(_:animated:)").
   private func operation(to controller: UIViewController) -> Operation {
     navigation.settledStack.contains { $0 === controller } ? .pop : .push
@@ -106,7 +106,7 @@ extension UINavigationController {
     updateBar(animated: false)
   }
 
-  /// A transition was cancelled: the stack is again what it was.
+  /// Restores the stack after a transition was cancelled.
   private func restoreStack() {
     let (new, old) = (navigation.stack, navigation.settledStack)
     navigation.stack = old
@@ -121,11 +121,11 @@ extension UINavigationController {
     }
   }
 
-  /// Shows what was asked for while the transition ran.
+  /// Shows the controller that was requested while the transition ran.
   private func followUp() {
     guard let animated = navigation.next else { return }
     navigation.next = nil
-    guard navigation.transition == nil else { return }  // a callback has begun one
+    guard navigation.transition == nil else { return }  // a callback has begun another transition
     guard topViewController !== navigation.shown else {
       navigation.settledStack = navigation.stack
       return
@@ -133,9 +133,9 @@ extension UINavigationController {
     beginTransition(animated: animated)
   }
 
-  // MARK: The system's gesture
+  // MARK: Interactive pop
 
-  /// Begins the pop of the gesture from the edge; none where there is nothing to pop.
+  /// Begins the pop of the edge gesture. Returns nil if there is no controller to pop.
   package final func beginInteractivePop() -> UIPercentDrivenInteractiveTransition? {
     guard navigation.transition == nil, navigation.stack.count > 1, state == .appeared else {
       return nil
@@ -145,7 +145,7 @@ extension UINavigationController {
     navigation.popInteractor = interactor
     popViewController(animated: true)
     guard navigation.transition != nil else {
-      navigation.popInteractor = nil  // an override did not pop
+      navigation.popInteractor = nil  // an override of `popViewController` did not pop
       return nil
     }
     return interactor

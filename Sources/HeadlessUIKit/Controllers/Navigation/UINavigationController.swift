@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows the uppermost of a stack of controllers under a bar.
+/// Shows the topmost controller of a stack under a bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-  /// What a push or pop is.
+  /// The kinds of change to the stack.
   public enum Operation: Int, Sendable {
-    /// Nothing.
+    /// No change.
     case none = 0
-    /// A controller comes onto the stack.
+    /// A controller is added to the stack.
     case push = 1
-    /// Controllers go from the stack.
+    /// Controllers are removed from the stack.
     case pop = 2
   }
 
-  /// How long a bar takes to come or go, in seconds.
+  /// The duration of showing or hiding the bar, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = CGFloat(TransitionDurations.bar)
 
   final var navigation = NavigationState()
@@ -22,30 +22,31 @@ open class UINavigationController: UIViewController {
   /// The bar at the top.
   open private(set) var navigationBar = UINavigationBar(frame: .zero)
 
-  /// Who is told of what is shown, and chooses animations.
+  /// The delegate, which is notified of shown controllers and supplies animators.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  /// Creates a navigation controller with nothing to show.
+  /// Creates a navigation controller with an empty stack.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     setUpBar()
   }
 
-  /// Creates a navigation controller that shows a controller.
+  /// Creates a navigation controller with a root controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setUpBar()
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates a navigation controller with nothing to show. The bar is always a `UINavigationBar`: Swift
-  /// makes no objects of a class that is only known at run time.
+  /// Creates a navigation controller with an empty stack. Both parameters are ignored and the bar is always a
+  /// `UINavigationBar`: Swift cannot create an instance of a class that is only known at run time.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     super.init(nibName: nil, bundle: nil)
     setUpBar()
   }
 
-  /// Controllers cannot be decoded: there are no archives here.
+  /// Creates a navigation controller with an empty stack. Controllers cannot be decoded: archives are not
+  /// supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpBar()
@@ -53,33 +54,33 @@ open class UINavigationController: UIViewController {
 
   // MARK: The stack
 
-  /// The controllers, the uppermost last.
+  /// The controllers of the stack, the topmost one last.
   open var viewControllers: [UIViewController] {
     get { navigation.stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The uppermost controller.
+  /// The topmost controller.
   open var topViewController: UIViewController? { navigation.stack.last }
 
-  /// What is presented over the stack, or else the uppermost controller.
+  /// The presented controller, or the topmost controller if none is presented.
   open var visibleViewController: UIViewController? {
     presentation.presented ?? topViewController?.presentation.presented ?? topViewController
   }
 
-  /// Puts a controller on the stack.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     push(viewController, animated: animated)
   }
 
-  /// Takes the uppermost controller from the stack, but not the last one.
+  /// Pops the topmost controller, unless it is the root controller.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     pop(animated: animated)
   }
 
-  /// Goes back to the controller below, where there is one and the back button is not hidden, as the
-  /// gesture of VoiceOver for leaving does.
+  /// Pops the topmost controller if it is not the root and its back button is not hidden, as VoiceOver's
+  /// escape gesture does.
   open override func accessibilityPerformEscape() -> Bool {
     let hidesBack = topViewController?.navigationItem.hidesBackButton == true
     guard viewControllers.count > 1, !hidesBack else { return super.accessibilityPerformEscape() }
@@ -87,13 +88,13 @@ open class UINavigationController: UIViewController {
     return true
   }
 
-  /// Takes all controllers but the lowest one from the stack.
+  /// Pops all controllers but the root controller.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     popToRoot(animated: animated)
   }
 
-  /// Takes the controllers above another one from the stack.
+  /// Pops all controllers above `viewController`.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -101,20 +102,21 @@ open class UINavigationController: UIViewController {
     popTo(viewController, animated: animated)
   }
 
-  /// Exchanges the stack. What is shown is pushed if it is new to the stack, and popped to otherwise.
+  /// Replaces the stack. The new topmost controller is pushed if it is new to the stack; otherwise the stack
+  /// is popped to that controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     setStack(viewControllers, animated: animated)
   }
 
   // MARK: Bars and gestures
 
-  /// Whether there is no bar.
+  /// Whether the bar is hidden.
   open var isNavigationBarHidden: Bool {
     get { navigation.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Takes the uppermost controller from the stack with a finger from the edge.
+  /// The recogniser of the edge drag that pops the topmost controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
   final private(set) lazy var interactivePop = InteractivePop(self)
@@ -124,15 +126,15 @@ open class UINavigationController: UIViewController {
     hideBar(hidden, animated: animated)
   }
 
-  /// The uppermost controller says whether the status bar is hidden.
+  /// The topmost controller, which determines whether the status bar is hidden.
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
-  /// The uppermost controller says what the status bar looks like where there is no bar.
+  /// The topmost controller if the navigation bar is hidden: it then determines the style of the status bar.
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
 
-  // MARK: Seams
+  // MARK: Overrides of internal members
 
   override var containerTransition: Transition? { navigation.transition }
 
@@ -144,7 +146,7 @@ open class UINavigationController: UIViewController {
     [navigation.runningTransition?.to ?? navigation.shown].compactMap { $0 }
   }
 
-  /// While a transition runs, it ends the coming of what it shows.
+  /// The shown controller. Empty while a transition runs, because the transition then ends the appearance.
   override var childrenThatEndAppearing: [UIViewController] {
     navigation.runningTransition == nil ? [navigation.shown].compactMap { $0 } : []
   }
@@ -156,26 +158,26 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// What a navigation controller knows of its stack.
+/// The stack of a navigation controller and the state of its transitions.
 @MainActor
 struct NavigationState {
-  /// What was asked for last.
+  /// The stack as last requested.
   var stack: [UIViewController] = []
-  /// The controller whose view is in its place, but for what a transition does.
+  /// The controller whose view is installed; it changes at the end of a transition.
   var shown: UIViewController?
-  /// What the stack was when that came to its place.
+  /// The stack at the time when `shown` was installed.
   var settledStack: [UIViewController] = []
-  /// What the stack was when the transition began.
+  /// The stack at the beginning of the current transition.
   var stackOfTransition: [UIViewController] = []
-  /// From the request until the end.
+  /// The current transition, from the request to the end.
   var transition: Transition?
-  /// Whether another transition has to follow, and whether it is animated.
+  /// Whether the transition that has to follow the current one is animated; nil if none has to follow.
   var next: Bool?
-  /// Controllers that were added and not told yet that they are in.
+  /// Controllers that were added and have yet to receive `didMove(toParent:)`.
   var arriving: [UIViewController] = []
-  /// Controllers that are no longer in the stack, and still children.
+  /// Controllers that have left the stack and are still children.
   var leaving: [UIViewController] = []
-  /// What drives the pop that the system's own gesture has begun.
+  /// The interactor of the pop that the edge gesture has begun.
   var popInteractor: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
 
@@ -184,7 +186,7 @@ struct NavigationState {
   }
 }
 
-/// Is told of what a navigation controller shows, and chooses its animations.
+/// A delegate that is notified of shown controllers and supplies animators.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called before a controller is shown.
@@ -197,13 +199,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
 
-  /// What drives a transition; none where it runs by itself.
+  /// Returns the object that drives a transition interactively, or nil for a transition that is not
+  /// interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// The animator of a transition; none for the usual one.
+  /// Returns the animator of a transition, or nil for the default animator.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -230,7 +233,7 @@ extension UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The usual one.
+  /// Returns nil.
   public func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether a title is large.
+  /// The modes that determine whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the item below.
+    /// Uses the size of the item below.
     case automatic = 0
-    /// Where the bar prefers that.
+    /// Uses a large title if the bar prefers large titles.
     case always = 1
-    /// Never.
+    /// Never uses a large title.
     case never = 2
   }
 
@@ -29,12 +29,12 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// Creates an empty item: items cannot be decoded, because there are no archives here.
+  /// Creates an empty item. Items cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The title; the controller's where the item has none of its own.
+  /// The title. Defaults to the controller's title.
   open var title: String? {
     get { ownTitle ?? inheritedTitle }
     set {
@@ -43,7 +43,7 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// What is shown in place of the title.
+  /// A view that is shown instead of the title.
   open var titleView: UIView? {
     didSet {
       if titleView !== oldValue { oldValue?.removeFromSuperview() }
@@ -51,37 +51,37 @@ open class UINavigationItem: NSObject {
     }
   }
 
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String? {
     didSet { changed() }
   }
 
-  /// Whether the title is large.
+  /// The mode that determines whether the title is large.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }
 
-  /// What the button says that leads back to this item.
+  /// The title of the back button that returns to this item.
   open var backButtonTitle: String? {
     didSet { changed() }
   }
 
-  /// The button that leads back to this item.
+  /// The back button that returns to this item.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
 
-  /// Whether no button leads back from this item.
+  /// Whether the back button is hidden while this item is shown.
   open var hidesBackButton = false {
     didSet { changed() }
   }
 
-  /// Says whether no button leads back from this item.
+  /// Sets whether the back button is hidden while this item is shown.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
 
-  /// Whether items at the leading edge stand beside the back button and not in its place.
+  /// Whether the items at the leading edge are shown beside the back button rather than instead of it.
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
@@ -91,7 +91,7 @@ open class UINavigationItem: NSObject {
     didSet { changed() }
   }
 
-  /// The items at the trailing edge, the outermost first.
+  /// The items at the trailing edge, the outermost one first.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }

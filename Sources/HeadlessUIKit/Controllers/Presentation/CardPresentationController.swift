@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Presents over everything, so that what lies behind is taken away.
+/// Presents a controller over the full screen or context, and removes the presenting controller's view.
 @preconcurrency @MainActor
 final class CoveringPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
   override var shouldPresentInFullscreen: Bool { presentationStyle == .fullScreen }
 }
 
-/// Presents a card over what is dimmed.
+/// Presents a card over dimmed content.
 ///
-/// A page reaches from a little below the status bar to the lower edge; a form stands in the middle where
-/// the width is regular. UIKit also pushes the card below back, which is left out here.
+/// A page extends from a little below the status bar to the lower edge. A form is centred where the
+/// horizontal size class is regular. Unlike UIKit, a card does not push the card below it back.
 @preconcurrency @MainActor
 final class CardPresentationController: UIPresentationController {
   private static let distanceFromStatusBar: CGFloat = 10
@@ -54,7 +54,7 @@ final class CardPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let container else { return }
-    // Assistive technology ignores the content that is dimmed.
+    // Assistive technology ignores the dimmed content.
     container.accessibilityViewIsModal = true
     dimmingView.frame = container.bounds
     dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

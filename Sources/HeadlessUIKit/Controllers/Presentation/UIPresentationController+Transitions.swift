@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension UIPresentationController {
-  /// Posted after a dismissal. UIKit has the notification, but not in its interface.
+  /// The notification that is posted after a dismissal. UIKit posts the notification, too, without declaring
+  /// it in its public interface.
   private static let dismissalDidEnd = Notification.Name(
     "UIPresentationControllerDismissalTransitionDidEndNotification")
   private static let dismissalCompletedKey =
     "UIPresentationControllerDismissalTransitionDidEndCompletedKey"
 
-  /// The presentation controller for a style.
+  /// Creates the presentation controller for a style.
   static func make(
     for presented: UIViewController, style: UIModalPresentationStyle
   ) -> UIPresentationController {
@@ -47,7 +48,7 @@ extension UIPresentationController {
     transition.onStart = { [self] in placePresentedView($0) }
     transition.onEnd = { [self] in presentationEnded($0, completed: $1, completion: completion) }
     presentationTransitionWillBegin()
-    // A full-screen presentation makes the one below disappear; others leave it shown.
+    // A full-screen presentation makes the presenting controller disappear; other styles keep it shown.
     if shouldRemovePresentersView { presenter.setAppearing(false, animated: animated) }
     new.setAppearing(true, animated: animated)
     transition.startAtEndOfTurn()
@@ -97,7 +98,7 @@ extension UIPresentationController {
     return transition
   }
 
-  /// Custom animators add the view themselves.
+  /// Sets the final frame of the presented view. In an animated presentation, the animator adds the view.
   private func placePresentedView(_ transition: Transition) {
     guard let container, let presentedView else { return }
     presentedView.frame = frameOfPresentedViewInContainerView
@@ -112,14 +113,14 @@ extension UIPresentationController {
     new.presentation.transitionAsPresented = nil
     let animated = transition.isAnimated
     if completed {
-      // What it presents itself may have taken the view away already.
+      // A controller that the new controller presents may already have removed the view.
       if let presentedView, presentedView.superview == nil,
         new.presentation.placeOfView == nil
       {
         presentedView.frame = frameOfPresentedViewInContainerView
         container?.addSubview(presentedView)
       }
-      layOutPresentedView()  // the screen may have been turned meanwhile
+      layOutPresentedView()  // the screen may have rotated meanwhile
       if shouldRemovePresentersView { presenter.takeViewAway() }
       new.settle(shown: !new.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       presenter.settle(
@@ -206,7 +207,7 @@ extension UIPresentationController {
     presenter.runWaitingDismissals()
   }
 
-  /// Goes at once, because something above or below it goes.
+  /// Dismisses without animation, because a controller above or below is dismissed.
   final func removeWithoutTransition() {
     let old = presentedViewController
     old.presentation.isBeingDismissed = true
@@ -241,9 +242,9 @@ extension UIPresentationController {
       userInfo: [Self.dismissalCompletedKey: completed])
   }
 
-  // MARK: The user
+  // MARK: Dismissal by the user
 
-  /// What a swipe down on a card does: the delegate is asked and told.
+  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the dismissal.
   package final func dismissByUser() {
     guard let presenter, container != nil, !presentedViewController.presentation.isBeingDismissed
     else { return }
@@ -262,7 +263,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Takes the view out of its superview, to put it back when what covers it goes.
+  /// Removes the view from its superview and stores its position for `putViewBack()`.
   final func takeViewAway() {
     guard let view = viewIfLoaded, let superview = view.superview else { return }
     guard presentation.placeOfView == nil else { return }
@@ -275,12 +276,12 @@ extension UIViewController {
     guard let place = presentation.placeOfView, let view = viewIfLoaded else { return }
     presentation.placeOfView = nil
     if view.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      view.frame = place.superview.bounds  // the window may have changed its size since
+      view.frame = place.superview.bounds  // the window may have been resized
     }
     place.superview.insertSubview(view, at: place.index)
   }
 
-  /// Puts the view back where a custom animator has moved it into the container.
+  /// Moves the view out of the container if a custom animator has added it there.
   final func rescueView(from container: UIView?) {
     guard let view = viewIfLoaded, let container, view !== container,
       view.isDescendant(of: container), let superview = container.superview

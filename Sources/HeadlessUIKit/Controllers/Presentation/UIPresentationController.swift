@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Manages a controller that is presented, from the call of `present` until it is dismissed.
+/// Manages the presentation of a controller from the call of `present` to the end of the dismissal.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-  // Weak, because the presented controller owns this one, which may also be made and never used.
+  // Weak, because the presented controller owns its presentation controller. A presentation controller can
+  // also be created and never used.
   private weak var presented: UIViewController?
   final weak var presenter: UIViewController?
   final var container: PresentationContainerView?
   final let styleAtCreation: UIModalPresentationStyle
-  /// What the delegate wants in place of the style that was asked for.
+  /// The style that the delegate has chosen in place of the requested style.
   final var adaptedStyle: UIModalPresentationStyle?
 
-  /// Who hears of what the user does.
+  /// The delegate, which is notified of the user's actions.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// Traits of the presented controller, in place of those that it inherits.
+  /// The traits of the presented controller that are overridden instead of inherited.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presented?.viewIfLoaded?.updateTraits() }
   }
@@ -30,30 +31,30 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// The controller that is presented; an empty one when that is gone.
+  /// The presented controller, or an empty controller after the presented one was released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// The controller that presents; before that happens, the presented one.
+  /// The presenting controller. Before the presentation begins, the presented controller.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
-  /// The style.
+  /// The presentation style.
   open var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? (styleAtCreation == .automatic ? .pageSheet : styleAtCreation)
   }
 
-  /// The view in which everything happens, from the beginning of the presentation to its end.
+  /// The view that contains the presentation from its beginning to its end.
   open var containerView: UIView? { container }
 
-  /// The view that is shown: the presented controller's, or one around it.
+  /// The view that is shown: the view of the presented controller or a view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view is in the end: everywhere.
+  /// The frame of the presented view at the end of the presentation: by default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-  /// Whether the presentation covers the screen and not only the presenting controller.
+  /// Whether the presentation covers the screen rather than only the presenting controller.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// Whether the presenting controller's view is taken away while the other one is shown.
+  /// Whether the presentation removes the presenting controller's view.
   open var shouldRemovePresentersView: Bool { false }
 
   /// Called before the container is laid out.
@@ -62,7 +63,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// Called after the container was laid out.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called before the presentation begins: the place to add views of one's own to the container.
+  /// Called before the presentation begins. Subclasses can add views to the container here.
   open func presentationTransitionWillBegin() {}
 
   /// Called after the presentation has ended, or was cancelled.
@@ -76,7 +77,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   // MARK: UIContentContainer
 
-  /// The presented controller's.
+  /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
 
   /// Called after the presented controller's preferred size has changed.
@@ -86,7 +87,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     self.container?.setNeedsLayout()
   }
 
-  /// The size of the presented view in a container of a size.
+  /// Returns the size of the presented view in a container of `parentSize`.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -94,7 +95,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     parentSize
   }
 
-  /// Called before the size changes. Tells the presented controller.
+  /// Called before the size changes. Notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -106,15 +107,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
   }
 
-  /// Called before the traits change. Tells the presented controller.
+  /// Called before the traits change. Notifies the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     presented?.willTransition(to: newCollection, with: coordinator)
   }
 
-  /// Gives the presented view its place, but not while it moves there. With a client's own presentation
-  /// that is the client's work.
+  /// Sets the frame of the presented view, except during a transition. With the `custom` style, the client
+  /// lays out the view.
   final func layOutPresentedView() {
     guard let presented, presentationStyle != .custom,
       presented.presentation.transitionAsPresented == nil, presented.presentation.presenting != nil
@@ -122,14 +123,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// What the presented controller's traits differ in.
+  /// The traits that are overridden for the presented controller.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
 
-  /// Handles the gesture of VoiceOver for leaving; false where the style has no such handling.
+  /// Handles VoiceOver's escape gesture. Returns false if the style does not handle the gesture.
   func performEscape() -> Bool { false }
 }
 
-/// Fills the screen, or what defines the context, with a presented view and what belongs to it.
+/// Fills the screen or the presentation context, and contains the presented view and its decorations.
 @preconcurrency @MainActor
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
@@ -142,47 +143,47 @@ final class PresentationContainerView: UIView {
   }
 }
 
-/// Hears how presented controllers adapt and what the user does with them.
+/// A delegate that adapts the presentation style and is notified of the user's actions.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in an environment; `none` for the one that was asked for.
+  /// Returns the style for the current environment, or `none` for the requested style.
   func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
 
-  /// The style with some traits; `none` for the one that was asked for.
+  /// Returns the style for a trait collection, or `none` for the requested style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
 
-  /// Whether the user may dismiss what is presented.
+  /// Returns whether the user can dismiss the presented controller.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
 
-  /// Called before the user's dismissal begins.
+  /// Called before a dismissal by the user begins.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user has dismissed what was presented; not after a call of `dismiss`.
+  /// Called after the user has dismissed the presented controller. Not called after a call of `dismiss`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 
-  /// Called after the user tried to dismiss what cannot be dismissed.
+  /// Called after the user has tried to dismiss a controller that cannot be dismissed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// The one that was asked for.
+  /// Returns `none`, the requested style.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
   { .none }
 
-  /// The same with all traits.
+  /// Returns the style for the environment, whatever the traits are.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     adaptivePresentationStyle(for: controller)
   }
 
-  /// Whether the controller is not modal.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }

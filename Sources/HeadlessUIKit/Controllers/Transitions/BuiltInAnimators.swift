@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The durations of UIKit's own transitions, as others have measured them; Apple does not document
-/// them. In seconds.
+/// The durations of UIKit's own transitions, in seconds. Apple does not document them; these values are
+/// measurements published by others.
 enum TransitionDurations {
   static let navigation: TimeInterval = 0.35
   static let presentation: TimeInterval = 0.4
@@ -9,7 +9,7 @@ enum TransitionDurations {
   static let bar: TimeInterval = 0.2
 }
 
-/// An animation that ends with the clock of the transition, whether it moved anything or not.
+/// An animator whose animation ends with the transition's clock, whether or not a view has moved.
 @preconcurrency @MainActor
 class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let duration: TimeInterval
@@ -29,7 +29,7 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     guard let transition = transitionContext as? Transition else { return }
     let animations = prepare(transition)
     transition.clock.whenArrived { [weak transition] in transition?.completeTransition($0) }
-    // A finger has to stay on what it moves, so that is moved in proportion to the time.
+    // An interactive animation is linear, so that the view follows the finger.
     UIView.animate(
       withDuration: duration, delay: 0,
       options: transition.isInteractive ? .curveLinear : .curveEaseInOut,
@@ -40,11 +40,12 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
   }
 
-  /// Adds views to the container and puts them where they begin; returns what is to be animated.
+  /// Adds views to the container, sets their initial positions and returns the block of property changes to
+  /// animate.
   func prepare(_ transition: Transition) -> () -> Void { {} }
 }
 
-/// A presented view comes over the lower edge, or goes over it.
+/// Slides a presented view in or out over the lower edge.
 @preconcurrency @MainActor
 final class CoverVerticalAnimator: BuiltInAnimator {
   private let isPresenting: Bool
@@ -68,7 +69,7 @@ final class CoverVerticalAnimator: BuiltInAnimator {
   }
 }
 
-/// A presented view is faded in or out. Stands in for flips and curls, too.
+/// Fades a presented view in or out. Also replaces flips and curls.
 @preconcurrency @MainActor
 final class CrossDissolveAnimator: BuiltInAnimator {
   private let isPresenting: Bool
@@ -83,7 +84,7 @@ final class CrossDissolveAnimator: BuiltInAnimator {
     guard let view else { return {} }
     if isPresenting { transition.containerView.addSubview(view) }
     let shown = view.alpha
-    // What is dismissed may be presented again.
+    // A dismissed view can be presented again, so its alpha is restored.
     transition.whenOver { view.alpha = shown }
     if isPresenting { view.alpha = 0 }
     let end = isPresenting ? shown : 0
@@ -101,10 +102,10 @@ extension UIPresentationController {
   }
 }
 
-/// One view of a navigation stack slides over another one, which follows more slowly.
+/// Slides one view of a navigation stack over another, which moves more slowly.
 @preconcurrency @MainActor
 final class NavigationSlideAnimator: BuiltInAnimator {
-  /// How far the lower view is moved, against the width.
+  /// The displacement of the lower view, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
 
   private let isPush: Bool
@@ -127,7 +128,7 @@ final class NavigationSlideAnimator: BuiltInAnimator {
     let (upperShown, lowerShown) = (upper.center, lower.center)
     let upperAway = CGPoint(x: upperShown.x + width, y: upperShown.y)
     let lowerAway = CGPoint(x: lowerShown.x - width * Self.parallax, y: lowerShown.y)
-    // Both are where they belong when they are shown again.
+    // Both views are in their regular positions when they are shown again.
     transition.whenOver {
       upper.center = upperShown
       lower.center = lowerShown

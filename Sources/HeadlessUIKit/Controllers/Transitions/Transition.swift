@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// One change of what is shown, from the call that asks for it until its completions have run: what
-/// animators know as the context and everybody else as the coordinator.
+/// A transition between controllers, from the request until its completions have run. Serves as the context
+/// of animators and as the transition coordinator.
 ///
-/// A transition waits for the end of the turn in which it was asked for, so that all who want to take
-/// part can say so; then it runs, by its own clock or driven by a gesture; then it ends. Its owner, a
-/// container or a presentation, puts views in their places and tells controllers at both ends.
+/// A transition waits until the end of the run-loop turn of the request, so that all participants can
+/// register. It then runs, driven by its own clock or by a gesture, and ends. Its owner, a container or a
+/// presentation, positions the views and notifies the controllers at the beginning and at the end.
 @preconcurrency @MainActor
 final class Transition: NSObject {
   enum Phase {
@@ -19,14 +19,14 @@ final class Transition: NSObject {
   let containerView: UIView
   private(set) var phase = Phase.waiting
 
-  // What the owner says.
-  /// Whether the owner ends it, and everything happens in an animation of the owner's.
+  // Set by the owner.
+  /// Whether the owner ends the transition and supplies the surrounding animation.
   var isHeldByOwner = false
   var isAnimated: Bool
   var presentationStyle = UIModalPresentationStyle.none
   var from: UIViewController?
   var to: UIViewController?
-  /// The views that the animator may move; others stay where they are.
+  /// The views that the animator can move; nil for a view that keeps its position.
   var fromView: UIView?
   var toView: UIView?
   var initialFrames: [ObjectIdentifier: CGRect] = [:]
@@ -34,12 +34,12 @@ final class Transition: NSObject {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   var defaultDuration: TimeInterval = 0
-  /// Tells controllers that it begins, and puts views in their places.
+  /// Notifies the controllers of the beginning and positions the views.
   var onStart: ((Transition) -> Void)?
-  /// Takes views away, and tells controllers that it ended.
+  /// Removes views and notifies the controllers of the end.
   var onEnd: ((Transition, Bool) -> Void)?
 
-  // What is known while it runs.
+  // Valid while the transition runs.
   private(set) var isInteractive = false
   private(set) var initiallyInteractive = false
   private(set) var isCancelled = false
@@ -61,11 +61,11 @@ final class Transition: NSObject {
     super.init()
   }
 
-  /// Starts at the end of the turn, when all who take part know of it.
+  /// Starts the transition at the end of the run-loop turn, after all participants have registered.
   func startAtEndOfTurn() {
     device.atEndOfTurn { [self] in
       device.perform {
-        // Layouts that are due come first: animations begin at the places that they lead to.
+        // Pending layout passes run first: animations begin at the resulting positions.
         containerView.window?.layoutIfNeeded()
         start()
       }
@@ -77,7 +77,7 @@ final class Transition: NSObject {
     phase = .running
     onStart?(self)
     onStart = nil
-    guard phase == .running else { return }  // a callback has ended it
+    guard phase == .running else { return }  // a callback has ended the transition
     if !isHeldByOwner { containerView.window?.layoutIfNeeded() }
     guard phase == .running else { return }
     if isHeldByOwner { return runAlongsideOwner() }
@@ -101,12 +101,13 @@ final class Transition: NSObject {
     clock.perform { animator?.animateTransition(using: self) }
   }
 
-  /// Puts right what only the animation needed, before the owner ends the transition.
+  /// Registers an action that reverts changes made only for the animation. It runs before the owner ends the
+  /// transition.
   func whenOver(_ action: @escaping () -> Void) {
     cleanUps.append(action)
   }
 
-  /// Ends at once, as it would have ended in time.
+  /// Ends the transition immediately, with the outcome that it would have had.
   func finishNow() {
     if phase == .waiting {
       isAnimated = false
@@ -195,7 +196,7 @@ extension Transition: UIViewControllerContextTransitioning {
     onEnd?(self, didComplete)
     onEnd = nil
     animator?.animationEnded(didComplete)
-    // One that is registered by another one is still called.
+    // A completion that is registered by another completion is called, too.
     while let completion = completions.popLast() {
       completion(self)
     }
@@ -205,7 +206,7 @@ extension Transition: UIViewControllerContextTransitioning {
     letGo()
   }
 
-  /// A coordinator that somebody keeps does not keep the controllers.
+  /// Releases the controllers, because a client can retain the coordinator after the transition.
   private func letGo() {
     from = nil
     to = nil

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of one transition: it runs by itself, stands still, follows a finger, or runs back.
+/// The clock of one transition. It runs forwards or backwards, is held, or follows a finger.
 ///
-/// Animations that begin while the clock performs something run beside it. When the clock is held, or
-/// runs at another speed than theirs, they go with it.
+/// Animations that begin inside `perform(_:)` run at their own pace. When the clock is held or runs with a
+/// curve, it sets the time of these animations.
 @MainActor
 final class TransitionClock {
   private struct Run {
@@ -14,18 +14,18 @@ final class TransitionClock {
     var curve: UIView.AnimationCurve?
   }
 
-  /// The clock that performs something now.
+  /// The clock whose `perform(_:)` is executing.
   private static var performing: TransitionClock?
 
   let device: Device
 
-  /// How long the transition takes by itself, in seconds.
+  /// The duration of the transition without a gesture, in seconds.
   var duration: TimeInterval = 0
 
-  /// How far the transition is, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   private(set) var fraction = 0.0
 
-  /// Whether the animations do not run by themselves any more.
+  /// Whether the clock sets the time of the animations.
   private var isHeld = false
   private var animations: [AnimationRun] = []
   private var onArrival: (@MainActor (Bool) -> Void)?
@@ -36,7 +36,7 @@ final class TransitionClock {
     self.device = device
   }
 
-  /// Takes up the animations that the block begins.
+  /// Executes a block and registers the animations that it begins.
   func perform(_ block: () -> Void) {
     let outer = Self.performing
     Self.performing = self
@@ -51,20 +51,20 @@ final class TransitionClock {
     if clock.isHeld { clock.hold(animation) }
   }
 
-  /// What happens when the clock has arrived by itself: at the end, or back at the beginning.
+  /// Sets the action to perform when the clock has run to the end or back to the beginning.
   func whenArrived(_ action: @escaping @MainActor (_ atEnd: Bool) -> Void) {
     onArrival = action
   }
 
-  /// Puts the transition at a fraction, where it stays.
+  /// Holds the transition at a fraction, from 0 to 1.
   func hold(at fraction: Double) {
     run = nil
     isHeld = true
     show(fraction)
   }
 
-  /// Lets the clock run to the end or back to the beginning; without a curve, together with the
-  /// animations that run by themselves.
+  /// Runs the clock to the end or back to the beginning. Without a curve, the animations run at their own
+  /// pace.
   func run(to end: Double, seconds: TimeInterval, curve: UIView.AnimationCurve?) {
     isHeld = curve != nil
     run = Run(
@@ -78,7 +78,7 @@ final class TransitionClock {
     }
   }
 
-  /// Stops. What still runs goes on by itself.
+  /// Stops the clock. Animations that run at their own pace continue.
   func end() {
     run = nil
     onArrival = nil
@@ -104,7 +104,7 @@ final class TransitionClock {
 
   private func arrive(atEnd: Bool) {
     let action = onArrival
-    // The completions of a custom animator end the transition themselves.
+    // The completions of a custom animator's animations end the transition.
     if isHeld { endAnimations() }
     action?(atEnd)
   }

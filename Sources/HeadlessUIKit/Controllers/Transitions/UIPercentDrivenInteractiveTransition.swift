@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets a gesture say how far the animation of an animator is.
+/// Drives the animation of an animator with the progress of a gesture.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -10,7 +10,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private weak var lastTransition: Transition?
   private var wasStarted = false
-  /// What the gesture asked for before the transition had begun.
+  /// The end of the gesture, if it was requested before the transition began.
   private var endingAtStart: Ending?
   private var percent: CGFloat = 0
 
@@ -18,27 +18,27 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     lastTransition?.phase == .ended ? nil : lastTransition
   }
 
-  /// How fast the rest is done after the gesture, against the animation's own speed.
+  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own speed.
   open var completionSpeed: CGFloat = 1
 
-  /// The curve of the rest.
+  /// The timing curve of the rest of the animation after the gesture.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
   /// Whether the gesture drives the transition from the beginning.
   open var wantsInteractiveStart = true
 
-  /// How long the whole animation takes without a gesture, in seconds.
+  /// The duration of the whole animation without a gesture, in seconds.
   open var duration: CGFloat { CGFloat(transition?.transitionDuration ?? 0) }
 
-  /// How far the gesture has driven the animation, from 0 to 1.
+  /// The progress of the gesture, from 0 to 1.
   open var percentComplete: CGFloat { percent }
 
-  /// Creates one that drives nothing yet.
+  /// Creates an object that does not drive a transition yet.
   public override init() {
     super.init()
   }
 
-  /// Begins the animation, and holds it where the gesture wants it.
+  /// Begins the animation and holds it at the progress of the gesture.
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
@@ -57,7 +57,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     endingAtStart = nil
   }
 
-  /// Takes the animation up again where it is.
+  /// Pauses the running animation and makes it interactive again.
   open func pause() {
     guard let transition, transition.phase == .running, !transition.isInteractive else { return }
     transition.clock.hold(at: transition.clock.fraction)
@@ -66,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.updateInteractiveTransition(percent)
   }
 
-  /// Puts the animation at a part of its time, from 0 to 1.
+  /// Sets the progress of the animation, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard !percentComplete.isNaN else { return }
     forgetLastTransition()
@@ -76,7 +76,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition?.updateInteractiveTransition(percent)
   }
 
-  /// Ends the gesture; the animation runs back to its beginning.
+  /// Ends the gesture and runs the animation back to its beginning.
   open func cancel() {
     forgetLastTransition()
     guard let transition else {
@@ -88,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     run(transition, to: 0, distance: percent)
   }
 
-  /// Ends the gesture; the animation runs to its end.
+  /// Ends the gesture and runs the animation to its end.
   open func finish() {
     forgetLastTransition()
     guard let transition else {

@@ -1,84 +1,85 @@
 // SPDX-License-Identifier: MIT
 
-/// What an animator is told of the transition that it makes, and tells it.
+/// The context of a transition, through which an animator reads the views and reports its progress.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-  /// The view in which everything happens.
+  /// The view that contains the transition.
   var containerView: UIView { get }
 
-  /// Whether something is to move.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
   /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
 
-  /// Whether everything is to go back to where it was.
+  /// Whether the transition was cancelled, so that the views return to their initial positions.
   var transitionWasCancelled: Bool { get }
 
-  /// How the controller is presented; `none` where it is not.
+  /// The style of the presentation; `none` if no controller is presented.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Says how far a gesture has driven the transition.
+  /// Reports the progress of a gesture, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
 
-  /// Says that the gesture has ended, and that the transition goes on by itself.
+  /// Reports that the gesture has ended and that the transition continues to its end.
   func finishInteractiveTransition()
 
-  /// Says that the gesture has ended, and that everything goes back.
+  /// Reports that the gesture has ended and that the transition is cancelled.
   func cancelInteractiveTransition()
 
-  /// Says that a gesture has taken the transition up again.
+  /// Reports that a gesture drives the transition again.
   func pauseInteractiveTransition()
 
-  /// Ends the transition.
+  /// Ends the transition. `didComplete` is false if the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
 
-  /// A controller that takes part.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// A view that takes part: none where it lies outside of the container and has to stay.
+  /// Returns a view of the transition, or nil if the view is outside the container and must keep its
+  /// position.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// How the interface is turned by a rotation.
+  /// The rotation of the interface.
   var targetTransform: CGAffineTransform { get }
 
-  /// Where a controller's view is at the beginning; empty where it is not shown.
+  /// Returns the initial frame of a controller's view; zero if the view is not shown at the beginning.
   func initialFrame(for vc: UIViewController) -> CGRect
 
-  /// Where a controller's view is at the end; empty where it is not shown.
+  /// Returns the final frame of a controller's view; zero if the view is not shown at the end.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// Makes the animation of a transition.
+/// Performs the animation of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the animation takes, in seconds.
+  /// Returns the duration of the animation, in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
 
-  /// Begins the animation, at whose end the context's `completeTransition` is called.
+  /// Begins the animation. At its end, the animator calls the context's `completeTransition`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
   /// Called after the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-// What is optional on Apple's platforms has a default.
+// Requirements that are optional on Apple's platforms have default implementations.
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by a gesture.
+/// Drives a transition with a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Begins a transition that the gesture drives.
+  /// Begins a transition that is driven by the gesture.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 
-  /// How fast the rest is done after the gesture, against the animation's own speed.
+  /// The speed of the rest of the animation after the gesture, as a multiple of the animation's own speed.
   var completionSpeed: CGFloat { get }
 
-  /// The curve of the rest.
+  /// The timing curve of the rest of the animation after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
 
   /// Whether the gesture drives the transition from the beginning.
@@ -86,37 +87,39 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// As fast as the animation.
+  /// The animation's own speed: 1.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// Ease in and ease out.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// From the beginning.
+  /// True.
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Chooses how a controller is presented and dismissed.
+/// A delegate that supplies the animators and the presentation controller of a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
-  /// The animator of a presentation; none for the usual one.
+  /// Returns the animator of a presentation, or nil for the default animator.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// The animator of a dismissal; none for the usual one.
+  /// Returns the animator of a dismissal, or nil for the default animator.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// What drives a presentation; none where it runs by itself.
+  /// Returns the object that drives a presentation interactively, or nil for a presentation that is not
+  /// interactive.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// What drives a dismissal; none where it runs by itself.
+  /// Returns the object that drives a dismissal interactively, or nil for a dismissal that is not
+  /// interactive.
   func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
     -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// The presentation controller of the `custom` style.
+  /// Returns the presentation controller of the `custom` style, or nil for the default one.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
@@ -124,28 +127,28 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// The usual one.
+  /// Returns nil: the default animator.
   public func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// The usual one.
+  /// Returns nil: the default animator.
   public func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   { nil }
 
-  /// None.
+  /// Returns nil: the presentation is not interactive.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// None.
+  /// Returns nil: the dismissal is not interactive.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The usual one.
+  /// Returns nil: the default presentation controller.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController

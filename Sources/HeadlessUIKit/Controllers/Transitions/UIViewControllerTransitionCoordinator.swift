@@ -1,66 +1,66 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a transition that runs.
+/// The state of a running transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether something moves.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
 
-  /// How the controller is presented; `none` where it is not.
+  /// The style of the presentation; `none` if no controller is presented.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
 
-  /// Whether the transition may become interactive again.
+  /// Whether the transition can become interactive again.
   var isInterruptible: Bool { get }
 
   /// Whether a gesture drives the transition now.
   var isInteractive: Bool { get }
 
-  /// Whether everything goes back to where it was.
+  /// Whether the transition was cancelled, so that the views return to their initial positions.
   var isCancelled: Bool { get }
 
-  /// How long the transition takes without a gesture, in seconds.
+  /// The duration of the transition without a gesture, in seconds.
   var transitionDuration: TimeInterval { get }
 
-  /// How far the gesture had driven the transition, from 0 to 1.
+  /// The progress to which the gesture has driven the transition, from 0 to 1.
   var percentComplete: CGFloat { get }
 
-  /// How fast the transition goes on when the gesture has ended, against its own speed.
+  /// The speed of the rest of the transition after the gesture, as a multiple of the transition's own speed.
   var completionVelocity: CGFloat { get }
 
-  /// The curve of what is left when the gesture has ended.
+  /// The timing curve of the rest of the transition after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
 
-  /// A controller that takes part.
+  /// Returns a controller of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
 
-  /// A view that takes part.
+  /// Returns a view of the transition.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 
-  /// The view in which everything happens.
+  /// The view that contains the transition.
   var containerView: UIView { get }
 
-  /// How the interface is turned by a rotation.
+  /// The rotation of the interface.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Lets others move their views beside a transition, and tells them of its end.
+/// Runs further animations alongside a transition and notifies clients of its end.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Changes views together with the transition, and tells when it has ended.
+  /// Animates changes alongside the transition and calls `completion` after the transition has ended.
   ///
   /// Completions are called in the reverse order of their registration.
-  /// - Returns: False where the transition has ended; nothing is called then.
+  /// - Returns: False if the transition has ended; neither closure is called then.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// The same for views outside of the container view.
+  /// Animates changes of views outside the container view alongside the transition.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -68,18 +68,18 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls the closure when the gesture of the transition has ended.
+  /// Calls the closure when the transition's gesture has ended.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls the closure each time that a gesture takes the transition up or lets it go.
+  /// Calls the closure each time a gesture begins or stops driving the transition.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-// A protocol's requirement has no default arguments.
+// Requirements of a protocol cannot have default arguments.
 extension UIViewControllerTransitionCoordinator {
-  /// Changes views together with the transition.
+  /// Animates changes alongside the transition.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -87,7 +87,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
-  /// Changes views outside of the container view together with the transition.
+  /// Animates changes of views outside the container view alongside the transition.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,
@@ -97,12 +97,12 @@ extension UIViewControllerTransitionCoordinator {
   }
 }
 
-/// Names a controller of a transition.
+/// The key of a controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -115,17 +115,17 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition.
+/// The key of a view of a transition.
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A key of a name.
+  /// Creates a key with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The view that is taken away at the end.
+  /// The view that is removed at the end.
   public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
   /// The view that is shown at the end.
   public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
