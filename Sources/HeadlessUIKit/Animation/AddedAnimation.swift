@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An animation that was added to a layer.
+/// An animation that was added to a layer explicitly.
 @MainActor
 final class AddedAnimation {
   let animation: CAAnimation
@@ -9,7 +9,7 @@ final class AddedAnimation {
   private let effects: [LayerEffect]
   private let fillMode: CAMediaTimingFillMode
   let staysAtEnd: Bool
-  /// The layer's time less the device's, when the animation was added.
+  /// The difference between the layer's time and the device's time when the animation was added, in seconds.
   let shift: TimeInterval
 
   init(_ animation: CAAnimation, key: String?, layer: CALayer, device: Device) {
@@ -29,7 +29,7 @@ final class AddedAnimation {
       rate: Double(animation.speed))
   }
 
-  /// - Parameter time: the time at which the run's clock is read; that of the device where it is nil.
+  /// - Parameter time: The time at which to read the run's clock; nil for the device's current time.
   func apply(to values: inout some AnimatableValues, time: TimeInterval?) {
     let time = time.map { run.clock.localTime(at: $0) } ?? run.localTime
     if time < 0, fillMode != .backwards, fillMode != .both { return }
@@ -43,7 +43,7 @@ final class AddedAnimation {
 }
 
 extension LayerAnimations {
-  /// Begins a transition from the layer as it is seen now.
+  /// Begins a transition from the current appearance of the layer.
   func begin(_ transition: CATransition, of layer: CALayer, device: Device) {
     let run = AddedAnimation(transition, key: nil, layer: layer, device: device).run
     begin(
@@ -82,7 +82,7 @@ extension LayerAnimations {
 }
 
 extension AnimationTiming {
-  /// The timing of an animation that is added to a layer or a group.
+  /// Creates the timing of an animation that is added to a layer or to a group.
   @MainActor init(_ animation: CAAnimation) {
     let duration = animation.duration > 0 ? animation.duration : animation.defaultDuration
     var repeatCount = Double(animation.repeatCount)
@@ -94,7 +94,7 @@ extension AnimationTiming {
       autoreverses: animation.autoreverses)
   }
 
-  /// The progress at the very end, where a last way back counts.
+  /// The progress at the end, including a final reversal.
   var lastProgress: Double {
     guard repeatCount.isFinite else { return 1 }
     let rest = repeatCount.truncatingRemainder(dividingBy: 1)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The values of a layer, by their names.
+/// The animatable values of a layer, accessed by property.
 protocol AnimatableValues {
   subscript(property: LayerProperty) -> AnimatedValue? { get set }
 
-  /// Keeps what springs carry too far within what can be drawn.
+  /// Clamps values that springs have moved out of the valid range.
   mutating func limit()
 }
 

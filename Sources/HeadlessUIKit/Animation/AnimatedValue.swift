@@ -5,9 +5,9 @@ enum AnimatedValue {
   /// A number, a point, a size or a rectangle.
   case numbers(SIMD4<Double>)
   case transform(CATransform3D)
-  /// An affine transform while it is being put together.
+  /// An affine transform while animations are added to it.
   case plane(PlaneComponents)
-  /// Another transform while it is being put together.
+  /// A transform that is not affine, while animations are added to it.
   indirect case space(SpaceComponents)
   case color(CGColor?)
   case path(CGPath?)
@@ -104,7 +104,7 @@ extension AnimatedValue {
 }
 
 extension AnimatedValue {
-  /// A value from outside, as animations that are added have them.
+  /// Creates a value from a client's value, as used by explicit animations; nil for an unsupported type.
   @MainActor init?(_ value: Any?) {
     switch value {
     case let value as CGPoint: self = value.animated
@@ -127,7 +127,7 @@ extension AnimatedValue {
   }
 
   private init?(boxed value: NSValue) {
-    // What is in the box has a name in the encoding of its type.
+    // The type encoding contains the name of the boxed type.
     let type = String(cString: value.objCType)
     if type.contains("Rect") {
       self = value.cgRectValue.animated
@@ -140,7 +140,8 @@ extension AnimatedValue {
     }
   }
 
-  /// Some part of the way to another value; the other one where there is no way.
+  /// Interpolates between this value (`part` 0) and `other` (`part` 1). Returns `other` if the values cannot
+  /// be interpolated.
   func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
     guard part != 1, let change = AnimatedChange(from: self, to: other) else { return other }
     var value = other
@@ -151,7 +152,8 @@ extension AnimatedValue {
     }
   }
 
-  /// The value and some times another one; transforms one after the other.
+  /// Returns this value plus `factor` times `other`. Transforms are concatenated. For values that cannot be
+  /// added, returns `other`, or this value if `factor` is negative.
   func sum(_ other: AnimatedValue, _ factor: Double) -> AnimatedValue {
     switch (self, other) {
     case (.numbers(let left), .numbers(let right)): .numbers(left + right * factor)
@@ -163,24 +165,25 @@ extension AnimatedValue {
   }
 }
 
-/// What an animation adds to a value: all of it at first, nothing at its end.
+/// The difference that an animation adds to a value: the whole difference at its beginning, nothing at its
+/// end.
 ///
-/// With the whole change, the new value becomes the old one. So an animation that begins changes
-/// nothing that is seen, and what ran before goes on under it.
+/// The new value plus the whole difference is the old value. Therefore beginning an animation does not change
+/// the visible value, and earlier animations continue underneath.
 enum AnimatedChange {
-  /// Old minus new.
+  /// The old value minus the new value.
   case numbers(SIMD4<Double>)
-  /// Old minus new.
+  /// The old components minus the new components.
   case plane(PlaneComponents)
-  /// From new to old.
+  /// The change from the new components to the old ones.
   indirect case space(SpaceComponents)
-  // What has no differences is mixed with the old value.
+  // Values without a difference store the old value, which is interpolated.
   case color(CGColor?)
   case path(CGPath?)
   case colors([CGColor])
   case locations([CGFloat])
 
-  /// None where the new value cannot be reached in steps.
+  /// Creates a difference, or nil if the values cannot be interpolated.
   init?(from old: AnimatedValue, to new: AnimatedValue) {
     switch (old, new) {
     case (.numbers(let old), .numbers(let new)):
@@ -211,7 +214,7 @@ enum AnimatedChange {
     }
   }
 
-  /// Adds a part of the change, 1 for all.
+  /// Adds a part of the difference; 1 adds all of it.
   func apply(_ part: Double, to value: inout AnimatedValue) {
     switch (self, value) {
     case (.numbers(let change), .numbers(let numbers)):
@@ -241,13 +244,13 @@ enum AnimatedChange {
 }
 
 extension CGColor {
-  /// A colour on the way to an older one, component by component in extended sRGB. No colour is the
-  /// other one, not to be seen.
+  /// Interpolates between `color` (`part` 0) and `old` (`part` 1), component by component in extended sRGB. A
+  /// nil colour counts as the other colour with an alpha of 0.
   static func mixed(_ color: CGColor?, with old: CGColor?, _ part: Double) -> CGColor? {
     guard let to = color ?? old?.copy(alpha: 0), let from = old ?? color?.copy(alpha: 0) else {
       return nil
     }
-    // There is nothing between an image and a colour.
+    // Patterns cannot be interpolated with colours.
     guard to.pattern == nil, from.pattern == nil else { return color }
     let part = CGFloat(part)
     let (new, old) = (to.rgba.inSRGB, from.rgba.inSRGB)
@@ -261,7 +264,8 @@ extension CGColor {
 }
 
 extension CGPath {
-  /// A path on the way from another one to this, point by point; none where the steps differ.
+  /// Interpolates between `other` (`part` 0) and this path (`part` 1), point by point; nil if the elements of
+  /// the paths differ in number or kind.
   func mixed(with other: CGPath?, _ part: Double) -> CGPath? {
     guard let other, elements.count == other.elements.count else { return nil }
     var mixed: [PathElement] = []

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an animation stands: seconds since its beginning, from the time of a device.
+/// The clock of an animation: the seconds since its beginning, as a function of the device's time.
 struct AnimationClock {
-  /// Local seconds per second of the device: 0 while it stands, below 0 while it goes backwards.
+  /// The local seconds per second of the device: 0 while the clock is held, negative while it runs backwards.
   private(set) var rate: Double = 0
   private var anchor: TimeInterval = 0
   private var anchored: TimeInterval
@@ -15,24 +15,24 @@ struct AnimationClock {
     rate == 0 ? anchored : anchored + (now - anchor) * rate
   }
 
-  /// When the clock will show a local time; infinity where it does not go there.
+  /// Returns the device's time at which the clock shows a local time; infinity if the clock is held.
   func time(of local: TimeInterval) -> TimeInterval {
     guard rate != 0 else { return .infinity }
     return anchor + (local - anchored) / rate
   }
 
-  /// Stands at a local time.
+  /// Holds the clock at a local time.
   mutating func hold(at local: TimeInterval) {
     (anchored, rate) = (local, 0)
   }
 
-  /// Goes on from where it stands, at a rate.
+  /// Continues from the current local time at a rate.
   mutating func run(at now: TimeInterval, rate: Double) {
     (anchored, anchor, self.rate) = (localTime(at: now), now, rate)
   }
 }
 
-/// What one call of `animate` made, or one step of it: one timing for all that it changed.
+/// The animation of one call of `animate`, or of one step of it: one timing for all changes.
 @MainActor
 final class AnimationRun {
   let block: AnimationBlock
@@ -40,17 +40,17 @@ final class AnimationRun {
   private(set) var clock: AnimationClock
   private let rate: Double
 
-  /// The device whose clock counts: that of the first view that was changed.
+  /// The device whose clock determines the time: the device of the first changed view.
   private(set) weak var device: Device?
 
-  /// How many changes have neither ended nor been removed.
+  /// The number of changes that have neither ended nor been removed.
   private(set) var openCount = 0
   private var targets: [LayerAnimations] = []
   private var viewsToLayOut: [UIView] = []
   private let delay: TimeInterval
   private(set) var isStarted = false
 
-  // The progress that was asked for last: all layers of a frame ask for the same.
+  // The progress that was computed last: all layers request the same progress in a frame.
   private var lastTime = TimeInterval.nan
   private var lastProgress = 0.0
 
@@ -70,22 +70,22 @@ final class AnimationRun {
     clock = AnimationClock(at: localTime.isFinite ? localTime : 0)
   }
 
-  /// Whether all that it changes has gone, so that nobody will see or end it.
+  /// Whether all animated layers were released, so that the run is neither visible nor ended by them.
   var isAbandoned: Bool { targets.allSatisfy(\.isOrphaned) }
 
-  /// When all is over, in the time of layers that have none of their own.
+  /// The end of the run in the device's time, for layers without a timing of their own.
   var clockEnd: TimeInterval { clock.time(of: timing.total) }
 
-  /// When all is over, on all layers.
+  /// The end of the run in the device's time, over all layers.
   var endTime: TimeInterval {
     guard LayerTiming.isInUse else { return clockEnd }
     return targets.map { $0.endTime(of: self) }.max() ?? clockEnd
   }
 
-  /// Its own time now, below 0 before it begins.
+  /// The run's local time, in seconds; negative before the run begins.
   var localTime: TimeInterval { clock.localTime(at: device?.now ?? 0) }
 
-  /// How much of the way is done now.
+  /// The current progress of the run.
   var progress: Double {
     let time = device?.now ?? 0
     if time == lastTime { return lastProgress }
@@ -94,24 +94,24 @@ final class AnimationRun {
     return lastProgress
   }
 
-  /// How much of the way is done when the clock is read at a time.
+  /// Returns the progress of the run when its clock is read at `time`.
   func progress(at time: TimeInterval) -> Double {
     timing.progress(at: clock.localTime(at: time))
   }
 
-  /// Counts a change that a layer has.
+  /// Registers a change of a layer.
   func add(to target: LayerAnimations, of device: Device) {
     self.device = self.device ?? device
     openCount += 1
     if targets.last !== target { targets.append(target) }
   }
 
-  /// Remembers a view whose subviews are laid out at the end of the block.
+  /// Stores a view whose subviews are laid out at the end of the block.
   func layOut(_ view: UIView) {
     viewsToLayOut.append(view)
   }
 
-  /// Lays out what was remembered, as long as the block's changes are still animated.
+  /// Lays out the stored views while the changes of the block are still animated.
   func layOutViews() {
     let views = viewsToLayOut
     viewsToLayOut = []
@@ -120,7 +120,7 @@ final class AnimationRun {
     }
   }
 
-  /// Called when a layer lets go of changes before their end.
+  /// Called when a layer removes changes before their end.
   func remove(_ count: Int) {
     openCount -= count
     block.wasInterrupted = true
@@ -130,7 +130,7 @@ final class AnimationRun {
     block.deliverIfEnded(on: device)
   }
 
-  /// Begins to count time.
+  /// Starts the clock.
   func start() {
     guard openCount > 0, let device else { return }
     isStarted = true
@@ -141,7 +141,7 @@ final class AnimationRun {
     TransitionClock.began(self)
   }
 
-  /// Stands still where it is some seconds after its beginning, the delay included.
+  /// Holds the run at some seconds after its beginning, including the delay.
   func hold(after seconds: TimeInterval) {
     guard isStarted else { return }
     clock.hold(at: seconds - delay)
@@ -149,7 +149,7 @@ final class AnimationRun {
     device?.animations.endsChanged()
   }
 
-  /// Takes all changes from the layers, whose values are seen as they are from now on.
+  /// Removes all changes from the layers, which then show their final values.
   func finish() {
     for target in targets {
       if target.isOrphaned { block.wasInterrupted = true }
@@ -166,7 +166,7 @@ final class AnimationRun {
   }
 }
 
-/// What is told once when everything that a call of `animate` began has ended.
+/// Calls the completions of one call of `animate` after all runs that it began have ended.
 @MainActor
 final class AnimationBlock {
   let allowsUserInteraction: Bool
@@ -184,7 +184,7 @@ final class AnimationBlock {
     completions.append(completion)
   }
 
-  /// Counts a run that begins.
+  /// Registers a run that begins.
   func begin(on device: Device) {
     openRuns += 1
     guard groups.isEmpty else { return }
@@ -194,7 +194,7 @@ final class AnimationBlock {
     }
   }
 
-  /// Tells at the beginning of the next cycle, where nothing runs any more.
+  /// Schedules the completions for the beginning of the next cycle if all runs have ended.
   func deliverIfEnded(on device: Device) {
     guard openRuns == 0, !completions.isEmpty || !groups.isEmpty else { return }
     device.animations.inNextCycle { self.deliver() }

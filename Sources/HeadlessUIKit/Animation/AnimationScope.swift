@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a change is part of that is made now.
+/// The animation that current property changes belong to.
 ///
-/// A block runs from its beginning to its end without a break, on the main actor. So one place for all
-/// devices is enough, and every change of a value can ask it at the price of a load.
+/// A block executes without interruption on the main actor. Therefore one static variable serves all devices,
+/// and every property change can read the scope at the cost of one load.
 @MainActor
 struct AnimationScope {
   static var current: AnimationScope?
 
   var run: AnimationRun
-  /// What nested blocks inherit.
+  /// The settings that nested blocks inherit.
   var settings: AnimationSettings
-  /// The part of the run's progress in which a key frame lies.
+  /// The part of the run's progress that the current keyframe covers.
   var span = AnimationSpan.whole
-  /// Whether values change only at the ends of key frames.
+  /// Whether values change only at the ends of keyframes.
   var hasDiscreteKeyframes = false
-  /// Whether changes are shown by a transition of the whole, instead of one by one.
+  /// Whether a transition of the whole view shows the changes, so that they are not animated one by one.
   var isSilent = false
 
-  /// Runs a block with another scope, or with none.
+  /// Executes a block in another scope, or outside of any scope if `scope` is nil.
   static func perform(in scope: AnimationScope?, _ block: () -> Void) {
     let outer = current
     current = scope
@@ -31,18 +31,18 @@ struct AnimationScope {
   }
 }
 
-/// A part of the way from 0 to 1.
+/// A part of the progress from 0 to 1.
 struct AnimationSpan {
   var start: Double
   var length: Double
-  /// Whether the value changes at the end of the part only.
+  /// Whether the value changes only at the end of the part.
   var isDiscrete = false
 
   static let whole = AnimationSpan(start: 0, length: 1)
 
   private var isWhole: Bool { start == 0 && length == 1 && !isDiscrete }
 
-  /// How much of the part remains.
+  /// Returns the remaining fraction of the part, from 1 to 0.
   func remaining(at progress: Double) -> Double {
     if isWhole { return 1 - progress }
     if progress >= start + length { return 0 }
@@ -50,7 +50,7 @@ struct AnimationSpan {
   }
 }
 
-/// What a call of `animate` asks for, or inherits.
+/// The settings that a call of `animate` specifies or inherits.
 struct AnimationSettings {
   var pace: AnimationPace
   var duration: TimeInterval
@@ -71,7 +71,7 @@ struct AnimationSettings {
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// What holds within another animation's block ("UIView.AnimationOptions", the overrides).
+  /// Returns the settings inside another animation's block ("UIView.AnimationOptions", the overrides).
   func inheriting(_ outer: AnimationSettings) -> AnimationSettings {
     var settings = self
     if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// How the progress of an animation follows from the time.
+/// The function from time to progress of an animation.
 enum AnimationPace {
-  /// A curve, stretched to the duration.
+  /// A timing curve that is scaled to the duration.
   case curve(CAMediaTimingFunction)
-  /// A spring with a damping ratio that settles within the duration; the velocity is in units of the
-  /// whole way per second.
+  /// A spring with a damping ratio that settles within the duration. The velocity is in units of the whole
+  /// change per second.
   case fittedSpring(dampingRatio: Double, velocity: Double)
-  /// A spring that has a duration of its own; the velocity is in units of the whole way per second.
+  /// A spring with its own duration. The velocity is in units of the whole change per second.
   case spring(Spring, velocity: Double)
-  /// A spring that is cut off at the end of the duration.
+  /// A spring that is cut off at the end of the duration. The velocity is in units of the whole change per
+  /// second.
   case cutSpring(Spring, velocity: Double)
 }
 
-/// One run of an animation, and how often it is repeated.
+/// The timing of an animation, including its repetitions.
 struct AnimationTiming {
   private enum Shape {
     case linear
@@ -22,11 +23,11 @@ struct AnimationTiming {
     case spring(Spring, velocity: Double)
   }
 
-  /// Of one way, in seconds; 0 where nothing is animated.
+  /// The duration of one run in one direction, in seconds; 0 if nothing is animated.
   let duration: TimeInterval
-  /// How often, which need not be a whole number; infinity for ever.
+  /// The number of runs, which can be fractional; infinity to repeat forever.
   let repeatCount: Double
-  /// Whether every run goes forwards and then backwards.
+  /// Whether every run is followed by a reversed run.
   let autoreverses: Bool
 
   private let shape: Shape
@@ -61,14 +62,14 @@ struct AnimationTiming {
     velocity.isNaN ? 0 : min(max(velocity, -1e6), 1e6)
   }
 
-  /// Of one run with its way back.
+  /// The duration of one run with its reversal, in seconds.
   private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-  /// Of all runs together.
+  /// The duration of all runs, in seconds.
   var total: TimeInterval { duration > 0 ? cycle * repeatCount : 0 }
 
-  /// How much of the way is done after some seconds: 0 at the beginning, 1 at the end, and beyond
-  /// where a spring goes beyond. 1 when all is over, whichever way the last run went.
+  /// Returns the progress at a time in seconds: 0 at the beginning, 1 at the end, and more than 1 where a
+  /// spring overshoots. The progress is 1 after the last run, even if that run was reversed.
   func progress(at time: TimeInterval) -> Double {
     guard time < total else { return 1 }
     guard time > 0 else { return 0 }
@@ -86,30 +87,32 @@ struct AnimationTiming {
 }
 
 extension Spring {
-  /// A spring has settled when it stays within a thousandth of the way, however fast.
+  /// A spring has settled when it remains within a thousandth of the change, at any speed.
   private static let settled = SpringTolerance(distance: 0.001, speed: 1e100)
 
-  /// The lowest damping ratio that animations use: less would ring for minutes.
+  /// The lowest damping ratio that animations use; lower ratios would oscillate for minutes.
   static let lowestRatio = 0.01
 
-  /// The seconds from 0 to 1, with a velocity at first.
+  /// Returns the time in which the spring settles from 0 to 1 with an initial velocity, in seconds.
   func settlingTime(velocity: Double) -> TimeInterval {
     settlingTime(
       of: Motion(value: 0, velocity: velocity), toward: 1, tolerance: Self.settled) ?? .infinity
   }
 
-  /// The spring of a damping ratio that takes some seconds from 0 to 1, with a velocity at first.
+  /// Returns the spring with a damping ratio that settles from 0 to 1 in `duration` seconds with an initial
+  /// velocity.
   static func settling(
     in duration: TimeInterval, dampingRatio: Double, velocity: Double
   ) -> Spring {
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, lowestRatio), 100)
     let duration = min(max(duration, 1e-3), 1e4)
-    // From rest, time is measured in periods: twice the frequency settles in half the time.
+    // Without an initial velocity, the settling time is proportional to the period: twice the frequency
+    // settles in half the time.
     let frequency = min(
       max(Spring(frequency: 1, dampingRatio: ratio).settlingTime(velocity: 0) / duration, 1e-4), 1e5
     )
     guard velocity != 0 else { return Spring(frequency: frequency, dampingRatio: ratio) }
-    // With a velocity it is not: bisection on the logarithm.
+    // With an initial velocity, it is not proportional: bisection on the logarithm of the frequency.
     var (low, high) = (max(frequency / 1e3, 1e-4), min(frequency * 1e3, 1e5))
     for _ in 0..<36 {
       let middle = (low * high).squareRoot()

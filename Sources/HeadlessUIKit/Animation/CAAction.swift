@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A reaction to an event of a layer: an animation, or `NSNull`, which does nothing.
+/// A response to an event of a layer: an animation, or `NSNull`, which does nothing.
 public protocol CAAction {
-  /// Reacts to an event of an object, which is a layer for changes of its properties.
+  /// Responds to an event of an object. For property changes, the object is the layer.
   @preconcurrency @MainActor
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
@@ -15,17 +15,18 @@ extension NSNull: CAAction {
   ) {}
 }
 
-/// The animation that a change gets by itself. The engine animates the change in its place.
+/// The implicit animation of a property change. The engine animates the change itself instead of running this
+/// action.
 final class ImplicitAnimation: CABasicAnimation {}
 
 extension LayerExtras {
-  /// Whether a change of a property may have an action that is not the engine's.
+  /// Whether property changes can have custom actions.
   var hasActions: Bool { actions != nil || style != nil || delegate != nil }
 }
 
 extension CALayer {
-  /// "CALayer", `action(forKey:)`: the delegate, the layer's actions, those of its style, and those of
-  /// its class, where `NSNull` ends the search.
+  /// Returns the action for an event. The search order is the delegate, the layer's actions, the actions of
+  /// its style, and those of its class; `NSNull` ends the search ("CALayer", `action(forKey:)`).
   final func searchAction(forKey event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
@@ -34,7 +35,8 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// The animation that a change of a property gets by itself at present, if any.
+  /// Returns the implicit animation of a property change under the current conditions, or nil if the change
+  /// is not animated.
   final func implicitAction(forKey event: String) -> (any CAAction)? {
     guard let property = LayerProperty(rawValue: event), property.animatesImplicitly else {
       return nil
@@ -57,15 +59,15 @@ extension CALayer {
     return animation
   }
 
-  /// Whether a change in an animation or a transaction may have an action that is not the engine's. A
-  /// plain view or layer without actions has none, and is not searched.
+  /// Whether changes can have custom actions. A plain view or layer without actions cannot, which avoids the
+  /// search.
   final var mayHaveActions: Bool {
     if let extras, extras.hasActions { return true }
     if let view { return type(of: view) != UIView.self }
     return type(of: self) != CALayer.self
   }
 
-  /// Lets an action react to a change that was made.
+  /// Runs an action in response to a change that was made.
   final func run(_ action: any CAAction, for property: LayerProperty, from old: AnimatedValue) {
     let animation = action as? CABasicAnimation
     animation?.previousValue = old

@@ -1,51 +1,53 @@
 // SPDX-License-Identifier: MIT
 
-/// What is seen before an animation begins, and after it has ended.
+/// The modes that determine the visible value before an animation begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The layer's own value.
+  /// Shows the layer's own value before the beginning and after the end.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-  /// After the end, the last value, where the animation is not removed.
+  /// Shows the last value after the end, if the animation is not removed.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// Before the beginning, the first value.
+  /// Shows the first value before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// Both.
+  /// Shows the first value before the beginning and the last value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// When and how often something runs.
+/// The timing of an animation or a layer.
 public protocol CAMediaTiming {
-  /// When it begins, in the time of the device; 0 is now.
+  /// The begin time, in seconds of the time of the superlayer, the animated layer or the animation group. For
+  /// an animation that is added to a layer, 0 means immediately.
   var beginTime: CFTimeInterval { get set }
-  /// Of one run, in seconds; 0 is that of the transaction, for animations that are added to layers.
+  /// The duration of one run, in seconds. For an animation that is added to a layer, 0 means the
+  /// transaction's duration.
   var duration: CFTimeInterval { get set }
-  /// Its own seconds per second.
+  /// The local seconds per second of the parent's time.
   var speed: Float { get set }
-  /// Its own time at the beginning.
+  /// The local time at the beginning, in seconds.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; 0 is once.
+  /// The number of runs; 0 means one run.
   var repeatCount: Float { get set }
-  /// How long it runs in all, in seconds, where that is not 0.
+  /// The duration of all runs, in seconds; 0 to use `repeatCount`.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether every run goes forwards and then backwards.
+  /// Whether every run is followed by a reversed run.
   var autoreverses: Bool { get set }
-  /// What is seen before and after.
+  /// The visible value before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// Who is told when an animation begins and ends.
+/// A delegate that is notified when an animation begins and ends.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when an animation has begun.
   func animationDidStart(_ anim: CAAnimation)
-  /// Called when an animation has ended; `flag` is false where it was removed before its end.
+  /// Called when an animation has ended; `flag` is false if the animation was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -56,33 +58,34 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// An animation that is added to a layer, whose own values it leaves as they are.
+/// An animation that is added to a layer without changing the layer's own values.
 ///
-/// Changes made after it was added to a layer have no effect. As on Apple's platforms, animations belong
-/// to no actor.
+/// Changes of the animation have no effect after it was added to a layer. As on Apple's platforms, animations
+/// are not isolated to an actor.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-  /// When it begins, in the time of the device; 0 is now.
+  /// The begin time, in seconds of the time of the layer or of the animation group. On a layer, 0 means
+  /// immediately.
   open var beginTime: CFTimeInterval = 0
-  /// Of one run, in seconds; 0 is that of the transaction.
+  /// The duration of one run, in seconds; 0 means the transaction's duration.
   open var duration: CFTimeInterval = 0
-  /// Its own seconds per second.
+  /// The local seconds per second of the parent's time.
   open var speed: Float = 1
-  /// Its own time at the beginning.
+  /// The local time at the beginning, in seconds.
   open var timeOffset: CFTimeInterval = 0
-  /// How often it runs; 0 is once.
+  /// The number of runs; 0 means one run.
   open var repeatCount: Float = 0
-  /// How long it runs in all, in seconds, where that is not 0.
+  /// The duration of all runs, in seconds; 0 to use `repeatCount`.
   open var repeatDuration: CFTimeInterval = 0
-  /// Whether every run goes forwards and then backwards.
+  /// Whether every run is followed by a reversed run.
   open var autoreverses = false
-  /// What is seen before and after.
+  /// The visible value before the beginning and after the end.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  /// The pace; linear where there is none.
+  /// The timing function; nil for linear timing.
   open var timingFunction: CAMediaTimingFunction?
-  /// Who is told; kept until then.
+  /// The delegate, which the animation retains.
   open var delegate: (any CAAnimationDelegate)?
-  /// Whether the animation is removed at its end.
+  /// Whether the animation is removed from the layer at its end.
   open var isRemovedOnCompletion = true
 
   /// Creates an animation.
@@ -90,7 +93,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     super.init()
   }
 
-  /// Creates an animation without settings: there are no archives here.
+  /// Creates an animation with default settings. Animations cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -103,30 +106,30 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// The duration where none was set.
+  /// The duration if `duration` is 0, in seconds.
   @MainActor var defaultDuration: TimeInterval { CATransaction.animationDuration() }
 
-  /// The pace of one run.
+  /// The function from time to progress of one run.
   var pace: AnimationPace {
     .curve(timingFunction ?? UIView.AnimationCurve.linear.timingFunction)
   }
 
-  /// What the animation does to a layer that looks as it does now.
+  /// Returns the effects of the animation on a layer in its current state.
   @MainActor func effects(on layer: CALayer) -> [LayerEffect] { [] }
 }
 
-/// An animation of one value, named by a key path.
+/// An animation of one value, which a key path identifies.
 ///
-/// Key paths are the animatable properties of layers, `x`, `y`, `width` and `height` of points, sizes
-/// and rectangles, and `translation`, `scale` and `rotation` of transforms in the plane, also with
-/// `x`, `y` and `z`.
+/// Supported key paths are the animatable properties of layers; `x`, `y`, `width` and `height` of points,
+/// sizes and rectangles; and, of affine transforms, `translation`, `translation.x`, `translation.y`, `scale`,
+/// `scale.x`, `scale.y`, `rotation` and `rotation.z`.
 open class CAPropertyAnimation: CAAnimation {
-  /// The value that is animated.
+  /// The key path of the animated value.
   open var keyPath: String?
-  /// Whether the values are added to the layer's own.
+  /// Whether the animation adds its values to the layer's own value.
   open var isAdditive = false
 
-  /// Creates an animation of a value.
+  /// Creates an animation of the value at a key path.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -141,15 +144,15 @@ open class CAPropertyAnimation: CAAnimation {
   @MainActor func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? { nil }
 }
 
-/// An animation from a value to another one.
+/// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; the one that is seen now where there is none.
+  /// The first value; nil for the currently visible value.
   open var fromValue: Any?
-  /// The last value; the one that is seen now where there is none.
+  /// The last value; nil for the currently visible value.
   open var toValue: Any?
-  /// The last value less the first.
+  /// The difference between the last and the first value.
   open var byValue: Any?
-  /// The value before the change that the animation is the action of.
+  /// The value before the property change that triggered this animation as an action.
   var previousValue: AnimatedValue?
 
   @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
@@ -172,15 +175,15 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation through several values.
+/// An animation through a sequence of values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The values, the first one first.
+  /// The values, in order.
   open var values: [Any]?
-  /// When each value is there, from 0 to 1; evenly spread where there are none.
+  /// The time of each value, from 0 to 1; nil for evenly spaced values.
   open var keyTimes: [NSNumber]?
-  /// The paces between the values.
+  /// The timing functions between consecutive values.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// What is seen between the values. Paced and cubic ones are linear here.
+  /// The interpolation between the values. Paced and cubic modes are treated as linear.
   open var calculationMode = CAAnimationCalculationMode.linear
 
   @MainActor override func curve(of path: LayerKeyPath, _ layer: CALayer) -> ValueCurve? {
@@ -198,31 +201,31 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// What is seen between the values of a key frame animation.
+/// The modes of interpolation between the values of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A mode by its name.
+  /// Creates a mode with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// A straight way to the next value.
+  /// Linear interpolation.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value until the next.
+  /// No interpolation: each value remains until the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// An even pace.
+  /// Linear interpolation at a constant speed.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve.
+  /// Interpolation along a smooth curve.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// A smooth curve at an even pace.
+  /// Interpolation along a smooth curve at a constant speed.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Animations that run together, in the time of their group.
+/// Animations that run together, timed relative to their group.
 open class CAAnimationGroup: CAAnimation {
-  /// The animations. Their delegates are not told; they end with the group at the latest.
+  /// The animations of the group. Their delegates are not notified. They end with the group at the latest.
   open var animations: [CAAnimation]?
 
   override func effects(on layer: CALayer) -> [LayerEffect] {

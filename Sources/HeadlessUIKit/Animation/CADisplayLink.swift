@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Seconds, as Core Animation counts them.
+/// A time or duration in seconds, as Core Animation measures it.
 public typealias CFTimeInterval = Double
 
-/// The time of the current device, in seconds. May be called from every thread.
+/// The current time of the current device, in seconds. Can be called from any thread.
 public func CACurrentMediaTime() -> CFTimeInterval {
   ValueEnvironment.current.clock.seconds
 }
 
-/// How many frames a second an animation would like to have.
+/// A range of preferred frame rates, in frames per second.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The fewest, in frames per second.
+  /// The minimum frame rate, in frames per second.
   public var minimum: Float
-  /// The most, in frames per second.
+  /// The maximum frame rate, in frames per second.
   public var maximum: Float
-  /// The best, in frames per second, or nil where any in the range is as good.
+  /// The preferred frame rate, in frames per second; nil if all rates in the range are equally suitable.
   public var preferred: Float?
 
   /// Creates a range.
@@ -24,46 +24,46 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// The frame rate of the system's choice.
+  /// The system's default frame rate.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }
 
 /// Calls a closure in every frame of a device.
 ///
-/// On Apple's platforms a display link has a target and a selector. There is no Objective-C here, so
-/// it has a closure.
+/// On Apple's platforms a display link calls a selector of a target. Objective-C is not available here, so
+/// the link calls a closure.
 @preconcurrency @MainActor
 open class CADisplayLink: NSObject {
   private let device: Device
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var isScheduled = false
-  /// How often the link was scheduled: what an earlier time left behind does nothing.
+  /// The number of times the link was scheduled. Callbacks of earlier schedules are ignored.
   private var scheduleCount = 0
 
-  /// Whether the link is not called for the time being.
+  /// Whether the link is paused.
   open var isPaused = false {
     willSet { if isPaused, !newValue { device.noteWork() } }
   }
 
-  /// The frame rate that is asked for. All frames of the device are given.
+  /// The requested frame rate. Ignored: the link is called in every frame of the device.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
-  /// The time of the frame that the link was called for last.
+  /// The time of the frame for which the link was last called, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// The time of the frame after that.
+  /// The time of the following frame, in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
 
-  /// The distance of two frames, in seconds.
+  /// The time between two frames, in seconds.
   open var duration: CFTimeInterval { device.frameDuration }
 
-  /// Creates a link that is not scheduled yet.
+  /// Creates a link that is not scheduled.
   public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
     device = .current
     self.action = action
   }
 
-  /// Starts the link; a link lives until it is invalidated.
+  /// Schedules the link, which remains scheduled until it is invalidated.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard !isScheduled, action != nil else { return }
     isScheduled = true
@@ -79,12 +79,12 @@ open class CADisplayLink: NSObject {
 
   private func isOn(_ schedule: Int) -> Bool { isScheduled && schedule == scheduleCount }
 
-  /// Stops the link for one mode of the run loop; the device has one only.
+  /// Stops the link. The run-loop mode is ignored: the device has only one.
   open func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     isScheduled = false
   }
 
-  /// Stops the link for good, and lets go of what it calls.
+  /// Stops the link permanently and releases its closure.
   open func invalidate() {
     isScheduled = false
     action = nil

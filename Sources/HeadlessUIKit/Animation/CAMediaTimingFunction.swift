@@ -10,33 +10,33 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// At the same pace all the way.
+  /// A constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at last.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at first and at last.
+  /// A slow beginning and a slow end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// What system animations use.
+  /// The function that system animations use.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1) that gives progress for time.
+/// A function from time to progress: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let x: Coordinate
   private let y: Coordinate
 
-  /// Creates a curve with two control points; their x must be from 0 to 1.
+  /// Creates a curve with two control points, whose x coordinates range from 0 to 1.
   ///
-  /// As Core Animation takes them: an x outside is taken for the nearest one inside, since a curve
-  /// must have one progress for each time.
+  /// As in Core Animation, x coordinates outside this range are clamped, since a curve must have exactly one
+  /// progress for each time.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     x = Coordinate(first: Double(min(max(c1x, 0), 1)), second: Double(min(max(c2x, 0), 1)))
     y = Coordinate(first: Double(c1y), second: Double(c2y))
   }
 
-  /// Creates one of the system's curves; an unknown name gives the linear one.
+  /// Creates a predefined curve. An unknown name results in the linear curve.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -47,22 +47,22 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Writes one of the four points of the curve, 0 to 3.
+  /// Writes the coordinates of one of the curve's four points. `index` ranges from 0 to 3.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     precondition((0...3).contains(index), "index must be from 0 to 3")
     values[0] = Float([0, x.first, x.second, 1][index])
     values[1] = Float([0, y.first, y.second, 1][index])
   }
 
-  /// The progress at a time from 0 to 1; before and after, that at the ends.
+  /// Returns the progress at a time from 0 to 1. Times outside this range are clamped.
   package func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     return y.value(at: parameter(at: time))
   }
 
-  /// Where the curve has a time: x ascends from 0 to 1, so bisection is safe, and Newton's steps are
-  /// taken while they stay between its bounds.
+  /// Returns the curve's parameter at a time. Since x ascends from 0 to 1, bisection converges; Newton steps
+  /// are taken while they remain within the bracket.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = time

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// An animation that goes from a value to another one as a spring does.
+/// An animation from one value to another that follows a spring.
 open class CASpringAnimation: CABasicAnimation {
   /// The mass at the end of the spring.
   open var mass: CGFloat = 1
   /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// The damping.
+  /// The damping coefficient of the spring.
   open var damping: CGFloat = 10
-  /// The velocity at first, in units of the whole way per second.
+  /// The initial velocity, in units of the whole change per second.
   open var initialVelocity: CGFloat = 0
 
-  /// Creates a spring of a perceived duration; the bounce is from -1 to 1, 0 is critical damping.
+  /// Creates a spring with a perceptual duration in seconds and a bounce from -1 to 1, where 0 is critical
+  /// damping.
   public init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     super.init()
     let spring = Spring(
@@ -28,12 +29,12 @@ open class CASpringAnimation: CABasicAnimation {
     super.init()
   }
 
-  /// Creates an animation without settings: there are no archives here.
+  /// Creates an animation with default settings. Animations cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// When the spring has settled: it stays within a thousandth of the way from then on.
+  /// The settling time of the spring, in seconds, after which it remains within a thousandth of the change.
   open var settlingDuration: CFTimeInterval { spring.settlingTime(velocity: velocity) }
 
   private var velocity: Double {

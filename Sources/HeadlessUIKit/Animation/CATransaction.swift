@@ -1,71 +1,71 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes of layers that belong together.
+/// A group of layer changes.
 ///
-/// Layers without a view are animated within explicit transactions that were given a duration, and at
-/// no other time: the implicit animations that Core Animation adds to every change of such a layer
-/// are left out.
+/// Layers without a view are animated only within explicit transactions with a duration. Core Animation's
+/// implicit animations of every change of such a layer are not implemented.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
-  /// Begins a transaction in the one that is open.
+  /// Begins a transaction, nested in the current one if there is one.
   open class func begin() {
     Device.current.animations.beginTransaction()
   }
 
-  /// Ends the innermost transaction that was begun.
+  /// Commits the innermost explicit transaction.
   open class func commit() {
     Device.current.animations.commitTransaction()
   }
 
-  /// Shows what was changed: nothing to do here, where values are read when they are needed.
+  /// Does nothing: values are read on demand, so there are no pending changes to show.
   open class func flush() {}
 
-  /// How long layers without a view take for changes, in seconds.
+  /// Returns the duration of changes of layers without a view, in seconds.
   open class func animationDuration() -> CFTimeInterval {
     Device.current.animations.transactions.last?.duration ?? 0.25
   }
 
-  /// Sets how long layers without a view take for changes, in seconds.
+  /// Sets the duration of changes of layers without a view, in seconds.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     Device.current.animations.inTransaction { $0.setDuration(dur > 0 && dur.isFinite ? dur : 0) }
   }
 
-  /// The pace of these changes, where it is not the default one.
+  /// Returns the timing function of changes of layers without a view; nil for the default function.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     Device.current.animations.transactions.last?.timingFunction
   }
 
-  /// Sets the pace of these changes.
+  /// Sets the timing function of changes of layers without a view.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     Device.current.animations.inTransaction { $0.setTimingFunction(function) }
   }
 
-  /// Whether changes are not animated.
+  /// Returns whether changes are not animated.
   open class func disableActions() -> Bool {
     Device.current.animations.transactions.last?.disablesActions ?? false
   }
 
-  /// Says whether changes are not animated; also those of views in a block.
+  /// Sets whether changes are not animated, including changes of views in animation blocks.
   open class func setDisableActions(_ flag: Bool) {
     Device.current.animations.inTransaction { $0.disablesActions = flag }
   }
 
-  /// What is called when all animations have ended that were added since it was set.
+  /// Returns the closure that is called after all animations added since the closure was set have ended.
   open class func completionBlock() -> (() -> Void)? {
     Device.current.animations.transactions.last?.group?.completion
   }
 
-  /// Sets what is called when all animations have ended that are added from now on; where none is, at
-  /// the beginning of the next cycle after the transaction.
+  /// Sets the closure that is called after all animations that are added from now on have ended. If no
+  /// animation is added, the closure is called at the beginning of the next cycle after the transaction.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     Device.current.animations.inTransaction { $0.setCompletion(block) }
   }
 }
 
-/// A transaction that is open.
+/// An open transaction.
 @MainActor
 final class Transaction {
-  /// How many are open on all devices: changes ask only where there are any.
+  /// The number of open transactions of all devices. Property changes look for a transaction only if it is
+  /// not 0.
   static var openCount = 0
 
   private(set) var duration: CFTimeInterval
@@ -77,7 +77,7 @@ final class Transaction {
   private var scope: AnimationScope?
   private var runs: [AnimationRun] = []
 
-  /// A transaction begins with what holds in the one around it.
+  /// Creates a transaction with the settings of the enclosing transaction.
   init(in outer: Transaction?) {
     duration = outer?.duration ?? 0.25
     timingFunction = outer?.timingFunction
@@ -103,7 +103,7 @@ final class Transaction {
     scope = nil
   }
 
-  /// What a layer without a view is animated with, if it is.
+  /// Returns the animation scope of layers without a view; nil if their changes are not animated.
   func layerScope(on device: Device) -> AnimationScope? {
     guard animatesLayers, !disablesActions else { return nil }
     if let scope { return scope }
@@ -127,7 +127,7 @@ final class Transaction {
   }
 }
 
-/// What waits for all animations that were begun while it was a transaction's completion.
+/// Calls a transaction's completion after all animations that began while the completion was set have ended.
 @MainActor
 final class TransactionGroup {
   private(set) var completion: (() -> Void)?
@@ -147,7 +147,7 @@ final class TransactionGroup {
     callIfDone()
   }
 
-  /// Nothing is added any more.
+  /// Prevents further animations from joining the group.
   func close() {
     isClosed = true
     if openCount == 0 {
@@ -173,7 +173,8 @@ extension DeviceAnimations {
     transactions.removeLast()
   }
 
-  /// Outside of explicit ones, a transaction lasts until the end of the turn.
+  /// Executes `change` with the current transaction. If none is open, creates an implicit transaction, which
+  /// ends with the run-loop turn.
   func inTransaction(_ change: (Transaction) -> Void) {
     if transactions.isEmpty {
       let transaction = Transaction(in: nil)

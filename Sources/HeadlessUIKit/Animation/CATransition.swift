@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of a layer from the picture that it is to what is made of it from now on.
+/// An animated transition from the current appearance of a layer to its later appearance.
 ///
-/// All types are drawn as a fade. A layer has one transition at a time, with the key "transition".
+/// All types are drawn as a cross dissolve. A layer has at most one transition, with the key "transition".
 open class CATransition: CAAnimation {
   static let key = "transition"
 
-  /// How the picture changes.
+  /// The type of the transition.
   open var type = CATransitionType.fade
-  /// Where the new picture comes from.
+  /// The direction from which the new content appears.
   open var subtype: CATransitionSubtype?
 }
 
-/// How a picture changes.
+/// The types of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A type by its name.
+  /// Creates a type with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// The new picture appears while the old one vanishes.
+  /// The new content fades in while the old content fades out.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture moves over the old one.
+  /// The new content moves over the old content.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture pushes the old one away.
+  /// The new content pushes the old content away.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old picture moves away from the new one.
+  /// The old content moves away from the new content.
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a new picture comes from.
+/// The directions from which new content appears.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A direction by its name.
+  /// Creates a direction with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }

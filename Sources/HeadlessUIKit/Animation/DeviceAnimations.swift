@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The animations that run on a device.
+/// The running animations of a device.
 ///
-/// Nothing moves in a frame: values are worked out when somebody asks for them. All that a frame does
-/// is to end what has come to its end.
+/// A frame does not update values: they are computed on demand. A frame only ends the animations that are
+/// over.
 @MainActor
 final class DeviceAnimations {
   unowned let device: Device
 
-  /// Whether blocks animate at all.
+  /// Whether animation blocks are animated.
   var areEnabled = true
 
-  /// The transactions that are open, the outermost first.
+  /// The open transactions, the outermost first.
   var transactions: [Transaction] = []
-  /// The outermost one, where it was not begun explicitly.
+  /// The outermost transaction, if it was not begun explicitly.
   var implicitTransaction: Transaction?
 
   private(set) var runs: [AnimationRun] = []
@@ -41,10 +41,10 @@ final class DeviceAnimations {
     runs.removeAll { $0 === run }
   }
 
-  /// Forgets what runs. Nobody is told.
+  /// Releases all runs and transactions without calling completions.
   func letGo() {
     for run in runs {
-      run.finish()  // its layers and its completion keep each other
+      run.finish()  // breaks the retain cycle between its layers and its completion
     }
     runs = []
     Transaction.openCount -= transactions.count
@@ -58,7 +58,7 @@ final class DeviceAnimations {
     hasEndless = runs.contains { $0.endTime == .infinity }
   }
 
-  /// Ends runs now, wherever they are.
+  /// Ends runs immediately, whatever their progress.
   func end(_ ending: [AnimationRun]) {
     let ending = ending.filter(\.isStarted)
     runs.removeAll { run in ending.contains { $0 === run } }
@@ -71,7 +71,7 @@ final class DeviceAnimations {
     }
   }
 
-  /// What would run for ever ends with its views.
+  /// Ends endless runs whose views were released.
   private func endAbandoned() {
     let endless = runs.filter { $0.endTime == .infinity }
     hasEndless = !endless.isEmpty
@@ -79,10 +79,10 @@ final class DeviceAnimations {
     if !abandoned.isEmpty { end(abandoned) }
   }
 
-  /// Ends what is over, in the order in which it came to its end; first all values, then all
-  /// completions, so that they see no half of it.
+  /// Ends the runs that are over, in the order of their end times. All values become final before the first
+  /// completion is called, so that completions never observe a partial state.
   private func endFrame() -> Bool {
-    // As for frames, a millionth of one is rounding.
+    // As for frames, a millionth of a frame is tolerated as a rounding error.
     let now = device.now + device.frameDuration * 1e-6
     if hasEndless { endAbandoned() }
     if nextEnd <= now {
@@ -102,10 +102,10 @@ final class DeviceAnimations {
     return isWatching
   }
 
-  /// Calls something at the beginning of the next cycle of the run loop: after the layout at the end
-  /// of this one.
+  /// Calls a closure at the beginning of the next run-loop cycle, after the layout pass at the end of the
+  /// current one.
   func inNextCycle(_ action: @escaping @MainActor () -> Void) {
-    // A completion that always animates nothing again must not stop the clock.
+    // The clock must advance even if every completion starts another animation of duration 0.
     cyclesAtOnce = lastCycleTime == device.now ? cyclesAtOnce + 1 : 0
     lastCycleTime = device.now
     guard cyclesAtOnce < 1000 else {
@@ -120,6 +120,6 @@ final class DeviceAnimations {
 }
 
 extension Device {
-  /// Whether anything is animated that changes what is seen in the next frame.
+  /// Whether any animation changes the next frame.
   package var isAnimating: Bool { !animations.runs.isEmpty }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a layer can be animated, by the names that Core Animation has for it.
+/// The animatable properties of layers, with Core Animation's names.
 package enum LayerProperty: String, Hashable, Sendable {
   case bounds, position, anchorPoint, zPosition, transform, sublayerTransform, opacity
   case backgroundColor, cornerRadius, borderWidth, borderColor
@@ -9,7 +9,7 @@ package enum LayerProperty: String, Hashable, Sendable {
   case colors, locations, startPoint, endPoint
 }
 
-/// The animations of one layer: every change that has not come to its end.
+/// The animations of one layer: all changes that have not ended.
 @MainActor
 package final class LayerAnimations {
   private struct Entry {
@@ -20,26 +20,27 @@ package final class LayerAnimations {
     let shift: TimeInterval
   }
 
-  /// Nil once the layer has gone.
+  /// The animated layer; nil after the layer was released.
   private weak var layer: CALayer?
 
   init(of layer: CALayer) {
     self.layer = layer
   }
 
-  /// The layer's time less the device's, when an animation is added.
+  /// Returns the difference between the layer's time and the device's time when an animation is added, in
+  /// seconds.
   func shift(on device: Device) -> TimeInterval {
     LayerTiming.isInUse ? (layer?.localTime(at: device.now) ?? device.now) - device.now : 0
   }
 
-  /// The time that a run's clock is read at, which passes as the layer's time does; none where that is
-  /// the device's.
+  /// Returns the time at which to read a run's clock, which advances with the layer's time; nil if the
+  /// layer's time is the device's time.
   func time(of run: AnimationRun, shift: TimeInterval) -> TimeInterval? {
     guard LayerTiming.isInUse, let layer, let device = run.device else { return nil }
     return layer.localTime(at: device.now) - shift
   }
 
-  /// When the layer's part of a run is over, in the time of the device.
+  /// Returns the end of the layer's part of a run, in the device's time.
   func endTime(of run: AnimationRun) -> TimeInterval {
     let end = run.clockEnd
     guard LayerTiming.isInUse, let layer, end.isFinite else { return end }
@@ -49,21 +50,21 @@ package final class LayerAnimations {
     return layer.deviceTime(at: end + shift)
   }
 
-  /// The oldest first.
+  /// The animated changes, the oldest first.
   private var entries: [Entry] = []
 
-  /// Whether the layer has gone.
+  /// Whether the layer was released.
   nonisolated(unsafe) var isOrphaned = false
 
-  /// The change of the whole layer from an old picture, if any.
+  /// The running transition of the whole layer from an earlier appearance.
   var transition: LayerTransition?
 
-  /// What was added explicitly, the oldest first.
+  /// The explicitly added animations, the oldest first.
   var added: [AddedAnimation] = []
 
   package var isEmpty: Bool { entries.isEmpty && transition == nil && added.isEmpty }
 
-  /// Whether the layer's view gets no touches meanwhile.
+  /// Whether the layer's view receives no touches while the animations run.
   var blocksTouches: Bool {
     transitionBlocksTouches || entries.contains { !$0.run.block.allowsUserInteraction }
   }
@@ -78,14 +79,14 @@ package final class LayerAnimations {
     scope.run.add(to: self, of: device)
   }
 
-  /// Takes what belongs to a run that is over.
+  /// Removes the changes of a run that is over.
   func removeAll(of run: AnimationRun) {
     entries.removeAll { $0.run === run }
     dropTransition(of: run)
     added.removeAll { $0.run === run && !$0.staysAtEnd }
   }
 
-  /// Takes everything before its end.
+  /// Removes all animations before their end.
   func removeAll() {
     let removed = entries
     entries = []
@@ -96,14 +97,14 @@ package final class LayerAnimations {
     removeAdded()
   }
 
-  /// The names of the values that blocks animate.
+  /// The properties that blocks animate.
   var properties: [LayerProperty] {
     entries.reduce(into: []) { names, entry in
       if !names.contains(entry.property) { names.append(entry.property) }
     }
   }
 
-  /// Takes what blocks animate of one value before its end.
+  /// Removes the changes of one property by blocks before their end.
   func removeAll(of property: LayerProperty) {
     let removed = entries.filter { $0.property == property }
     entries.removeAll { $0.property == property }
@@ -112,10 +113,11 @@ package final class LayerAnimations {
     }
   }
 
-  /// Adds what is left of each change, the newest first: each leads back to the value that was there
-  /// when it began, which the older ones were leading to.
+  /// Adds the rest of each change to the values, the newest change first. The difference of a change leads
+  /// back to the value at its beginning, which was the target of the older changes.
   func apply<Values: AnimatableValues>(to values: inout Values) {
-    // Kept in its components until the end: adding them is what makes the sum smooth.
+    // The transform is stored as components until all changes have been added: only the sum of components is
+    // smooth.
     var transform: AnimatedValue?
     for index in entries.indices.reversed() {
       let (run, shift) = (entries[index].run, entries[index].shift)
@@ -134,7 +136,7 @@ package final class LayerAnimations {
       }
     }
     if let transform { values[.transform] = transform }
-    // On top, in their order, as Core Animation does.
+    // Explicit animations are applied last, in their order, as in Core Animation.
     for animation in added {
       animation.apply(to: &values, time: time(of: animation.run, shift: animation.shift))
     }
@@ -143,10 +145,10 @@ package final class LayerAnimations {
 }
 
 extension CALayer {
-  /// Whether anything of the layer itself is being animated.
+  /// Whether the layer itself is being animated.
   package final var hasAnimations: Bool { animations.map { !$0.isEmpty } ?? false }
 
-  /// What the layer looks like in this moment of its device.
+  /// The values of the layer that are visible at the device's current time.
   package final var presentationValues: LayerValues {
     guard let animations, !animations.isEmpty else { return values }
     var values = self.values
@@ -171,7 +173,7 @@ extension CALayer {
       AddedAnimation(animation, key: key, layer: self, device: device), device: device)
   }
 
-  /// Ends the animations of a view's layer and of those below it that are no view's.
+  /// Ends the animations of a view's layer and of its sublayers that do not belong to a view.
   final func removeOwnAnimations() {
     animations?.removeAll()
     mask?.removeOwnAnimations()
@@ -180,7 +182,7 @@ extension CALayer {
     }
   }
 
-  /// Called after every change of a value that can be animated.
+  /// Called after every change of an animatable value.
   final func changed<Value: Equatable & Animatable>(
     _ property: LayerProperty, from old: Value, to new: Value
   ) {
@@ -193,7 +195,7 @@ extension CALayer {
     animate(property, from: .transform(old), to: .transform(new))
   }
 
-  /// Whether the change may have to be animated: nearly never, so it has to be found out fast.
+  /// Whether the change may have to be animated. Nearly always false, so the check must be fast.
   private var isInScope: Bool { AnimationScope.current != nil || Transaction.openCount > 0 }
 
   private func animate(
@@ -210,7 +212,7 @@ extension CALayer {
     guard let scope, scope.isAnimating, transaction?.disablesActions != true,
       property.animatesImplicitly, scope.run.device.map({ $0 === device }) ?? true,
       let change = AnimatedChange(from: old, to: new)
-    else { return }  // what lies on another device does not follow this one's clock
+    else { return }  // a layer of another device does not follow this device's clock
     let animations = self.animations ?? LayerAnimations(of: self)
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
@@ -221,7 +223,7 @@ extension CALayer {
 }
 
 extension LayerProperty {
-  /// Paths are only animated by animations that are added explicitly ("CAShapeLayer", "path";
-  /// "CALayer", "shadowPath").
+  /// Whether changes are animated implicitly. Paths are animated only by explicit animations ("CAShapeLayer",
+  /// "path"; "CALayer", "shadowPath").
   var animatesImplicitly: Bool { self != .path && self != .shadowPath }
 }

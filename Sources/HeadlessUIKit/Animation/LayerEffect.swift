@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of a layer, or a part of it, by Core Animation's name.
+/// An animatable value of a layer, or a part of one, identified by Core Animation's key path.
 struct LayerKeyPath {
   enum Part {
     case number(Int)
@@ -11,7 +11,7 @@ struct LayerKeyPath {
   let property: LayerProperty
   private let part: Part?
 
-  /// Nil for a name that is not known.
+  /// Creates a key path, or nil for an unknown name.
   init?(_ path: String) {
     let names = path.split(separator: ".", maxSplits: 1).map(String.init)
     guard let name = names.first, let property = LayerProperty(rawValue: name) else { return nil }
@@ -41,18 +41,18 @@ struct LayerKeyPath {
     }
   }
 
-  /// The value that the layer has when all is over.
+  /// Returns the layer's own value, which is visible after all animations.
   @MainActor func value(of layer: CALayer) -> AnimatedValue? {
     let whole = layer.values[property] ?? layer.ownAnimatedValue(property)
     return whole.flatMap { read($0) }
   }
 
-  /// The value that is seen now.
+  /// Returns the currently visible value.
   @MainActor func shownValue(of layer: CALayer) -> AnimatedValue? {
     value(of: layer.presentationCopy())
   }
 
-  /// What adds nothing.
+  /// Returns the value that changes nothing when it is added.
   @MainActor func zero(on layer: CALayer) -> AnimatedValue? {
     switch value(of: layer) {
     case .numbers: .numbers(.zero)
@@ -74,7 +74,7 @@ struct LayerKeyPath {
     }
   }
 
-  /// Puts a value in its place, or adds it to what is there.
+  /// Writes a value at the key path, or adds it to the current value.
   func write(_ new: AnimatedValue, adding: Bool, to value: inout AnimatedValue) {
     switch (part, value, new) {
     case (nil, _, _): value = adding ? value.sum(new, 1) : new
@@ -94,10 +94,10 @@ struct LayerKeyPath {
   }
 }
 
-/// Values at times from 0 to 1.
+/// A curve through values at times from 0 to 1.
 struct ValueCurve {
   var values: [AnimatedValue]
-  /// Evenly spread where there are none.
+  /// The times of the values; empty for evenly spaced values.
   var times: [Double] = []
   var functions: [CAMediaTimingFunction] = []
   var isDiscrete = false
@@ -106,7 +106,7 @@ struct ValueCurve {
     self.values = values
   }
 
-  /// The value at a time; beyond the ends on the straight line, as springs need it.
+  /// Returns the value at a time. Beyond the ends, the curve continues linearly, because springs overshoot.
   func value(at time: Double) -> AnimatedValue {
     let last = values.count - 1
     var index = 0
@@ -127,12 +127,12 @@ struct ValueCurve {
   }
 }
 
-/// What an animation that was added does to one value of its layer.
+/// The effect of an explicit animation on one value of its layer.
 struct LayerEffect {
   let path: LayerKeyPath
   let curve: ValueCurve
   let isAdditive: Bool
-  /// In a group, the timing within its time.
+  /// The timing of the effect within a group; nil outside of groups.
   var timing: EffectTiming?
 
   @MainActor func within(_ animation: CAAnimation) -> LayerEffect {
@@ -141,7 +141,7 @@ struct LayerEffect {
     return effect
   }
 
-  /// Puts the value in its place that it has at a time or, outside of groups, at a progress.
+  /// Writes the value at a time within the group or, outside of groups, at a progress.
   func apply(
     progress: Double, time: TimeInterval, to values: inout some AnimatableValues
   ) {
@@ -152,7 +152,7 @@ struct LayerEffect {
   }
 }
 
-/// When something runs within a group.
+/// The timing of an animation within a group.
 final class EffectTiming {
   private let begin: TimeInterval
   private let speed: Double
@@ -168,7 +168,7 @@ final class EffectTiming {
     self.inner = inner
   }
 
-  /// None where the layer's own value is to be seen.
+  /// Returns the progress at a time; nil if the layer's own value is visible.
   func progress(at time: TimeInterval) -> Double? {
     let own = (time - begin) * speed
     if own < 0, fillMode != .backwards, fillMode != .both { return nil }

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of a layer, as `CAMediaTiming` describes it: (parent time - `beginTime`) * `speed` +
+/// The timing of a layer, as defined by `CAMediaTiming`: (parent time - `beginTime`) * `speed` +
 /// `timeOffset`.
 struct LayerTiming {
   var beginTime: CFTimeInterval = 0
   var timeOffset: CFTimeInterval = 0
   var speed: Float = 1
-  // Of no meaning for a layer that shows no video, but part of the protocol.
+  // Required by the protocol, without effect on a layer that does not show a video.
   var duration: CFTimeInterval = 0
   var repeatCount: Float = 0
   var repeatDuration: CFTimeInterval = 0
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// Whether any layer was ever given a time of its own: where not, no layer has to look at those above.
+  /// Whether any layer has ever had a timing of its own. If not, layers need not search their superlayers.
   @MainActor static var isInUse = false
 
   func localTime(ofParent time: TimeInterval) -> TimeInterval {
     (time - beginTime) * Double(speed) + timeOffset
   }
 
-  /// The parent's time at a local time; infinity where the local time stands still.
+  /// Returns the parent's time at a local time; infinity if the local time does not advance.
   func parentTime(ofLocal time: TimeInterval) -> TimeInterval {
     speed == 0 ? .infinity : (time - timeOffset) / Double(speed) + beginTime
   }
 }
 
 extension CALayer {
-  /// The layer whose time counts: that of a presentation layer is its model's.
+  /// The layer that determines the time: for a presentation layer, its model layer.
   private var timedLayer: CALayer { origin?.model ?? self }
 
-  /// The layer's time at a time of the device.
+  /// Returns the layer's time at a time of the device.
   final func localTime(at time: TimeInterval) -> TimeInterval {
     guard LayerTiming.isInUse else { return time }
     let layer = timedLayer
@@ -38,7 +38,7 @@ extension CALayer {
     return layer.extras?.timing.localTime(ofParent: parentTime) ?? parentTime
   }
 
-  /// The device's time at a time of the layer; infinity where a layer stands still.
+  /// Returns the device's time at a time of the layer; infinity if the layer's time does not advance.
   final func deviceTime(at local: TimeInterval) -> TimeInterval {
     guard LayerTiming.isInUse, local.isFinite else { return local }
     let layer = timedLayer
@@ -46,7 +46,7 @@ extension CALayer {
     return layer.parent?.deviceTime(at: parentTime) ?? parentTime
   }
 
-  /// Changes the layer's time, and when its animations end.
+  /// Changes the layer's timing and updates the end times of its animations.
   final func changeTiming(_ change: (inout LayerTiming) -> Void) {
     LayerTiming.isInUse = true
     change(&madeExtras.timing)

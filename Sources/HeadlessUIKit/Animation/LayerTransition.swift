@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A change from an old picture of a layer to the layer itself, as data for a renderer.
+/// A transition from an earlier appearance of a layer to the layer itself, as data for a renderer.
 ///
-/// All kinds are meant to be drawn as a cross dissolve: the old picture fades out over the layer
-/// that fades in, both in the superlayer's coordinates.
+/// Renderers draw all kinds as a cross dissolve: the old picture fades out over the layer, which fades in.
+/// Both use the superlayer's coordinates.
 package struct LayerTransition {
-  /// How the pictures change.
+  /// The kinds of transition.
   package enum Kind: UInt, Sendable {
     case flipFromLeft = 1
     case flipFromRight = 2
@@ -17,12 +17,13 @@ package struct LayerTransition {
   }
 
   package let kind: Kind
-  /// The layer and all that was in it when the transition began.
+  /// A copy of the layer and its sublayers at the beginning of the transition.
   package let old: CALayer
   fileprivate let run: AnimationRun?
   private let frozenProgress: Double
   private weak var animations: LayerAnimations?
-  /// The layer's time less the device's, when the transition began.
+  /// The difference between the layer's time and the device's time at the beginning of the transition, in
+  /// seconds.
   let shift: TimeInterval
 
   init(
@@ -38,28 +39,29 @@ package struct LayerTransition {
     shift = 0
   }
 
-  /// From 0, where only the old picture is seen, to 1, where only the layer is.
+  /// The progress, from 0 (only the old picture is visible) to 1 (only the layer is visible).
   @MainActor package var progress: Double {
     guard let run else { return min(max(frozenProgress, 0), 1) }
     let progress = animations?.time(of: run, shift: shift).map { run.progress(at: $0) }
     return min(max(progress ?? run.progress, 0), 1)
   }
 
-  /// The transition as it stands now.
+  /// A copy of the transition with its current progress, which does not advance.
   @MainActor var frozen: LayerTransition {
     LayerTransition(kind: kind, old: old, progress: progress)
   }
 }
 
 extension CALayer {
-  /// The transition that the layer is in, if any.
+  /// The running transition of the layer, or nil.
   package final var transition: LayerTransition? {
     animations?.transition ?? origin?.transition
   }
 }
 
 extension LayerAnimations {
-  /// Begins a transition; one that runs is cut short, its picture is part of the new one's.
+  /// Begins a transition. A running transition ends early; its picture is part of the new transition's
+  /// picture.
   func begin(_ transition: LayerTransition, run: AnimationRun, device: Device) {
     endTransition()
     self.transition = transition
@@ -72,7 +74,7 @@ extension LayerAnimations {
     run?.remove(1)
   }
 
-  /// Lets go of a transition whose run is over.
+  /// Releases a transition whose run is over.
   func dropTransition(of run: AnimationRun) {
     if transition?.run === run { transition = nil }
   }

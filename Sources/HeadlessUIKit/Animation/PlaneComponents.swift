@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// An affine transform as a shear, a scale, a rotation and a shift, one after the other.
+/// The decomposition of an affine transform into a shear, a scale, a rotation and a translation, in this
+/// order.
 ///
-/// Numbers that can be added: half of a half turn is a quarter turn, where half of the entries would
-/// be nothing at all. The factors are those of "CSS Transforms Level 1", decomposing a 2D matrix: a
-/// mirrored axis is a negative scale.
+/// Unlike matrix entries, components can be interpolated: halfway from the identity to a half turn, they give
+/// a quarter turn, whereas the entries would all be 0. The decomposition is that of "CSS Transforms Level 1",
+/// decomposing a 2D matrix: a mirrored axis has a negative scale.
 struct PlaneComponents {
-  /// Scales along x and y.
+  /// The scale along x and y.
   private var scale: SIMD2<Double>
-  /// How far x moves with y, before the rotation.
+  /// The shear of x by y, before the rotation.
   private var shear: Double
-  /// In radians.
+  /// The angle of the rotation, in radians.
   private var angle: Double
   private var shift: SIMD2<Double>
 
@@ -23,13 +24,13 @@ struct PlaneComponents {
     self.shift = shift
   }
 
-  /// The components of a transform that is affine.
+  /// Decomposes an affine transform.
   init(_ transform: CATransform3D) {
     let (a, b) = (Double(transform.m11), Double(transform.m12))
     let (c, d) = (Double(transform.m21), Double(transform.m22))
     shift = SIMD2(Double(transform.m41), Double(transform.m42))
     if b == 0, c == 0 {
-      // Nothing turned, as most are: without the rounding of a root.
+      // Most transforms do not rotate. This path avoids the rounding error of the square root.
       (scale, shear, angle) = (SIMD2(a, d), 0, 0)
       if a < 0, d < 0 { (scale, angle) = (SIMD2(-a, -d), .pi) }
       return
@@ -37,7 +38,7 @@ struct PlaneComponents {
     let determinant = a * d - b * c
     var length = (a * a + b * b).squareRoot()
     guard length > 0 else {
-      // The x axis has no length: the other one says what is turned.
+      // The x axis has no length, so the y axis determines the rotation.
       scale = SIMD2(0, (c * c + d * d).squareRoot())
       (shear, angle) = (0, atan2(-c, d))
       return
@@ -58,7 +59,7 @@ struct PlaneComponents {
         tx: CGFloat(shift.x), ty: CGFloat(shift.y)))
   }
 
-  /// A part by its name in Core Animation's key paths.
+  /// A component, named as in Core Animation's key paths.
   enum Part: String {
     case translation, scale, rotation
     case translationX = "translation.x"
@@ -68,7 +69,8 @@ struct PlaneComponents {
     case rotationZ = "rotation.z"
   }
 
-  /// One number, or the two of a translation. A scale without an axis is that of both.
+  /// A component as one number, or two numbers for a translation. A scale without an axis applies to both
+  /// axes.
   subscript(part: Part) -> SIMD4<Double> {
     get {
       switch part {
@@ -94,7 +96,7 @@ struct PlaneComponents {
     }
   }
 
-  /// What has to be added to others to come here, by at most half a turn.
+  /// Returns the difference to add to `start` to reach these components. The rotation is at most half a turn.
   func shortestWay(from start: PlaneComponents) -> PlaneComponents {
     PlaneComponents(
       scale: scale - start.scale, shear: shear - start.shear,
@@ -115,7 +117,7 @@ struct PlaneComponents {
 }
 
 extension CATransform3D {
-  /// Whether this is a transform of the plane: `CATransform3DIsAffine`, without a copy.
+  /// Whether the transform is affine. Equivalent to `CATransform3DIsAffine`, without copying the transform.
   var isPlane: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1

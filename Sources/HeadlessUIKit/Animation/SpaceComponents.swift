@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform of space as a scale, a shear, a rotation, a shift and a perspective, one after the
-/// other: "CSS Transforms Level 2", decomposing a 3D matrix.
+/// The decomposition of a 3D transform into a scale, a shear, a rotation, a translation and a perspective, in
+/// this order: "CSS Transforms Level 2", decomposing a 3D matrix.
 struct SpaceComponents {
   private var scale: SIMD3<Double>
-  /// How far y moves x, z moves x, and z moves y.
+  /// The shears of x by y, of x by z, and of y by z.
   private var shear: SIMD3<Double>
   private var rotation: Quaternion
   private var shift: SIMD3<Double>
-  /// The fourth column.
+  /// The perspective, from the fourth column of the matrix.
   private var perspective: SIMD4<Double>
-  /// What all entries are multiplied with.
+  /// The common factor of all entries.
   private var divisor: Double
 
-  /// None where the transform flattens space.
+  /// Decomposes a transform; nil if the transform is singular.
   init?(_ transform: CATransform3D) {
     let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
     divisor = rows[3].w
@@ -40,13 +40,13 @@ struct SpaceComponents {
     z /= scale.z
     shear /= SIMD3(scale.y, scale.z, scale.z)
     if (x * y.cross(z)).sum() < 0 {
-      // Mirrored: all three axes are, as there is no better choice.
+      // The transform mirrors. No axis is preferable, so all three axes are mirrored.
       (x, y, z, scale) = (-x, -y, -z, -scale)
     }
     rotation = Quaternion(rows: x, y, z)
     guard rotation.isFinite else { return nil }
 
-    // What the affine part does not say of the fourth column, taken back through it.
+    // The perspective is the fourth column multiplied by the inverse of the affine part.
     let affine = CATransform3D(
       SIMD4(vectors[0], 0), SIMD4(vectors[1], 0), SIMD4(vectors[2], 0), SIMD4(vectors[3], 1))
     let inverse = CATransform3DInvert(affine)
@@ -70,7 +70,7 @@ struct SpaceComponents {
       whole.row1 * divisor, whole.row2 * divisor, whole.row3 * divisor, whole.row4 * divisor)
   }
 
-  /// What has to be added to others to come here; the rotation by at most half a turn.
+  /// Returns the difference to add to `start` to reach these components. The rotation is at most half a turn.
   func shortestWay(from start: SpaceComponents) -> SpaceComponents {
     var way = self
     way.scale -= start.scale
@@ -82,7 +82,7 @@ struct SpaceComponents {
     return way
   }
 
-  /// Adds a part of a way.
+  /// Returns the components with a part of a difference added.
   func adding(_ way: SpaceComponents, _ part: Double) -> SpaceComponents {
     var sum = self
     sum.scale += way.scale * part
@@ -95,7 +95,7 @@ struct SpaceComponents {
   }
 }
 
-/// A rotation of space, as a quaternion of length 1 (Shoemake 1985).
+/// A rotation in space, as a unit quaternion (Shoemake 1985).
 private struct Quaternion {
   private var vector: SIMD3<Double>
   private var real: Double
@@ -105,8 +105,8 @@ private struct Quaternion {
     self.real = real
   }
 
-  /// From the images of the axes. The largest of the four numbers is found first, so that nothing
-  /// small is divided by.
+  /// Creates a quaternion from the images of the axes. The largest of the four numbers is computed first,
+  /// which avoids division by a small number.
   init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let squares = SIMD4(
       1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
@@ -131,7 +131,7 @@ private struct Quaternion {
 
   var inverse: Quaternion { Quaternion(vector: -vector, real: real) }
 
-  /// The right one first, then the left one.
+  /// Returns the rotation `right` followed by the rotation `left`.
   static func * (left: Quaternion, right: Quaternion) -> Quaternion {
     Quaternion(
       vector: right.vector * left.real + left.vector * right.real
@@ -139,7 +139,7 @@ private struct Quaternion {
       real: left.real * right.real - (left.vector * right.vector).sum())
   }
 
-  /// A part of the rotation, the shorter way round.
+  /// Returns a fraction of the rotation, in the shorter direction.
   func power(_ part: Double) -> Quaternion {
     let sign = real < 0 ? -1.0 : 1.0
     let length = vector.length

@@ -2,13 +2,13 @@
 internal import Resin
 
 extension UIView {
-  /// Animates what a block changes, with the default curve.
+  /// Animates the changes of a block, with the default curve.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animate(withDuration: duration, delay: 0, animations: animations)
   }
 
-  /// Animates what a block changes, with the default curve, and says when that has ended: false where
-  /// it was cut short.
+  /// Animates the changes of a block, with the default curve. The completion is called at the end, with false
+  /// if the animation was interrupted.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -16,11 +16,11 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Animates what a block changes: after a delay, with options.
+  /// Animates the changes of a block after a delay in seconds, with options.
   ///
-  /// The block runs now, and the values that it sets hold from now on. What is seen follows. The
-  /// completion is called in the first frame at or after the end; where nothing had to be animated, or
-  /// the duration is 0, at the beginning of the next cycle.
+  /// The block executes immediately, and its property values take effect immediately; only the visible values
+  /// follow over time. The completion is called in the first frame at or after the end. If there is nothing
+  /// to animate or the duration is 0, the completion is called at the beginning of the next cycle.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -32,9 +32,9 @@ extension UIView {
     run(settings, animations: animations, completion: completion)
   }
 
-  /// Animates what a block changes with a spring that settles within the duration: without
-  /// oscillation for a ratio of 1, the more the nearer to 0. The velocity is in units of the whole way
-  /// per second.
+  /// Animates the changes of a block with a spring that settles within the duration. With a damping ratio of
+  /// 1 the spring does not oscillate; with smaller ratios it oscillates increasingly. The velocity is in
+  /// units of the whole change per second.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -48,8 +48,9 @@ extension UIView {
     run(settings, animations: animations, completion: completion)
   }
 
-  /// Animates what a block changes with a spring of a perceived duration, which goes on until it has
-  /// settled. The bounce is from -1 to 1: 0 is critical damping, above it oscillates.
+  /// Animates the changes of a block with a spring of a perceptual duration in seconds, which runs until it
+  /// has settled. The bounce is from -1 to 1: 0 is critical damping, and the spring oscillates for values
+  /// above 0.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -65,7 +66,7 @@ extension UIView {
     run(settings, animations: animations, completion: completion)
   }
 
-  /// Changes what a block changes at once, also in another animation's block.
+  /// Executes a block without animation, even inside another animation's block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let animations = Device.current.animations
     let wereEnabled = animations.areEnabled
@@ -74,21 +75,21 @@ extension UIView {
     animations.areEnabled = wereEnabled
   }
 
-  /// Says whether blocks animate from now on. What runs goes on.
+  /// Sets whether blocks are animated from now on. Running animations continue.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     Device.current.animations.areEnabled = enabled
   }
 
-  /// Whether blocks animate.
+  /// Whether blocks are animated.
   public class var areAnimationsEnabled: Bool { Device.current.animations.areEnabled }
 
-  /// The duration of the animation whose block is running, in seconds; 0 outside of blocks.
+  /// The duration of the animation whose block is executing, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     AnimationScope.current?.settings.duration ?? 0
   }
 
-  /// Repeats what a block changes, which must be part of another animation's block, some times, also
-  /// forwards and backwards. The animation ends when the repetitions have ended.
+  /// Repeats the changes of a block, optionally with reversed runs. Must be called inside another animation's
+  /// block. The animation ends when the repetitions have ended.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

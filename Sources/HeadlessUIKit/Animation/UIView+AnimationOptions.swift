@@ -1,115 +1,117 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// The pace of an animation.
+  /// The timing curves of animations.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at first and at last.
+    /// A slow beginning and a slow end.
     case easeInOut = 0
-    /// Slow at first.
+    /// A slow beginning.
     case easeIn = 1
-    /// Slow at last.
+    /// A slow end.
     case easeOut = 2
-    /// At the same pace all the way.
+    /// A constant speed.
     case linear = 3
   }
 
-  /// How an animation runs.
+  /// The options of animations.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out with the animation, so that they move with their superview.
+    /// Lays out subviews within the animation, so that they move with their superview.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views get touches while they are animated.
+    /// Delivers touches to views while they are animated.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation begins where running ones have got to, which all do here.
+    /// Begins at the current values of running animations. All animations here do so, with or without this
+    /// option.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// The animation runs again and again.
+    /// Repeats the animation forever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Every run goes forwards and then backwards.
+    /// Follows every run with a reversed run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// In another animation's block, the animation keeps its own duration.
+    /// Keeps the animation's own duration inside another animation's block.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In another animation's block, the animation keeps its own curve.
+    /// Keeps the animation's own curve inside another animation's block.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, changes of properties are animated, too.
+    /// Also animates property changes during a transition.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// A transition from view to view hides and shows them, instead of removing and adding.
+    /// Hides and shows the views of a transition instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In another animation's block, the animation keeps its own kind and options.
+    /// Keeps the animation's own transition type and options inside another animation's block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
-    /// Slow at first and at last.
+    /// A slow beginning and a slow end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// A slow beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at last.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// At the same pace all the way.
+    /// A constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Turns about the vertical axis, from left to right.
+    /// Flips the view around its vertical axis, from left to right.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns about the vertical axis, from right to left.
+    /// Flips the view around its vertical axis, from right to left.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Turns a page upwards.
+    /// Curls a page up.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Turns a page downwards.
+    /// Curls a page down.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades from the old picture to the new one.
+    /// Fades from the old content to the new content.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns about the horizontal axis, from the top downwards.
+    /// Flips the view around its horizontal axis, from top to bottom.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns about the horizontal axis, from the bottom upwards.
+    /// Flips the view around its horizontal axis, from bottom to top.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Frames at the device's own rate.
+    /// The device's own frame rate.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
-    /// 60 frames per second. All frames of the device are given.
+    /// 60 frames per second. Ignored: animations use every frame of the device.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// 30 frames per second. All frames of the device are given.
+    /// 30 frames per second. Ignored: animations use every frame of the device.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
-  /// How an animation with key frames runs.
+  /// The options of keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bits, which are those of `AnimationOptions` where both have an option.
+    /// The bit mask. Options that `AnimationOptions` also has use the same bits.
     public let rawValue: UInt
 
-    /// Options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Subviews are laid out with the animation, so that they move with their superview.
+    /// Lays out subviews within the animation, so that they move with their superview.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views get touches while they are animated.
+    /// Delivers touches to views while they are animated.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation begins where running ones have got to, which all do here.
+    /// Begins at the current values of running animations. All animations here do so, with or without this
+    /// option.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// The animation runs again and again.
+    /// Repeats the animation forever.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Every run goes forwards and then backwards.
+    /// Follows every run with a reversed run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// In another animation's block, the animation keeps its own duration.
+    /// Keeps the animation's own duration inside another animation's block.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// In another animation's block, the animation keeps its own kind and options.
+    /// Keeps the animation's own transition type and options inside another animation's block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Straight from each key frame to the next.
+    /// Interpolates linearly between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Every key frame is shown at its end, with nothing between.
+    /// Shows every keyframe at its end, without interpolation.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even pace; drawn as linear here.
+    /// Interpolates at a constant speed. Treated as linear.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Through the key frames on a smooth curve; drawn as linear here.
+    /// Interpolates along a smooth curve. Treated as linear.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// At an even pace on a smooth curve; drawn as linear here.
+    /// Interpolates along a smooth curve at a constant speed. Treated as linear.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 }
@@ -121,7 +123,7 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView.AnimationCurve {
-  /// As `CAMediaTimingFunction` knows it.
+  /// The curve as a timing function.
   package var timingFunction: CAMediaTimingFunction {
     switch self {
     case .easeInOut: Self.easeInOutFunction

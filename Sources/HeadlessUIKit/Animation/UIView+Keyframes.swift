@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Animates what the key frames of a block change, one after the other. What the block changes
-  /// outside of key frames is animated all the time.
+  /// Animates the keyframes of a block. Changes of the block outside of keyframes are animated over the whole
+  /// duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // The same bits mean the same; a curve in the bits of the other options paces the whole.
+    // Both option sets use the same bits for the options that they share. A curve option of
+    // `AnimationOptions` applies to the whole animation.
     let shared = AnimationOptions(rawValue: options.rawValue)
     let settings = AnimationSettings(
       pace: .curve(shared.curve.timingFunction), duration: duration, delay: delay, options: shared)
@@ -20,8 +21,8 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Animates what a block changes in a part of the animation: from a time from 0 to 1, for a part
-  /// of the whole duration.
+  /// Animates the changes of a block during a part of the animation. The start time and the duration are
+  /// fractions of the whole duration, from 0 to 1.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Shows what a block changes in a view by a transition from the view's old picture to its new one.
+  /// Animates the changes of a block as a transition from the view's old content to its new content.
   ///
-  /// What is changed in the block holds at once, and is not animated of its own, except with
-  /// `allowAnimatedContent`. Flips and curls take their time as cross dissolves do, and are drawn as
-  /// such. Without a transition among the options the block is animated.
+  /// The changes of the block take effect immediately and are not animated individually, except with
+  /// `allowAnimatedContent`. Flips and curls have the timing of cross dissolves and are drawn as such.
+  /// Without a transition option, the block is animated like any other.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -34,8 +34,8 @@ extension UIView {
       }, completion: completion)
   }
 
-  /// Puts a view in the place of another one by a transition of their superview. With
-  /// `showHideTransitionViews` the one is hidden and the other shown, and both stay where they are.
+  /// Replaces one view with another in a transition of their superview. With `showHideTransitionViews`, the
+  /// first view is hidden and the second one shown, and both remain subviews.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -67,7 +67,7 @@ extension UIView {
     let picture = backingLayer.frozenCopy(presented: !afterUpdates)
     let size = picture.values.bounds.size
     guard size.width > 0, size.height > 0 else { return nil }
-    // The picture shows the view as if nothing were done to it as a whole.
+    // The snapshot ignores the transform, opacity and visibility of the view as a whole.
     picture.values.transform = CATransform3DIdentity
     picture.hasIdentityTransform = true
     picture.values.opacity = 1
@@ -79,7 +79,7 @@ extension UIView {
     return snapshot
   }
 
-  /// Whether the view gets no touches because it is being animated without `allowUserInteraction`.
+  /// Whether the view receives no touches because it is animated without `allowUserInteraction`.
   package final var isBlockedByAnimation: Bool {
     guard let animations = backingLayer.animations else { return false }
     return animations.blocksTouches
