@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a control does, or what a menu shows: a title, an image and more.
+/// An element of a menu or the content of a control: a title, an image and further attributes.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   final var titleOfElement: String
@@ -16,44 +16,44 @@ open class UIMenuElement: NSObject {
   /// The title.
   open var title: String { titleOfElement }
 
-  /// A second line.
+  /// The text of a second line, below the title.
   open var subtitle: String?
 
   /// The image.
   open var image: UIImage? { imageOfElement }
 
-  /// Whether an element of a menu is marked.
+  /// The states of a menu element.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// The element is not marked.
     case off = 0
-    /// It is.
+    /// The element is marked.
     case on = 1
-    /// Some of what it stands for is.
+    /// Some of the items that the element represents are marked.
     case mixed = 2
   }
 
-  /// How an element of a menu looks and acts.
+  /// The attributes of a menu element.
   public struct Attributes: OptionSet, Sendable {
-    /// The bits.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Attributes from their bits.
+    /// Creates attributes from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
+    /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It deletes something.
+    /// The element deletes something.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
+    /// The element is hidden.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// Its menu stays when it is chosen.
+    /// The menu remains open after the element was chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 }
 
-/// What an action does; it is handed the action.
+/// A closure that performs an action, which is its argument.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for controls and menus.
@@ -62,10 +62,10 @@ open class UIAction: UIMenuElement {
 
   private let handler: UIActionHandler
 
-  /// What tells actions apart: of those with the same identifier a control has one.
+  /// The identifier. A control has at most one action for each identifier.
   open private(set) var identifier: Identifier
 
-  /// Creates an action. Without an identifier it has one of its own.
+  /// Creates an action. Without an identifier, the action receives a unique one.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -92,16 +92,16 @@ open class UIAction: UIMenuElement {
     set { imageOfElement = newValue }
   }
 
-  /// A title for where the action is explained.
+  /// A title for places that explain the action.
   open var discoverabilityTitle: String?
 
-  /// How the action looks and acts in a menu.
+  /// The attributes of the action in a menu.
   open var attributes: UIMenuElement.Attributes
 
-  /// Whether the action is marked in a menu.
+  /// The state of the action in a menu.
   open var state: UIMenuElement.State
 
-  /// Who sent the action: while the handler runs, and only then.
+  /// The object that triggered the action; nil unless the handler is executing.
   open private(set) weak var sender: AnyObject?
 
   /// Runs the handler, unless the action is disabled.
@@ -122,17 +122,17 @@ open class UIAction: UIMenuElement {
     return Identifier("com.apple.action.dynamic.\(identifiersMade)")
   }
 
-  /// What tells actions apart.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// An identifier by its name.
+    /// Creates an identifier with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// An identifier by its name.
+    /// Creates an identifier with a name.
     public init(_ rawValue: String) {
       self.rawValue = rawValue
     }

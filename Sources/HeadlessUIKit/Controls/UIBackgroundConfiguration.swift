@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What lies behind the content of a button.
+/// The background of a button.
 public struct UIBackgroundConfiguration: Equatable, Sendable {
-  /// The colour, or none.
+  /// The background colour, or nil for none.
   public var backgroundColor: UIColor?
-  /// The radius of the corners, in points.
+  /// The corner radius, in points.
   public var cornerRadius: CGFloat = 0
-  /// The space around the background.
+  /// The insets of the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour of the border, or none.
+  /// The border colour, or nil for no border.
   public var strokeColor: UIColor?
-  /// The width of the border, in points.
+  /// The border width, in points.
   public var strokeWidth: CGFloat = 0
 
-  /// Nothing.
+  /// A background without a colour or border.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
   static let standard = UIBackgroundConfiguration(cornerRadius: 6)

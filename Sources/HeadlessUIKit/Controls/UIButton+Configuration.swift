@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: MIT
 
 extension UIButton {
-  /// What changes a configuration when the state has changed.
+  /// A closure that updates the configuration after the button's state has changed.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// How a button looks.
+  /// The appearance of a button.
   public struct Configuration: Equatable, Sendable {
     enum Style { case plain, gray, tinted, filled }
 
     var style: Style
 
-    /// The title; where there is none, that which was set for the state.
+    /// The title; nil for the title that is set for the button's state.
     public var title: String?
-    /// A second, smaller line.
+    /// The text of a second, smaller line.
     public var subtitle: String?
-    /// The image; where there is none, that which was set for the state.
+    /// The image; nil for the image that is set for the button's state.
     public var image: UIImage?
-    /// How a symbol looks.
+    /// The configuration of symbol images.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// The colour of title and image; that of the style where there is none.
+    /// The colour of the title and the image; nil for the style's colour.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them; that of the style where there is none.
+    /// The background colour; nil for the style's colour.
     public var baseBackgroundColor: UIColor?
-    /// Where the image lies to the title.
+    /// The edge of the title at which the image is placed.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The space between image and title, in points.
+    /// The space between the image and the title, in points.
     public var imagePadding: CGFloat = 0
-    /// The space between title and subtitle, in points.
+    /// The space between the title and the subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// How title and subtitle are aligned.
+    /// The alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// How the title is broken into lines: at words unless changed. Wrapping at words or characters gives
-    /// the title as many lines as it needs, the other modes a single line.
+    /// The line break mode of the title, word wrapping by default. With word or character wrapping, the title
+    /// has as many lines as it needs; with other modes, it has a single line.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How the subtitle is broken into lines, as ``titleLineBreakMode`` says it of the title.
+    /// The line break mode of the subtitle, with the same effect as ``titleLineBreakMode``.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// How round the corners are.
+    /// The style of the corners.
     public var cornerStyle = CornerStyle.dynamic
-    /// What lies behind the content; what it does not say, the style does.
+    /// The background. The style supplies colours that the background does not specify.
     public var background = UIBackgroundConfiguration.standard
-    /// How large font and insets are.
+    /// The size of the font and the insets.
     public var buttonSize = Size.medium {
       didSet { if !hasOwnInsets { insets = buttonSize.insets } }
     }
@@ -47,7 +47,7 @@ extension UIButton {
     private var insets = Size.medium.insets
     private var hasOwnInsets = false
 
-    /// The space around the content.
+    /// The insets of the content, in points.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets }
       set {
@@ -56,45 +56,46 @@ extension UIButton {
       }
     }
 
-    /// Gives the content the space that belongs to the size.
+    /// Resets the insets of the content to the insets of the button size.
     public mutating func setDefaultContentInsets() {
       hasOwnInsets = false
       insets = buttonSize.insets
     }
 
-    /// The configuration for the state of a button: here the colours follow by themselves.
+    /// Returns the configuration for the state of a button: the same configuration, because the colours
+    /// follow the state automatically.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Without a background.
+    /// A style without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
-    /// On grey.
+    /// A style with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// On a shade of the tint.
+    /// A style with a light shade of the tint colour as its background.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// On the tint.
+    /// A style with the tint colour as its background.
     public static func filled() -> Configuration { Configuration(style: .filled) }
     /// The system's style without a background.
     public static func borderless() -> Configuration { plain() }
     /// The system's style with a background.
     public static func bordered() -> Configuration { gray() }
-    /// The system's style with a shade of the tint.
+    /// The system's style with a light shade of the tint colour as its background.
     public static func borderedTinted() -> Configuration { tinted() }
-    /// The system's style for what matters most.
+    /// The system's style for the most important button.
     public static func borderedProminent() -> Configuration { filled() }
 
     private init(style: Style) {
       self.style = style
     }
 
-    /// How large font and insets are.
+    /// The sizes of the font and the insets.
     public enum Size: Int, Sendable {
-      /// As usual.
+      /// The standard size.
       case medium = 0
-      /// Small.
+      /// A small size.
       case small = 1
-      /// Very small.
+      /// A very small size.
       case mini = 2
-      /// Large.
+      /// A large size.
       case large = 3
 
       fileprivate var insets: NSDirectionalEdgeInsets {
@@ -110,7 +111,8 @@ extension UIButton {
       }
     }
 
-    /// The part of the free width that is on the leading side of the shorter title and of shorter lines.
+    /// The fraction of the free width that is on the leading side of the narrower of title and subtitle, and
+    /// of shorter lines.
     var titleShare: CGFloat {
       switch titleAlignment {
       case .leading: 0
@@ -128,22 +130,22 @@ extension UIButton {
       }
     }
 
-    /// How round the corners are.
+    /// The styles of the corners.
     public enum CornerStyle: Int, Sendable {
-      /// As the background says.
+      /// The corner radius of the background.
       case fixed = -1
-      /// As the background says, larger with larger text.
+      /// The corner radius of the background. UIKit scales it with the text size, unlike this implementation.
       case dynamic = 0
-      /// A little.
+      /// A small radius.
       case small = 1
-      /// More.
+      /// A medium radius.
       case medium = 2
-      /// Still more.
+      /// A large radius.
       case large = 3
-      /// Half circles.
+      /// Semicircular ends.
       case capsule = 4
 
-      // UIKit's own radii are not documented.
+      // UIKit's radii are not documented.
       fileprivate func radius(height: CGFloat, own: CGFloat) -> CGFloat {
         switch self {
         case .fixed, .dynamic: min(max(own, 0), height / 2)
@@ -155,20 +157,20 @@ extension UIButton {
       }
     }
 
-    /// How title and subtitle are aligned.
+    /// The alignments of the title and the subtitle.
     public enum TitleAlignment: Int, Sendable {
-      /// As the rest of the button suggests.
+      /// An alignment that depends on the rest of the button.
       case automatic = 0
-      /// Where lines begin.
+      /// Aligned with the leading edge.
       case leading = 1
-      /// In the middle.
+      /// Centred.
       case center = 2
-      /// Where lines end.
+      /// Aligned with the trailing edge.
       case trailing = 3
     }
   }
 
-  // MARK: Showing it
+  // MARK: Applying a configuration
 
   final func configurationChanged() {
     showState()
@@ -176,7 +178,7 @@ extension UIButton {
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
-  /// Lets the handler change the configuration, where the state has changed.
+  /// Calls `updateConfiguration()` if the state has changed since the last call.
   final func updateConfigurationIfNeeded() {
     guard needsUpdateOfConfiguration, !isUpdatingConfiguration else { return }
     needsUpdateOfConfiguration = false
@@ -248,7 +250,7 @@ extension UIButton {
   private func setLines(
     of line: UILabel, _ mode: NSLineBreakMode, alignment: NSTextAlignment
   ) {
-    // An attributed title brings paragraph styles of its own.
+    // An attributed title has its own paragraph styles.
     if line !== label || !showsAttributedTitle {
       if line.lineBreakMode != mode { line.lineBreakMode = mode }
       if line.textAlignment != alignment { line.textAlignment = alignment }
@@ -256,7 +258,7 @@ extension UIButton {
     line.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
   }
 
-  /// Gives the title the single line of a button without a configuration.
+  /// Resets the title to the single line of a button without a configuration.
   final func setStandardLines() {
     label.lineBreakMode = .byTruncatingMiddle
     label.textAlignment = .natural

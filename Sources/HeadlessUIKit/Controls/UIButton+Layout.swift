@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension UIButton {
-  /// A title without a configuration has this much space above and below, unless insets are set.
+  /// The space above and below a title without a configuration and without content insets, in points.
   private static let standardPadding: CGFloat = 6
-  /// The least width of a button with a title and without a configuration.
+  /// The minimum width of a button with a title and without a configuration, in points.
   private static let leastWidth: CGFloat = 30
 
-  /// Where the parts of a button lie.
+  /// The frames of a button's parts.
   struct Parts {
     var title = CGRect.zero
     var subtitle = CGRect.zero
@@ -18,14 +18,14 @@ extension UIButton {
     return configuration.contentInsets.resolved(rightToLeft: isRightToLeft)
   }
 
-  /// Whether the title or the subtitle may have several lines.
+  /// Whether the title or the subtitle can have several lines.
   final var hasWrappingTitle: Bool {
     [label, subtitleLabel].contains { line in
       line.map { !$0.isHidden && $0.numberOfLines != 1 } ?? false
     }
   }
 
-  /// The size of the content with the space around it, in a width or in none.
+  /// Returns the size of the content and its insets, for a width or, if `width` is nil, without wrapping.
   final func sizeOfContent(width: CGFloat?) -> CGSize {
     updateConfigurationIfNeeded()
     let insets = insetsOfContent
@@ -66,7 +66,8 @@ extension UIButton {
     return parts
   }
 
-  /// The parts of the button. In a room, titles that are too wide for it are wrapped or shortened.
+  /// Returns the arrangement of the parts. If `room` is not nil, titles that are wider are wrapped or
+  /// truncated.
   private func makeBlock(in room: CGSize?) -> ButtonBlock {
     func size(_ part: UIView?) -> CGSize {
       part.map { $0.isHidden ? .zero : $0.intrinsicContentSize } ?? .zero
@@ -98,14 +99,14 @@ extension UIButton {
   }
 }
 
-/// How large the parts of a button want to be.
+/// The preferred sizes of a button's parts, in points.
 struct ButtonSizes {
   var title: CGSize
   var subtitle: CGSize
   var image: CGSize
 }
 
-/// Image and titles side by side or one above the other, the upper left corner at zero.
+/// The arrangement of an image and titles beside or above each other, with its upper left corner at (0, 0).
 @MainActor
 struct ButtonBlock {
   private var sizes: ButtonSizes
@@ -145,8 +146,8 @@ struct ButtonBlock {
         height: max(sizes.image.height, titles.height))
   }
 
-  /// Makes titles narrower that have no room, and higher where they then need more lines, as far as there
-  /// is room for these.
+  /// Narrows titles that are too wide and increases their height for additional lines, as far as the height
+  /// of `room` permits.
   mutating func fit(into room: CGSize, title: UILabel, subtitle: UILabel?) {
     let width = max(isStacked ? room.width : room.width - sizes.image.width - imagePadding, 0)
     let height = isStacked ? room.height - sizes.image.height - imagePadding : room.height
@@ -159,7 +160,7 @@ struct ButtonBlock {
       in: CGSize(width: width, height: height - titlePadding - sizes.title.height))
   }
 
-  /// The size of a label whose size without a limit is known. One line is always shown.
+  /// Returns the size of a label whose natural size is known. At least one line is visible.
   private static func size(of label: UILabel, _ natural: CGSize, in room: CGSize) -> CGSize {
     guard natural.width > room.width, room.width > 0, label.numberOfLines != 1 else {
       return CGSize(width: min(natural.width, room.width), height: natural.height)
@@ -203,10 +204,11 @@ struct ButtonBlock {
 }
 
 extension CGRect {
-  /// Moved by the difference of opposite insets, and made smaller by their sum.
+  /// Returns the rectangle, moved by half the difference of opposite insets.
   fileprivate func shifted(by insets: UIEdgeInsets) -> CGRect {
     guard insets != .zero else { return self }
-    // Half of an inset on one side moves what is centred; UIKit insets the rectangle it is centred in.
+    // UIKit insets the rectangle in which the part is centred, which moves the part by half of an inset on
+    // one side.
     return offsetBy(dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
   }
 }

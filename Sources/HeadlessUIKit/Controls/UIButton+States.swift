@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What was set for the states of a button.
+/// The content of a button for each of its states.
 struct ButtonContents {
   struct Content {
     var title: String?
@@ -17,28 +17,28 @@ struct ButtonContents {
     change(&states[state, default: Content()])
   }
 
-  /// "UIButton", `title(for:)`: what is not set for a state is that of the normal one.
+  /// The value for a state, or else the value for the normal state ("UIButton", `title(for:)`).
   subscript<Value>(_ state: UIControl.State, _ path: KeyPath<Content, Value?>) -> Value? {
     states[state]?[keyPath: path] ?? states[.normal]?[keyPath: path]
   }
 }
 
 extension UIButton {
-  /// A kind of button.
+  /// The types of button.
   public enum ButtonType: Int, Sendable {
-    /// Without a style.
+    /// A button without a style.
     case custom = 0
-    /// With the tint as the title's colour.
+    /// A button whose title has the tint colour.
     case system = 1
-    /// With a symbol for details.
+    /// A button with a symbol for details.
     case detailDisclosure = 2
-    /// With a symbol for information.
+    /// A button with a symbol for information.
     case infoLight = 3
-    /// With a symbol for information.
+    /// A button with a symbol for information.
     case infoDark = 4
-    /// With a symbol for adding.
+    /// A button with a symbol for adding an item.
     case contactAdd = 5
-    /// With a symbol for closing.
+    /// A button with a symbol for closing a view.
     case close = 7
 
     fileprivate var symbol: String? {
@@ -51,23 +51,23 @@ extension UIButton {
     }
   }
 
-  /// Creates a button of a kind.
+  /// Creates a button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)
   }
 
-  /// Creates a button of a kind with an action, whose title and image it takes.
+  /// Creates a button of a type with an action. The button takes the title and the image of the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
   }
 
-  /// Creates a button that looks as a configuration says, with an action.
+  /// Creates a button with a configuration and an action.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
-    configurationChanged()  // initialisers do not call observers
+    configurationChanged()  // initialisers do not call property observers
     take(primaryAction)
   }
 
@@ -116,7 +116,7 @@ extension UIButton {
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
   }
 
-  /// Gives label and image what belongs to the state.
+  /// Updates the label and the images for the current state.
   final func showState() {
     let titled = configuration?.title ?? currentTitle
     if configuration?.title == nil, let attributed = currentAttributedTitle {
@@ -145,7 +145,7 @@ extension UIButton {
     picture.isHidden = picture.image == nil
   }
 
-  /// A system button fades while a finger is on it.
+  /// Dims the content of a highlighted system button.
   private func dimContent() {
     let alpha: CGFloat = buttonType != .custom && isHighlighted ? 0.2 : 1
     for part in [label, picture] where part.alpha != alpha {

@@ -1,50 +1,52 @@
 // SPDX-License-Identifier: MIT
 
-/// A control with a title and an image that runs an action when it is tapped.
+/// A control with a title and an image that performs an action when it is tapped.
 ///
-/// It looks as its `configuration` says where it has one, and else as was set for its state.
+/// The `configuration` determines the button's appearance. Without a configuration, the values set for each
+/// state do.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   final var contents = ButtonContents()
   final let label = UIButtonLabel()
   final let picture = UIImageView()
-  /// Made when they are first needed: the subtitle, and what lies behind the content.
+  /// The views of the subtitle and the background, which are created when they are first needed.
   final var subtitleLabel: UILabel?
   final var background: UIImageView?
   final var showsAttributedTitle = false
   final var needsUpdateOfConfiguration = false
   final var isUpdatingConfiguration = false
-  /// The width in which a layout measures the content at present; nil for a measurement without one.
+  /// The width in which a layout pass measures the content; nil for a measurement without a width.
   private var measuredWidth: CGFloat?
 
-  /// The kind of button.
+  /// The type of the button.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// Creates a custom button of a frame.
+  /// Creates a custom button with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Buttons cannot be decoded: there are no archives here.
+  /// Creates a custom button. Buttons cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// Creates a custom button of a frame with an action, whose title and image it takes.
+  /// Creates a custom button with a frame and an action. The button takes the title and the image of the
+  /// action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     take(primaryAction)
   }
 
-  /// The title of the state: change its font and its lines, not its text.
+  /// The label of the title. Clients can change its font and its lines but not its text.
   open var titleLabel: UILabel? { label }
 
-  /// The image of the state.
+  /// The image view of the current image.
   open var imageView: UIImageView? { picture }
 
-  /// The space around title and image, where there is no configuration.
+  /// The insets of the content, in points. Ignored if the button has a configuration.
   open var contentEdgeInsets = UIEdgeInsets.zero {
     didSet {
       contentChanged()
@@ -52,19 +54,21 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Moves the title, where there is no configuration. It does not count for the size.
+  /// The insets that move the title, in points. They do not affect the button's size. Ignored if the button
+  /// has a configuration.
   open var titleEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
-  /// Moves the image, where there is no configuration. It does not count for the size.
+  /// The insets that move the image, in points. They do not affect the button's size. Ignored if the button
+  /// has a configuration.
   open var imageEdgeInsets = UIEdgeInsets.zero {
     didSet { setNeedsLayout() }
   }
 
   // MARK: Configuration
 
-  /// How the button looks, or none.
+  /// The configuration of the button's appearance, or nil.
   open var configuration: Configuration? {
     didSet {
       if configuration == nil, oldValue != nil { setStandardLines() }
@@ -72,119 +76,118 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Called when the state has changed, to change the configuration.
+  /// The closure that updates the configuration after the button's state has changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether the configuration's colours follow the state.
+  /// Whether the colours of the configuration follow the button's state.
   open var automaticallyUpdatesConfiguration = true
 
-  /// Called before the button is laid out after its state has changed. Calls
-  /// `configurationUpdateHandler`.
+  /// Called before the button is laid out after a change of its state. Calls `configurationUpdateHandler`.
   open func updateConfiguration() {
     configurationUpdateHandler?(self)
   }
 
-  /// Asks for `updateConfiguration`.
+  /// Schedules a call of `updateConfiguration()`.
   open func setNeedsUpdateConfiguration() {
     needsUpdateOfConfiguration = true
     setNeedsLayout()
   }
 
-  /// Whether being tapped selects the button, or takes the selection away.
+  /// Whether a tap toggles the button's selection.
   open var changesSelectionAsPrimaryAction = false
 
-  // MARK: What is set for a state; where nothing is, what is set for the normal one holds
+  // MARK: Values for each state, which default to the values for the normal state
 
-  /// Sets the title of a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: UIControl.State) {
     change(state) { $0.title = title }
   }
 
-  /// Sets the colour of the title of a state.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     change(state) { $0.titleColor = color }
     appearanceChanged(
       .titleColor(state), { ($0 as? UIButton)?.setTitleColor(color, for: state) })
   }
 
-  /// Sets the title with looks of its own of a state.
+  /// Sets the attributed title for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
     change(state) { $0.attributedTitle = title }
   }
 
-  /// Sets the image of a state.
+  /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.image = image }
   }
 
-  /// Sets the image behind everything of a state.
+  /// Sets the background image for a state.
   open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     change(state) { $0.backgroundImage = image }
     appearanceChanged(
       .backgroundImage(state), { ($0 as? UIButton)?.setBackgroundImage(image, for: state) })
   }
 
-  /// Sets how symbols look in a state.
+  /// Sets the configuration of symbol images for a state.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
     change(state) { $0.symbolConfiguration = configuration }
   }
 
-  /// The title of a state.
+  /// Returns the title for a state.
   open func title(for state: UIControl.State) -> String? { contents[state, \.title] }
 
-  /// The colour of the title of a state.
+  /// Returns the colour of the title for a state.
   open func titleColor(for state: UIControl.State) -> UIColor? {
     contents[state, \.titleColor] ?? standardTitleColor(for: state)
   }
 
-  /// The title with looks of its own of a state.
+  /// Returns the attributed title for a state.
   open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
     contents[state, \.attributedTitle]
   }
 
-  /// The image of a state.
+  /// Returns the image for a state.
   open func image(for state: UIControl.State) -> UIImage? { contents[state, \.image] }
 
-  /// The image behind everything of a state.
+  /// Returns the background image for a state.
   open func backgroundImage(for state: UIControl.State) -> UIImage? {
     contents[state, \.backgroundImage]
   }
 
-  /// The title that is shown.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
 
-  /// The colour of the title that is shown.
+  /// The colour of the title for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-  /// The title with looks of its own that is shown.
+  /// The attributed title for the current state.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  /// The image that is shown.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// The image behind everything that is shown.
+  /// The background image for the current state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   // MARK: Layout
 
-  /// Where the background lies in bounds.
+  /// Returns the frame of the background for the given bounds.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where title and image lie in bounds.
+  /// Returns the frame of the content, which contains the title and the image, for the given bounds.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
     backgroundRect(forBounds: bounds).inset(by: insetsOfContent)
   }
 
-  /// Where the title lies in the content's rectangle.
+  /// Returns the frame of the title within the frame of the content.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrange(in: contentRect).title
   }
 
-  /// Where the image lies in the content's rectangle.
+  /// Returns the frame of the image within the frame of the content.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrange(in: contentRect).image
   }
@@ -194,13 +197,13 @@ open class UIButton: UIControl {
     placeContent()
   }
 
-  /// The size of title, image and the space around them, with titles that are not wrapped.
+  /// The size of the title, the image and their insets, without wrapping of titles.
   open override var intrinsicContentSize: CGSize {
     sizeOfContent(width: measuredWidth)
   }
 
-  /// The size of title, image and the space around them. Titles of a configuration are wrapped in the
-  /// size's width, unless it is 0.
+  /// Returns the size of the title, the image and their insets. Titles of a configuration are wrapped to the
+  /// width of `size`, unless the width is 0.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     return sizeOfContent(width: contentHeightDependsOnWidth && size.width > 0 ? size.width : nil)
@@ -208,7 +211,7 @@ open class UIButton: UIControl {
 
   override var contentHeightDependsOnWidth: Bool { configuration != nil && hasWrappingTitle }
 
-  /// Overrides of `intrinsicContentSize` that add to the size do so in any width.
+  /// Uses `intrinsicContentSize`, so that overrides that enlarge it also do so for a limited width.
   override func contentSize(forWidth width: CGFloat) -> CGSize {
     measuredWidth = width
     defer { measuredWidth = nil }
@@ -263,7 +266,7 @@ open class UIButton: UIControl {
   override var traitsByDefault: UIAccessibilityTraits { traitsOfState.union(.button) }
 }
 
-/// The label of a button, which changes the button's size when its own changes.
+/// The label of a button. It invalidates the button's size when its own size changes.
 final class UIButtonLabel: UILabel {
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

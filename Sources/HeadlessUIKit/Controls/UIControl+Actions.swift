@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is done for events of a control.
+/// A handler of a control's events: an action or a closure.
 @MainActor
 package final class ControlHandler {
   enum Kind {
@@ -22,8 +22,8 @@ package final class ControlHandler {
 }
 
 extension UIControl {
-  /// Calls a closure with the event: what a target with a selector is on Apple's platforms, for what
-  /// needs more than `addAction(_:for:)` gives.
+  /// Calls a closure with the control and the event. Replaces the target and selector of Apple's platforms
+  /// for handlers that need more than `addAction(_:for:)` supplies.
   @discardableResult
   package final func addHandler(
     for events: Event, _ handler: @escaping @MainActor (UIControl, UIEvent?) -> Void
@@ -33,7 +33,7 @@ extension UIControl {
     return handler
   }
 
-  /// Calls a closure no more.
+  /// Removes a handler.
   package final func removeHandler(_ handler: ControlHandler) {
     handlers.removeAll { $0 === handler }
   }
@@ -53,7 +53,7 @@ extension UIControl {
     if handler.events.isEmpty { removeHandler(handler) }
   }
 
-  /// Does everything once that is to be done for one of the events, in the order in which it was added.
+  /// Calls each handler that is registered for one of the events once, in the order of registration.
   final func send(_ events: Event, with event: UIEvent?) {
     let events = completed(events)
     willSend(events)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIControl {
-  /// How far outside of the bounds a finger still counts as inside once it is followed, in points.
+  /// The distance from the bounds at which a tracked touch still counts as inside, in points.
   private static let forgivingDistance: CGFloat = 70
 
   final func beginTouch(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -19,7 +19,7 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = contains(touch, with: event)
     let goesOn = continueTracking(touch, with: event)
-    guard trackedTouch === touch else { return }  // the subclass was quicker
+    guard trackedTouch === touch else { return }  // the subclass has cancelled the touch
     guard goesOn else { return forgetTouch() }
     isHighlighted = isTouchInside
     var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
@@ -54,7 +54,7 @@ extension UIControl {
     isHighlighted = false
   }
 
-  /// The finger that came down first.
+  /// Returns the touch that began first.
   private func first(of touches: Set<UITouch>, in event: UIEvent?) -> UITouch? {
     event?.orderedTouches.first { touches.contains($0) } ?? touches.first
   }

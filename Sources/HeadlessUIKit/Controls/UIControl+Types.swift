@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
 extension UIControl {
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Events from their bits.
+    /// Creates events from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// A finger came down.
+    /// A touch began in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again soon after it was lifted.
+    /// A touch began again soon after the previous one ended.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
+    /// The touch moved inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
+    /// The touch moved outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came back in.
+    /// The touch moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger went out.
+    /// The touch moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside.
+    /// The touch ended inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
+    /// The touch ended outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The touch was cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used for what it is there for.
+    /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -43,69 +43,69 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Editing ended with the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Everything that fingers do.
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// Everything that happens to text.
+    /// All editing events of text.
     public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// For the application's own.
+    /// Events reserved for the application.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-    /// For the system's own.
+    /// Events reserved for the system.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
-    /// Everything.
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// How a control stands.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// States from their bits.
+    /// Creates states from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// Enabled, and neither selected nor highlighted.
+    /// Enabled, neither selected nor highlighted.
     public static let normal: State = []
-    /// A finger is on it.
+    /// Highlighted, usually because a finger touches the control.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// Selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// It is in focus.
+    /// Focused.
     public static let focused = State(rawValue: 1 << 3)
-    /// For the application's own.
+    /// States reserved for the application.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// For the system's own.
+    /// States reserved for the system.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies between top and bottom.
+  /// The vertical alignments of a control's content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred vertically.
     case center = 0
-    /// At the top.
+    /// Aligned with the top.
     case top = 1
-    /// At the bottom.
+    /// Aligned with the bottom.
     case bottom = 2
-    /// From top to bottom.
+    /// Filling the height.
     case fill = 3
   }
 
-  /// Where content lies between left and right.
+  /// The horizontal alignments of a control's content.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Centred horizontally.
     case center = 0
-    /// At the left.
+    /// Aligned with the left edge.
     case left = 1
-    /// At the right.
+    /// Aligned with the right edge.
     case right = 2
-    /// From left to right.
+    /// Filling the width.
     case fill = 3
-    /// Where lines begin.
+    /// Aligned with the leading edge.
     case leading = 4
-    /// Where lines end.
+    /// Aligned with the trailing edge.
     case trailing = 5
   }
 }

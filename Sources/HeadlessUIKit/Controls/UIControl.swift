@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that says what fingers do with it.
+/// A view that reports touches as events.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   final var handlers: [ControlHandler] = []
   final var trackedTouch: UITouch?
 
-  /// Creates a control of a frame.
+  /// Creates a control with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Controls cannot be decoded: there are no archives here.
+  /// Creates a control. Controls cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Creates a control with an action for what it is there for.
+  /// Creates a control with a frame and a primary action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -24,7 +24,7 @@ open class UIControl: UIView {
 
   // MARK: State
 
-  /// All that the control is: selected, highlighted, disabled.
+  /// The state of the control: any combination of selected, highlighted and disabled.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -33,7 +33,7 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control can be used. Where it cannot, it swallows touches.
+  /// Whether the control is enabled. A disabled control receives touches and ignores them.
   open var isEnabled = true {
     didSet {
       guard oldValue != isEnabled else { return }
@@ -42,27 +42,28 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is selected. Nothing changes this but who sets it.
+  /// Whether the control is selected. The control does not change this value itself, except for a button with
+  /// `changesSelectionAsPrimaryAction`.
   open var isSelected = false {
     didSet { if oldValue != isSelected { stateChanged() } }
   }
 
-  /// Whether a finger is on the control.
+  /// Whether the control is highlighted, because a finger touches it.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateChanged() } }
   }
 
-  /// Where the content lies between top and bottom.
+  /// The vertical alignment of the content.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies between left and right.
+  /// The horizontal alignment of the content.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// Where the content lies between left and right, in the direction of the language here.
+  /// The horizontal alignment of the content, with leading and trailing resolved to left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: isRightToLeft ? .right : .left
@@ -73,22 +74,22 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether a finger is being followed.
+  /// Whether the control tracks a touch.
   open internal(set) var isTracking = false
 
-  /// Whether the finger is inside: in the bounds, or not far from them once it came down there.
+  /// Whether the tracked touch is inside the control: in its bounds or close to them.
   open internal(set) var isTouchInside = false
 
-  /// Called when a finger came down. False leaves the finger alone.
+  /// Called when a touch began. Returns whether the control tracks the touch.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger moved. False leaves the finger alone from now on.
+  /// Called when the tracked touch moved. Returns whether the control continues tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the finger was lifted.
+  /// Called when the tracked touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the touch was taken away.
+  /// Called when the tracked touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -110,50 +111,51 @@ open class UIControl: UIView {
 
   // MARK: Actions
 
-  /// Runs an action for some events. One with the identifier of another one takes its place.
+  /// Adds an action for events. The action replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     add(action, for: controlEvents)
   }
 
-  /// Runs an action no more for some events.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Runs the action of an identifier no more for some events.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for events: Event) {
     remove(actionIdentifier, for: events)
   }
 
-  /// The events that something is done for.
+  /// The events that have a handler.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Does what is to be done for some events.
+  /// Calls the handlers of events.
   open func sendActions(for controlEvents: Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Runs one action. Called for each action of an event.
+  /// Performs an action. Called for each action of an event.
   open func sendAction(_ action: UIAction) {
     action.run(sender: self)
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: Overridable members for subclasses in this module
 
-  /// Called when `state` has changed.
+  /// Called after `state` has changed.
   func stateChanged() {
     setNeedsLayout()
   }
 
-  /// What events mean in one control only: a button's touch up inside is what it is there for.
+  /// Returns events with the additional events that they imply in this control; for a button, a touch up
+  /// inside also triggers the primary action.
   func completed(_ events: Event) -> Event { events }
 
-  /// Called before the handlers of some events.
+  /// Called before the handlers of events.
   func willSend(_ events: Event) {}
 
-  /// What the state means to assistive technology.
+  /// The accessibility traits of the current state.
   final var traitsOfState: UIAccessibilityTraits {
     var traits = UIAccessibilityTraits.none
     if isSelected { traits.formUnion(.selected) }
@@ -161,11 +163,11 @@ open class UIControl: UIView {
     return traits
   }
 
-  /// Whether single taps of superviews' recognisers are refused, as UIKit's own controls do
+  /// Whether the control prevents single taps of its superviews' recognisers, as UIKit's own controls do
   /// ("UIGestureRecognizer", interacting with other user interface controls).
   var refusesTapsOfOthers: Bool { false }
 
-  /// Refuses gestures of superviews that the control has a use for.
+  /// Prevents gestures of superviews that the control handles itself.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     guard refusesTapsOfOthers, isEnabled, gestureRecognizer.view !== self,

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// What a device let its user feel, and when.
+/// A haptic feedback that was generated, with its time.
 package struct Feedback: Hashable, Sendable {
-  /// A kind of feedback.
+  /// The kinds of feedback.
   package enum Kind: Hashable, Sendable {
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
     case selection
     case notification(UINotificationFeedbackGenerator.FeedbackType)
   }
 
-  /// What was felt.
+  /// The kind of the feedback.
   package var kind: Kind
-  /// When, in seconds of the device's clock.
+  /// The time of the feedback, in seconds of the device's clock.
   package var time: TimeInterval
 }
 
 extension Device {
-  /// All that the user was let feel, the oldest first.
+  /// All generated feedback, the oldest first.
   package var feedback: [Feedback] { application.feedback }
 }
 
-/// Lets the user feel something. The device only writes it down.
+/// Generates haptic feedback. The device only records it.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   private let device: Device
@@ -31,7 +31,7 @@ open class UIFeedbackGenerator: NSObject {
     super.init()
   }
 
-  /// Makes the device ready, which it always is.
+  /// Does nothing: the device is always ready.
   open func prepare() {}
 
   final func generate(_ kind: Feedback.Kind) {
@@ -39,68 +39,68 @@ open class UIFeedbackGenerator: NSObject {
   }
 }
 
-/// Lets the user feel that things collide.
+/// Generates feedback for impacts.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The mass of what collides.
+  /// The kinds of colliding objects.
   public enum FeedbackStyle: Int, Sendable {
-    /// Small, light things.
+    /// Small, light objects.
     case light = 0
-    /// Things of a middle size.
+    /// Medium-sized objects.
     case medium = 1
-    /// Large, heavy things.
+    /// Large, heavy objects.
     case heavy = 2
-    /// Soft things.
+    /// Soft objects.
     case soft = 3
-    /// Rigid things.
+    /// Rigid objects.
     case rigid = 4
   }
 
   private let style: FeedbackStyle
 
-  /// Creates a generator for things of a mass.
+  /// Creates a generator for a kind of object.
   public init(style: FeedbackStyle) {
     self.style = style
     super.init()
   }
 
-  /// Creates a generator for things of a middle size.
+  /// Creates a generator for medium-sized objects.
   public override init() {
     style = .medium
     super.init()
   }
 
-  /// Lets an impact be felt.
+  /// Generates feedback for an impact of intensity 1.
   open func impactOccurred() {
     impactOccurred(intensity: 1)
   }
 
-  /// Lets an impact be felt, of an intensity from 0 to 1.
+  /// Generates feedback for an impact. The intensity is clamped to 0…1.
   open func impactOccurred(intensity: CGFloat) {
     generate(.impact(style, intensity: min(max(intensity, 0), 1)))
   }
 }
 
-/// Lets the user feel that a selection changes.
+/// Generates feedback for changes of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets a change be felt.
+  /// Generates feedback for a change.
   open func selectionChanged() {
     generate(.selection)
   }
 }
 
-/// Lets the user feel how something turned out.
+/// Generates feedback for the outcome of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How it turned out.
+  /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable {
-    /// Well.
+    /// The task succeeded.
     case success = 0
-    /// With a warning.
+    /// The task produced a warning.
     case warning = 1
-    /// Badly.
+    /// The task failed.
     case error = 2
   }
 
-  /// Lets it be felt.
+  /// Generates feedback for an outcome.
   open func notificationOccurred(_ notificationType: FeedbackType) {
     generate(.notification(notificationType))
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A control whose thumb is dragged along a track to choose a value.
+/// A control for choosing a value by dragging a thumb along a track.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
-  // UIKit's own sizes, which are not documented.
+  // UIKit's sizes in points, which are not documented.
   private static let thumbSide: CGFloat = 28
   private static let height: CGFloat = 34
   private static let trackHeight: CGFloat = 4
   private static let trackInset: CGFloat = 2
-  /// How far beside the thumb a finger still takes hold of it.
+  /// The distance from the thumb at which a touch still grabs it, in points.
   private static let reach: CGFloat = 10
 
   private let lowerTrack = UIView()
@@ -17,28 +17,28 @@ open class UISlider: UIControl {
   private var storedValue: Float = 0
   private var lowest: Float = 0
   private var highest: Float = 1
-  /// Where on the thumb the finger holds it.
+  /// The horizontal distance of the touch from the thumb's centre, in points.
   private var grip: CGFloat = 0
 
-  /// Creates a slider of a frame.
+  /// Creates a slider with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Sliders cannot be decoded: there are no archives here.
+  /// Creates a slider. Sliders cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// The value. Setting it sends no event.
+  /// The value. Setting it does not send an event.
   open var value: Float {
     get { storedValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// The value of the leading end. One above the other end's moves that, too.
+  /// The value at the leading end. A value above `maximumValue` also raises the maximum.
   open var minimumValue: Float {
     get { lowest }
     set {
@@ -49,7 +49,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The value of the trailing end. One below the other end's moves that, too.
+  /// The value at the trailing end. A value below `minimumValue` also lowers the minimum.
   open var maximumValue: Float {
     get { highest }
     set {
@@ -60,10 +60,10 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether events are sent while the thumb is dragged, and not only when it is let go.
+  /// Whether events are sent while the thumb is dragged. If false, only the end of the drag sends an event.
   open var isContinuous = true
 
-  /// Moves to a value, or as near as the ends allow. This sends no event.
+  /// Sets the value, clamped to the minimum and the maximum. Does not send an event.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     storedValue = min(max(value, lowest), highest)
@@ -73,9 +73,9 @@ open class UISlider: UIControl {
       animations: { [self] in placeParts() })
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The colour of the track up to the thumb: the tint where none is set.
+  /// The colour of the track between the leading end and the thumb; nil for the tint colour.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       showColors()
@@ -84,7 +84,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the track from the thumb on.
+  /// The colour of the track between the thumb and the trailing end; nil for the system's fill colour.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       showColors()
@@ -93,7 +93,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The colour of the thumb: white where none is set.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       showColors()
@@ -101,14 +101,14 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Where the track lies in bounds.
+  /// Returns the frame of the track for the given bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + Self.trackInset, y: bounds.midY - Self.trackHeight / 2,
       width: max(bounds.width - 2 * Self.trackInset, 0), height: Self.trackHeight)
   }
 
-  /// Where the thumb lies in bounds for a value.
+  /// Returns the frame of the thumb for the given bounds and value.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let share = share(of: value)
     let way = max(rect.width - Self.thumbSide, 0)
@@ -117,12 +117,12 @@ open class UISlider: UIControl {
       y: rect.midY - Self.thumbSide / 2, width: Self.thumbSide, height: Self.thumbSide)
   }
 
-  /// The height of the thumb; no width.
+  /// The height of the control. It has no intrinsic width.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.height)
   }
 
-  /// The width that is given, and the height of the thumb.
+  /// Returns the given width and the height of the control.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.height)
   }
@@ -139,7 +139,7 @@ open class UISlider: UIControl {
 
   // MARK: Touches
 
-  /// Only the thumb can be taken hold of.
+  /// Begins tracking if the touch is on the thumb.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
     let place = touch.location(in: self)
@@ -155,7 +155,7 @@ open class UISlider: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
-  /// The last event comes in any case, so that who looks at the touch sees it end.
+  /// Always sends a final event, so that an observer of the touch is notified of its end.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if let touch, touch.location(in: self) != touch.previousLocation(in: self) {
@@ -168,8 +168,8 @@ open class UISlider: UIControl {
     events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
   }
 
-  /// How far a value is from the leading end, of the way to the other one. The ends may be farther apart
-  /// than a `Float` counts.
+  /// Returns the position of a value between the minimum and the maximum, from 0 to 1. Uses `CGFloat`,
+  /// because the difference of the ends can exceed the range of `Float`.
   private func share(of value: Float) -> CGFloat {
     let length = CGFloat(highest) - CGFloat(lowest)
     return length > 0 ? (CGFloat(value) - CGFloat(lowest)) / length : 0
@@ -188,7 +188,7 @@ open class UISlider: UIControl {
     return Float(CGFloat(lowest) + length * (isRightToLeft ? 1 - share : share))
   }
 
-  // MARK: Parts
+  // MARK: Subviews
 
   private func prepare() {
     isOpaque = false
@@ -230,10 +230,10 @@ open class UISlider: UIControl {
 
   override var traitsByDefault: UIAccessibilityTraits { traitsOfState.union(.adjustable) }
 
-  /// Moves the thumb a tenth of the way towards the maximum, as a swipe up in VoiceOver does.
+  /// Increases the value by a tenth of the range, as a swipe up in VoiceOver does.
   open override func accessibilityIncrement() { adjust(by: 0.1) }
 
-  /// Moves the thumb a tenth of the way towards the minimum, as a swipe down in VoiceOver does.
+  /// Decreases the value by a tenth of the range, as a swipe down in VoiceOver does.
   open override func accessibilityDecrement() { adjust(by: -0.1) }
 
   private func adjust(by share: Float) {

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// A control that is on or off.
+/// A control that is either on or off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  // UIKit's own sizes; only that they are the switch's and not the frame's is documented.
+  // UIKit's sizes in points. Documented is only that the size of a switch is independent of its frame.
   private static let size = CGSize(width: 51, height: 31)
   private static let gap: CGFloat = 2
 
   private let track = UIView()
   private let thumb = UIView()
   private var value = false
-  /// What is shown while a finger moves the thumb, and whether it has moved it.
+  /// The value that is shown during a drag, and whether the drag has changed it.
   private var shownValue = false
   private var isDragged = false
 
-  /// Creates a switch at a place. Its size is its own.
+  /// Creates a switch at the frame's origin. The frame's size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Switches cannot be decoded: there are no archives here.
+  /// Creates a switch. Switches cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// Whether the switch is on. Setting it sends no event.
+  /// Whether the switch is on. Setting it does not send an event.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
 
-  /// Switches on or off. This sends no event.
+  /// Turns the switch on or off. Does not send an event.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     show(on, animated: animated)
   }
 
-  /// The colour of the switch when it is on: green where none is set.
+  /// The colour of the switch when it is on; nil for green.
   open var onTintColor: UIColor? {
     didSet {
       show(shownValue, animated: false)
@@ -46,7 +46,7 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// The colour of the thumb: white where none is set.
+  /// The colour of the thumb; nil for white.
   open var thumbTintColor: UIColor? {
     didSet {
       thumb.backgroundColor = thumbTintColor ?? .white
@@ -54,31 +54,31 @@ open class UISwitch: UIControl {
     }
   }
 
-  /// An image for on, which is not shown.
+  /// An image for the on state. It is not shown.
   open var onImage: UIImage? {
     didSet { appearanceChanged(.onImage, \UISwitch.onImage, onImage) }
   }
 
-  /// An image for off, which is not shown.
+  /// An image for the off state. It is not shown.
   open var offImage: UIImage? {
     didSet { appearanceChanged(.offImage, \UISwitch.offImage, offImage) }
   }
 
   // MARK: Size
 
-  /// The switch's own size.
+  /// The fixed size of a switch.
   open override var intrinsicContentSize: CGSize { Self.size }
 
-  /// The switch's own size.
+  /// Returns the fixed size of a switch.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// The rectangle in the superview: the place can be set, not the size.
+  /// The frame. Setting it changes the origin but not the size.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// The rectangle in the switch's own coordinates, of its own size.
+  /// The bounds. Setting them changes the origin but not the size.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
@@ -93,7 +93,7 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// The thumb goes to the side that the finger is dragged to.
+  /// Moves the thumb to the side to which the finger was dragged.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self).x
     let isRight = place > bounds.midX
@@ -104,7 +104,7 @@ open class UISwitch: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
-  /// A tap switches over, a drag to where the thumb is.
+  /// Toggles the switch after a tap, or sets it to the thumb's side after a drag.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let wanted = isDragged ? shownValue : isTouchInside ? !value : value
@@ -120,7 +120,7 @@ open class UISwitch: UIControl {
 
   override var refusesTapsOfOthers: Bool { true }
 
-  /// Refuses taps, and pans along the switch, of superviews.
+  /// Prevents taps and horizontal pans of superviews.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   {
     if isEnabled, gestureRecognizer.view !== self,
@@ -136,7 +136,7 @@ open class UISwitch: UIControl {
     events.contains(.valueChanged) ? events.union(.primaryActionTriggered) : events
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   override func stateChanged() {
     super.stateChanged()
