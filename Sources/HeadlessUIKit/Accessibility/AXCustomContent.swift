@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-// On Apple's platforms these are in the module Accessibility. Here they are in this one, and the module
-// Accessibility re-exports it, as with QuartzCore.
+// On Apple's platforms, these types belong to the Accessibility module. Here they belong to this module,
+// which the Accessibility module re-exports, as QuartzCore does.
 
-/// A further piece of information on an element, which users of VoiceOver read when they choose to.
+/// Additional information about an element, which VoiceOver users can read on demand.
 open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
-  /// When content is spoken.
+  /// The conditions under which content is spoken.
   public enum Importance: UInt, Sendable {
-    /// When the user reads the content.
+    /// Spoken when the user reads the additional content.
     case `default` = 0
-    /// Also with the label of the element.
+    /// Also spoken with the label of the element.
     case high = 1
   }
 
-  /// The localised name, as "Size".
+  /// The localised name, for example "Size".
   open var label: String { attributedLabel.string }
 
   /// The localised name with attributes for speech.
   public let attributedLabel: NSAttributedString
 
-  /// The localised value, as "12 kilobytes".
+  /// The localised value, for example "12 kilobytes".
   open var value: String { attributedValue.string }
 
   /// The localised value with attributes for speech.
   public let attributedValue: NSAttributedString
 
-  /// When the content is spoken.
+  /// The condition under which the content is spoken.
   open var importance = Importance.default
 
   /// Creates content.
@@ -42,7 +42,7 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A copy.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
     copy.importance = importance
@@ -50,9 +50,9 @@ open class AXCustomContent: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// An object with further content for assistive technology.
+/// An object with additional content for assistive technology.
 @preconcurrency @MainActor
 public protocol AXCustomContentProvider: NSObjectProtocol {
-  /// The content in its order.
+  /// The additional content, in reading order.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
 }

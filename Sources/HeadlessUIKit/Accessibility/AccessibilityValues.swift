@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// An accessibility attribute that code can set, or compute in a block.
+/// An accessibility attribute that is set to a value or computed by a block.
 struct AccessibilityAttribute<Value> {
   var value: Value?
   var block: (() -> Value?)?
 
-  /// The result of the block where there is one, else the value that was set.
+  /// The result of the block, or the set value if there is no block.
   var current: Value? { block.map { $0() } ?? value }
 }
 
-/// An accessibility attribute with a plain and an attributed form. Setting one of them sets the other.
+/// An accessibility attribute with a plain and an attributed form. Setting one form also determines the
+/// other.
 struct AccessibilityText {
   private var plain = AccessibilityAttribute<String>()
   private var attributed = AccessibilityAttribute<NSAttributedString>()
@@ -68,14 +69,14 @@ final class AccessibilityValues {
 }
 
 extension NSObject {
-  /// The accessibility attributes that were set: a property of ``_AccessibilityObject``, and an
+  /// The accessibility attributes that were set, or nil: a property of ``_AccessibilityObject``, and an
   /// associated object of every other object.
   @MainActor final var accessibilityValues: AccessibilityValues? {
     if let object = self as? _AccessibilityObject { return object.storedAccessibilityValues }
     return objc_getAssociatedObject(self, AccessibilityKey.pointer) as? AccessibilityValues
   }
 
-  /// Changes the accessibility attributes.
+  /// Changes the accessibility attributes, which are created on first use.
   @MainActor final func changeAccessibility(_ change: (AccessibilityValues) -> Void) {
     let values = accessibilityValues ?? AccessibilityValues()
     change(values)
@@ -88,7 +89,7 @@ extension NSObject {
   }
 }
 
-/// The key of the associated attributes: an address that is never read.
+/// The key of the associated attributes: an address whose memory is never read.
 private enum AccessibilityKey {
   nonisolated(unsafe) static let pointer = UnsafeRawPointer(
     UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

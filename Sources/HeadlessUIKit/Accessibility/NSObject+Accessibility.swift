@@ -2,18 +2,17 @@
 
 /// The accessibility members of every `NSObject`.
 ///
-/// Not to be named in clients' code. Objects of this module's own classes, and of their subclasses, have
-/// overridable members of the same names, which these call (see ``_AccessibilityObject``). Other objects
-/// store what is set; a block, as `accessibilityLabelBlock`, computes a value where a subclass of such a
-/// class would override the member on Apple's platforms.
+/// Do not name this protocol in client code. Instances of this module's classes and of their subclasses have
+/// overridable members with the same names, which these members call (see ``_AccessibilityObject``). Other
+/// objects store the values that are set. Where a subclass of such a class would override a member on Apple's
+/// platforms, a block such as `accessibilityLabelBlock` computes the value.
 @preconcurrency @MainActor
 public protocol _AccessibilityInformation: NSObject {}
 
 extension NSObject: _AccessibilityInformation {}
 
 extension _AccessibilityInformation {
-  /// The object with overridable members; of the other objects, one that stands in with the values that
-  /// were set.
+  /// The object itself if it has overridable members; otherwise a substitute with the values that were set.
   fileprivate var members: _AccessibilityObject {
     if let object = self as? _AccessibilityObject { return object }
     let object = _AccessibilityObject()
@@ -42,13 +41,13 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityLabel = newValue } }
   }
 
-  /// The label with attributes for speech. Setting it sets the label, and the other way round.
+  /// The label with attributes for speech. Setting it also sets the label, and vice versa.
   public var accessibilityAttributedLabel: NSAttributedString? {
     get { members.accessibilityAttributedLabel }
     set { change { $0.accessibilityAttributedLabel = newValue } }
   }
 
-  /// A localised phrase on the result of using the object.
+  /// A localised phrase that describes the result of using the object.
   public var accessibilityHint: String? {
     get { members.accessibilityHint }
     set { change { $0.accessibilityHint = newValue } }
@@ -60,7 +59,7 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityAttributedHint = newValue } }
   }
 
-  /// The localised value of the object, where it differs from its label.
+  /// The localised value of the object, if it differs from the label.
   public var accessibilityValue: String? {
     get { members.accessibilityValue }
     set { change { $0.accessibilityValue = newValue } }
@@ -72,7 +71,7 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityAttributedValue = newValue } }
   }
 
-  /// The kind and the state of the object.
+  /// The role and the state of the object.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { members.accessibilityTraits }
     set { change { $0.accessibilityTraits = newValue } }
@@ -84,31 +83,31 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityIdentifier = newValue } }
   }
 
-  /// The frame in the coordinates of the screen.
+  /// The frame, in screen coordinates.
   public var accessibilityFrame: CGRect {
     get { members.accessibilityFrame }
     set { change { $0.accessibilityFrame = newValue } }
   }
 
-  /// The outline in the coordinates of the screen.
+  /// The outline, in screen coordinates.
   public var accessibilityPath: UIBezierPath? {
     get { members.accessibilityPath }
     set { change { $0.accessibilityPath = newValue } }
   }
 
-  /// The point of the screen that an activation touches.
+  /// The point that an activation touches, in screen coordinates.
   public var accessibilityActivationPoint: CGPoint {
     get { members.accessibilityActivationPoint }
     set { change { $0.accessibilityActivationPoint = newValue } }
   }
 
-  /// The BCP 47 code of the language of label, value and hint.
+  /// The BCP 47 code of the language of the label, the value and the hint.
   public var accessibilityLanguage: String? {
     get { members.accessibilityLanguage }
     set { change { $0.accessibilityLanguage = newValue } }
   }
 
-  /// Whether the elements inside of the object are hidden from assistive technology.
+  /// Whether the elements inside the object are hidden from assistive technology.
   public var accessibilityElementsHidden: Bool {
     get { members.accessibilityElementsHidden }
     set { change { $0.accessibilityElementsHidden = newValue } }
@@ -120,19 +119,19 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityViewIsModal = newValue } }
   }
 
-  /// Whether the elements inside of the object are visited one after the other.
+  /// Whether the elements inside the object are visited consecutively.
   public var shouldGroupAccessibilityChildren: Bool {
     get { members.shouldGroupAccessibilityChildren }
     set { change { $0.shouldGroupAccessibilityChildren = newValue } }
   }
 
-  /// How technologies such as Switch Control visit the elements inside of the object.
+  /// The order in which technologies such as Switch Control visit the elements inside the object.
   public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { members.accessibilityNavigationStyle }
     set { change { $0.accessibilityNavigationStyle = newValue } }
   }
 
-  /// Whether the object does something when the user uses it.
+  /// Whether the object responds to the user.
   public var accessibilityRespondsToUserInteraction: Bool {
     get { members.accessibilityRespondsToUserInteraction }
     set { change { $0.accessibilityRespondsToUserInteraction = newValue } }
@@ -144,31 +143,31 @@ extension _AccessibilityInformation {
     set { change { $0.accessibilityUserInputLabels = newValue } }
   }
 
-  /// The names by which users refer to the object, with attributes.
+  /// The names by which users refer to the object, with attributes for speech.
   public var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get { members.accessibilityAttributedUserInputLabels }
     set { change { $0.accessibilityAttributedUserInputLabels = newValue } }
   }
 
-  /// The kind of the text inside of the object.
+  /// The kind of the text inside the object.
   public var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { members.accessibilityTextualContext }
     set { change { $0.accessibilityTextualContext = newValue } }
   }
 
-  /// The elements inside of the object in their order.
+  /// The elements inside the object, in order.
   public var accessibilityElements: [Any]? {
     get { members.accessibilityElements }
     set { change { $0.accessibilityElements = newValue } }
   }
 
-  /// The kind of container that the object is.
+  /// The type of container that the object represents.
   public var accessibilityContainerType: UIAccessibilityContainerType {
     get { members.accessibilityContainerType }
     set { change { $0.accessibilityContainerType = newValue } }
   }
 
-  /// Further actions of the object.
+  /// The additional actions of the object.
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { members.accessibilityCustomActions }
     set { change { $0.accessibilityCustomActions = newValue } }
@@ -182,15 +181,15 @@ extension _AccessibilityInformation {
 }
 
 extension _AccessibilityInformation {
-  /// The number of elements inside of the object.
+  /// Returns the number of elements inside the object.
   public func accessibilityElementCount() -> Int { members.accessibilityElementCount() }
 
-  /// The element at an index, or nil.
+  /// Returns the element at an index, or nil.
   public func accessibilityElement(at index: Int) -> Any? {
     members.accessibilityElement(at: index)
   }
 
-  /// The index of an element, or `NSNotFound`.
+  /// Returns the index of an element, or `NSNotFound`.
   public func index(ofAccessibilityElement element: Any) -> Int {
     members.index(ofAccessibilityElement: element)
   }
@@ -203,13 +202,13 @@ extension _AccessibilityInformation {
   /// Called when assistive technology has moved its focus away from the object.
   public func accessibilityElementDidLoseFocus() { members.accessibilityElementDidLoseFocus() }
 
-  /// Whether the focus of assistive technology is on the object.
+  /// Returns whether the focus of assistive technology is on the object.
   public func accessibilityElementIsFocused() -> Bool {
     (self as? _AccessibilityObject)?.accessibilityElementIsFocused()
       ?? Device.current.isFocused(on: self)
   }
 
-  /// Performs the main action. Where it returns false, VoiceOver touches the activation point.
+  /// Performs the main action. If this method returns false, VoiceOver touches the activation point.
   public func accessibilityActivate() -> Bool { members.accessibilityActivate() }
 
   /// Increments the value of an adjustable element.
@@ -218,7 +217,7 @@ extension _AccessibilityInformation {
   /// Decrements the value of an adjustable element.
   public func accessibilityDecrement() { members.accessibilityDecrement() }
 
-  /// Scrolls by a page. Where it returns false, the next object up the hierarchy is called.
+  /// Scrolls by a page. If this method returns false, the next object up the hierarchy is called.
   public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     members.accessibilityScroll(direction)
   }

@@ -2,15 +2,15 @@
 
 // The focus of assistive technology: VoiceOver draws its cursor around the focused element.
 extension UIAccessibility {
-  /// The focus moved. The notification's information contains the elements.
+  /// Posted after the focus has moved. The user information contains the elements.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The key of the element that gets the focus.
+  /// The user information key of the element that has received the focus.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The key of the element that loses the focus.
+  /// The user information key of the element that has lost the focus.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
 
-  /// The element with the focus of assistive technology.
+  /// Returns the element that has the focus of assistive technology.
   @preconcurrency @MainActor
   public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
@@ -20,12 +20,12 @@ extension UIAccessibility {
     Device.current.accessibility.focused
   }
 
-  /// Names an assistive technology.
+  /// The identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// A technology from its name.
+    /// Creates an identifier with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -40,10 +40,10 @@ extension UIAccessibility {
 }
 
 extension Device {
-  /// Whether the focus of assistive technology is on an object.
+  /// Returns whether the focus of assistive technology is on an object.
   func isFocused(on object: NSObject) -> Bool { accessibility.focused === object }
 
-  /// Moves the focus of assistive technology, as its user would by a swipe.
+  /// Moves the focus of assistive technology, as a swipe of the user does.
   package func focus(on element: NSObject?) {
     let old = accessibility.focused
     guard old !== element else { return }

@@ -4,25 +4,25 @@
 public enum UIAccessibility {
   /// A notification to assistive technology.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The raw number.
     public let rawValue: UInt32
 
-    /// A notification from its number.
+    /// Creates a notification with a raw number.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// A new screen appeared. The argument is the element that gets the focus, or a text.
+    /// A new screen has appeared. The argument is the element to focus on, or a string to speak.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A part of the screen changed. The argument is the element that gets the focus, or a text.
+    /// A part of the screen has changed. The argument is the element to focus on, or a string to speak.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is spoken. The argument is the text.
+    /// A string is spoken. The argument is the string.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled. The argument is a text on the new position.
+    /// The content was scrolled by a page. The argument is a string that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Posts a notification to assistive technology, and moves the focus of VoiceOver where it is running.
+  /// Posts a notification to assistive technology, and moves the focus of VoiceOver if it is running.
   @preconcurrency @MainActor
   public static func post(notification: Notification, argument: Any?) {
     let device = Device.current
@@ -39,19 +39,19 @@ public enum UIAccessibility {
     }
   }
 
-  /// `isReduceMotionEnabled` changed.
+  /// Posted after `isReduceMotionEnabled` has changed.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChange")
-  /// `isReduceTransparencyEnabled` changed.
+  /// Posted after `isReduceTransparencyEnabled` has changed.
   public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceTransparencyStatusDidChange")
-  /// `isVoiceOverRunning` changed.
+  /// Posted after `isVoiceOverRunning` has changed.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChange")
-  /// `isSwitchControlRunning` changed.
+  /// Posted after `isSwitchControlRunning` has changed.
   public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilitySwitchControlStatusDidChange")
-  /// `prefersCrossFadeTransitions` changed.
+  /// Posted after `prefersCrossFadeTransitions` has changed.
   public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
 
@@ -65,27 +65,27 @@ public enum UIAccessibility {
     Device.current.accessibility.isReduceTransparencyEnabled
   }
 
-  /// Whether the screen is read out.
+  /// Whether VoiceOver is running.
   @preconcurrency @MainActor public static var isVoiceOverRunning: Bool {
     Device.current.accessibility.isVoiceOverRunning
   }
 
-  /// Whether the device is used with switches.
+  /// Whether Switch Control is running.
   @preconcurrency @MainActor public static var isSwitchControlRunning: Bool {
     Device.current.accessibility.isSwitchControlRunning
   }
 
-  /// Whether the user prefers cross-fades to motion between screens.
+  /// Whether the user prefers cross-fades to moving transitions between screens.
   @preconcurrency @MainActor public static var prefersCrossFadeTransitions: Bool {
     Device.current.accessibility.prefersCrossFadeTransitions
   }
 
-  /// Whether text is bold.
+  /// Whether the user prefers bold text.
   @preconcurrency @MainActor public static var isBoldTextEnabled: Bool {
     Device.current.values.traits.legibilityWeight == .bold
   }
 
-  /// Whether contrast is higher.
+  /// Whether the user prefers higher contrast.
   @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
     Device.current.values.traits.accessibilityContrast == .high
   }
@@ -98,16 +98,17 @@ package struct AccessibilityState {
   package var isVoiceOverRunning = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false
-  /// The notifications in the order in which they were posted.
+  /// The posted notifications, the oldest first.
   package var posted: [(notification: UIAccessibility.Notification, argument: Any?)] = []
-  /// The element with the focus.
+  /// The focused element.
   package weak var focused: NSObject?
-  /// The position of that element among those on the screen, for the time when it has left the screen.
+  /// The index of the focused element among the elements on the screen. Used after the element has left the
+  /// screen.
   package var focusIndex: Int?
-  /// The controller whose view contains that element.
+  /// The controller whose view contains the focused element.
   package weak var focusController: UIViewController?
 
-  /// The technologies that are in use.
+  /// The assistive technologies that are running.
   var runningTechnologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> {
     var technologies: Set<UIAccessibility.AssistiveTechnologyIdentifier> = []
     if isVoiceOverRunning { technologies.insert(.notificationVoiceOver) }

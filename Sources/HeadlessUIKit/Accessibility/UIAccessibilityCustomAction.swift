@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that an accessibility element has beside its main one.
+/// An additional action of an accessibility element.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-  /// Performs an action, and returns whether it succeeded.
+  /// A closure that performs an action and returns whether it succeeded.
   public typealias Handler = (_ action: UIAccessibilityCustomAction) -> Bool
 
   /// The localised name.
@@ -15,10 +15,10 @@ open class UIAccessibilityCustomAction: NSObject {
   /// The localised name with attributes for speech.
   open var attributedName: NSAttributedString
 
-  /// A picture of the action, which Switch Control shows.
+  /// An image of the action, which Switch Control shows.
   open var image: UIImage?
 
-  /// Performs the action.
+  /// The closure that performs the action.
   open var actionHandler: Handler?
 
   /// Creates an action.
@@ -28,14 +28,14 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Creates an action whose name has attributes.
+  /// Creates an action whose name has attributes for speech.
   public init(attributedName: NSAttributedString, actionHandler: Handler?) {
     self.attributedName = attributedName
     self.actionHandler = actionHandler
     super.init()
   }
 
-  /// Creates an action with a picture.
+  /// Creates an action with an image.
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
     attributedName = NSAttributedString(string: name)
     self.image = image
@@ -43,7 +43,7 @@ open class UIAccessibilityCustomAction: NSObject {
     super.init()
   }
 
-  /// Creates an action with a picture whose name has attributes.
+  /// Creates an action with an image, whose name has attributes for speech.
   public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: Handler?) {
     self.attributedName = attributedName
     self.image = image

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A rotor, by which users of VoiceOver visit the elements of one kind.
+/// A rotor, with which VoiceOver users navigate between elements of one kind.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
   /// The direction of a search.
@@ -11,13 +11,13 @@ open class UIAccessibilityCustomRotor: NSObject {
     case next = 1
   }
 
-  /// The rotors that the system has a name for.
+  /// The types of rotors whose names the system supplies.
   public enum SystemRotorType: Int, Sendable {
-    /// None of the others.
+    /// Not a system rotor.
     case none = 0
     /// Links.
     case link
-    /// Links that were followed.
+    /// Visited links.
     case visitedLink
     /// Headings of all levels.
     case heading
@@ -53,11 +53,11 @@ open class UIAccessibilityCustomRotor: NSObject {
     case landmark
   }
 
-  /// Returns the next item in a direction, or nil at the end.
+  /// A closure that returns the next item in a direction, or nil at the end.
   public typealias Search = (_ predicate: UIAccessibilityCustomRotorSearchPredicate) ->
     UIAccessibilityCustomRotorItemResult?
 
-  /// The localised name; that of a system rotor is empty.
+  /// The localised name; empty for a system rotor.
   open var name: String {
     get { attributedName.string }
     set { attributedName = NSAttributedString(string: newValue) }
@@ -66,10 +66,10 @@ open class UIAccessibilityCustomRotor: NSObject {
   /// The localised name with attributes for speech.
   open var attributedName: NSAttributedString
 
-  /// Returns the next item in a direction, or nil at the end.
+  /// The closure that returns the next item in a direction, or nil at the end.
   open var itemSearchBlock: Search
 
-  /// The kind of a system rotor.
+  /// The type of the system rotor; `none` for other rotors.
   open private(set) var systemRotorType = SystemRotorType.none
 
   /// Creates a rotor with a name.
@@ -79,14 +79,14 @@ open class UIAccessibilityCustomRotor: NSObject {
     super.init()
   }
 
-  /// Creates a rotor whose name has attributes.
+  /// Creates a rotor whose name has attributes for speech.
   public init(attributedName: NSAttributedString, itemSearch: @escaping Search) {
     self.attributedName = attributedName
     itemSearchBlock = itemSearch
     super.init()
   }
 
-  /// Creates a rotor that replaces one of the system.
+  /// Creates a rotor that replaces a system rotor.
   public init(systemType type: SystemRotorType, itemSearch: @escaping Search) {
     attributedName = NSAttributedString(string: "")
     itemSearchBlock = itemSearch
@@ -95,13 +95,13 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 }
 
-/// The start and the direction of a search of a rotor.
+/// The start and the direction of a rotor's search.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// The item to start from: the focused element.
+  /// The item at which the search starts: the focused element.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
 
-  /// The direction.
+  /// The direction of the search.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 
@@ -111,7 +111,7 @@ open class UIAccessibilityCustomRotorItemResult: NSObject {
   /// The element of the item.
   open weak var targetElement: (any NSObjectProtocol)?
 
-  /// The part of the element's text; nil for all of it.
+  /// The range of the element's text; nil for the whole element.
   open var targetRange: UITextRange?
 
   /// Creates an item without an element.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a view that assistive technology focuses on as if it were a view.
+/// A part of a view that assistive technology treats as an element of its own.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// Creates an element of a view, or of another element.
+  /// Creates an element inside a view or another element.
   public init(accessibilityContainer container: Any) {
     accessibilityContainer = container as AnyObject
     super.init()
@@ -12,8 +12,8 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
   /// The view or the element that contains the element.
   open weak var accessibilityContainer: AnyObject?
 
-  /// The frame in the coordinates of the container. Where it is set, `accessibilityFrame` follows the
-  /// container when it moves.
+  /// The frame in the coordinates of the container. If it is set, `accessibilityFrame` follows the
+  /// container's movements.
   open var accessibilityFrameInContainerSpace: CGRect {
     get { frameInContainer ?? .zero }
     set { frameInContainer = newValue }
@@ -36,13 +36,13 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 }
 
 extension UIAccessibility {
-  /// The rectangle of the screen for one in the coordinates of a view.
+  /// Converts a rectangle from the coordinates of a view to screen coordinates.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.convert(rect, to: view.device.screen as any UICoordinateSpace)
   }
 
-  /// The outline on the screen for one in the coordinates of a view.
+  /// Converts a path from the coordinates of a view to screen coordinates.
   @preconcurrency @MainActor
   public static func convertToScreenCoordinates(
     _ path: UIBezierPath, in view: UIView

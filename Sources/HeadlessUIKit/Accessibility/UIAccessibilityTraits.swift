@@ -1,48 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element is and does, for assistive technology.
+/// The role, state and behaviour of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bit mask.
   public let rawValue: UInt64
 
-  /// Traits from their bits.
+  /// Creates traits from a bit mask.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Nothing in particular.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
   /// A link.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// A picture.
+  /// An image.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// Selected now.
+  /// A selected element.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-  /// Plays a sound of its own.
+  /// An element that plays its own sound.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of a keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// Text that does not change.
+  /// Static text.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-  /// Says what the screen is about when it appears.
+  /// An element that summarises the screen when it appears.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// Does not respond now.
+  /// A disabled element.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-  /// Changes its label or value often.
+  /// An element whose label or value changes often.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
   /// A search field.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-  /// Starts playing or recording.
+  /// An element that starts playing or recording.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Has a value that can be moved up and down.
+  /// An element whose value can be increased and decreased.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// Takes touches directly.
+  /// An element that receives touches directly.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// Turns the page after reading.
+  /// An element after which VoiceOver turns the page.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Parts content, as a title does.
+  /// An element that divides content into sections, such as a title.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   /// A tab bar.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 27)

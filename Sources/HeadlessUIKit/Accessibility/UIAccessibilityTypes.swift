@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How assistive technology visits the elements inside of an object.
+/// The order in which assistive technology visits the elements inside an object.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-  /// As the technology decides.
+  /// Chosen by the technology.
   case automatic = 0
-  /// Each element by itself.
+  /// Each element separately.
   case separate = 1
   /// All elements as one item.
   case combined = 2
@@ -18,42 +18,42 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case dataTable = 1
   /// A list.
   case list = 2
-  /// A part of the screen that users look for.
+  /// A part of the screen to which users often navigate.
   case landmark = 3
-  /// A group with a meaning.
+  /// A group of elements with a common meaning.
   case semanticGroup = 4
 }
 
 /// A direction in which assistive technology scrolls.
 public enum UIAccessibilityScrollDirection: Int, Sendable {
-  /// To the content on the left: three fingers move to the right.
+  /// Towards the content on the left: three fingers move right.
   case right = 1
-  /// To the content on the right: three fingers move to the left.
+  /// Towards the content on the right: three fingers move left.
   case left = 2
-  /// To the content above.
+  /// Towards the content above.
   case up = 3
-  /// To the content below.
+  /// Towards the content below.
   case down = 4
-  /// To the next page in the order of the content.
+  /// To the next page in reading order.
   case next = 5
-  /// To the previous page in the order of the content.
+  /// To the previous page in reading order.
   case previous = 6
 }
 
-/// The kind of a text, by which a technology chooses how to speak it.
+/// The kind of a text, which determines how it is spoken.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A kind from its name.
+  /// Creates a kind with a name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Commands of a terminal.
+  /// Terminal commands.
   public static let console = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextConsole")
-  /// Paths of files.
+  /// File paths.
   public static let fileSystem = UIAccessibilityTextualContext(
     rawValue: "UIAccessibilityTextualContextFileSystem")
   /// Messages of a conversation.
@@ -84,20 +84,20 @@ extension UIView: UIAccessibilityIdentification {}
 extension UIBarItem: UIAccessibilityIdentification {}
 extension UIImage: UIAccessibilityIdentification {}
 
-/// A delegate of a scroll view that words the position that is spoken after scrolling by a page.
+/// A scroll view delegate that describes the position that is spoken after scrolling by a page.
 @preconcurrency @MainActor
 public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// The position in words, as "Page 2 of 5".
+  /// Returns a description of the position, for example "Page 2 of 5".
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// The position in words with attributes for speech.
+  /// Returns a description of the position with attributes for speech.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
-// Both are optional on Apple's platforms.
+// Both requirements are optional on Apple's platforms.
 extension UIScrollViewAccessibilityDelegate {
-  /// None.
+  /// Returns nil.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  /// None.
+  /// Returns nil.
   public func accessibilityAttributedScrollStatus(
     for scrollView: UIScrollView
   ) -> NSAttributedString? { nil }

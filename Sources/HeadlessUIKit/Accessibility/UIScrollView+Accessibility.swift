@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIScrollView {
-  /// Scrolls by the length of the visible part of the content, and posts the position that results.
+  /// Scrolls by the length of the visible part of the content and posts the resulting position.
   ///
   /// - Returns: Whether there was content to scroll to.
   final func scrollByPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -28,7 +28,7 @@ extension UIScrollView {
     return limits.high > limits.low
   }
 
-  /// The axis of a direction, and whether its coordinate grows.
+  /// Returns the axis of a direction and whether its coordinate increases.
   private func pageStep(for direction: UIAccessibilityScrollDirection) -> (ScrollAxis, Bool)? {
     switch direction {
     case .up: return (.vertical, false)
@@ -42,7 +42,7 @@ extension UIScrollView {
     }
   }
 
-  /// The position in words: the delegate's, or the page of the axis along which there are more pages.
+  /// The description of the position: the delegate's, or else the page number along the scrollable axis.
   private var scrollStatus: Any {
     if let delegate = delegate as? any UIScrollViewAccessibilityDelegate {
       if let status = delegate.accessibilityAttributedScrollStatus(for: self) { return status }

@@ -4,7 +4,7 @@
 struct AppearanceProperties: OptionSet, Hashable {
   let rawValue: UInt32
 
-  /// Not a property: marks the view of a proxy.
+  /// Marks the view of a proxy. Not a property.
   static let proxy = AppearanceProperties(rawValue: 1 << 0)
   static let backgroundColor = AppearanceProperties(rawValue: 1 << 1)
   static let tintColor = AppearanceProperties(rawValue: 1 << 2)
@@ -24,13 +24,13 @@ struct AppearanceProperties: OptionSet, Hashable {
   static let onImage = AppearanceProperties(rawValue: 1 << 16)
   static let offImage = AppearanceProperties(rawValue: 1 << 17)
 
-  /// The colour of the title in a state: five properties, one for each single state and one for all
+  /// The title colour for a state. It occupies five bits: one for each single state and one for all
   /// combinations.
   static func titleColor(_ state: UIControl.State) -> AppearanceProperties {
     AppearanceProperties(rawValue: 1 << (18 + stateIndex(state)))
   }
 
-  /// The background image in a state.
+  /// The background image for a state. It occupies five bits, like the title colour.
   static func backgroundImage(_ state: UIControl.State) -> AppearanceProperties {
     AppearanceProperties(rawValue: 1 << (23 + stateIndex(state)))
   }
@@ -46,16 +46,16 @@ struct AppearanceProperties: OptionSet, Hashable {
   }
 }
 
-/// A view that records what is set, for the views of its class.
+/// A view that records property values, which are applied to the views of its class.
 @MainActor
 final class AppearanceProxy {
-  /// Sets a recorded value on a view of the class.
+  /// A closure that sets a recorded value on a view of the class.
   typealias Setting = @MainActor (UIView) -> Void
 
   let view: UIView
   let containers: [any UIAppearanceContainer.Type]
   let traits: UITraitCollection?
-  /// Whether a view is of the class.
+  /// Returns whether a view belongs to the class.
   let applies: (UIView) -> Bool
   private(set) var settings: [AppearanceProperties: Setting] = [:]
 
@@ -73,8 +73,8 @@ final class AppearanceProxy {
     settings[property] = setting
   }
 
-  /// The positions of the containers on a path from the window down, from the outermost one on; nil where
-  /// the path does not contain them in their order.
+  /// Returns the positions of the containers on a path, from the outermost container to the innermost. The
+  /// path begins at the window. Returns nil if the path does not contain the containers in their order.
   func positions(on path: [UIResponder]) -> [Int]? {
     var positions: [Int] = []
     var rest = path.indices
@@ -93,11 +93,11 @@ final class AppearanceProxy {
   ) -> Bool { object is Container }
 }
 
-/// The proxies of a device.
+/// The appearance proxies of a device.
 @MainActor
 final class AppearanceRegistry {
   private var proxies: [AppearanceProxy] = []
-  /// The view to which values are being applied, so that its setters do not take them for its own.
+  /// The view to which values are being applied. Its setters do not mark these values as its own.
   private(set) var target: UIView?
 
   func add(_ proxy: AppearanceProxy) {
@@ -119,15 +119,15 @@ final class AppearanceRegistry {
     }
   }
 
-  /// Applies the recorded values to a view that enters a window. O(*p*²) time for *p* proxies that apply,
-  /// and O(1) without proxies.
+  /// Applies the recorded values to a view that enters a window. O(*p*²) time for *p* matching proxies, and
+  /// O(1) without proxies.
   func apply(to view: UIView) {
     guard !proxies.isEmpty else { return }
     var settings: [AppearanceProperties: AppearanceProxy.Setting] = [:]
     for proxy in matches(for: view) {
       settings.merge(proxy.settings) { $1 }
     }
-    // A setter may add views to the window, which then get their own values.
+    // A setter can add views to the window, to which their own values are then applied.
     let outer = target
     target = view
     defer { target = outer }
@@ -137,8 +137,9 @@ final class AppearanceRegistry {
     }
   }
 
-  /// The proxies for a view, the most specific one last: a subclass before its superclass, then the
-  /// outermost container, then the longer list of containers, then traits ("UIAppearance").
+  /// Returns the proxies for a view, the most specific one last. A subclass takes precedence over its
+  /// superclass, then the outermost container, then the longer list of containers, then traits
+  /// ("UIAppearance").
   private func matches(for view: UIView) -> [AppearanceProxy] {
     let ofClass = proxies.filter { proxy in
       proxy.applies(view)
@@ -154,7 +155,7 @@ final class AppearanceRegistry {
         )
       }
     }
-    // `sorted` is stable: of equal proxies, the later one wins.
+    // `sorted` is stable: among equally specific proxies, the later one takes precedence.
     return found.sorted { one, other in
       if one.depth != other.depth { return one.depth < other.depth }
       if one.positions != other.positions {
@@ -171,7 +172,7 @@ final class AppearanceRegistry {
 }
 
 extension UIView {
-  /// The views around the view and their controllers, from the window down.
+  /// The superviews of the view and their controllers, from the window inwards.
   fileprivate var appearancePath: [UIResponder] {
     var path: [UIResponder] = []
     for view in sequence(first: self, next: \.superview).dropFirst() {
@@ -182,8 +183,8 @@ extension UIView {
     return path.reversed()
   }
 
-  /// Has to be called by the setter of a property that proxies can set: records the value of a proxy, and
-  /// marks the property of another view as its own.
+  /// Must be called by the setter of every property that proxies support. Records the value of a proxy, or
+  /// marks the property of any other view as set by the client.
   final func appearanceChanged<Root: UIView, Value>(
     _ property: AppearanceProperties,
     _ keyPath: @autoclosure () -> ReferenceWritableKeyPath<Root, Value>, _ value: Value
@@ -195,7 +196,7 @@ extension UIView {
     }
   }
 
-  /// Has to be called by a setter with further arguments.
+  /// Must be called by setters with further arguments.
   final func appearanceChanged(
     _ property: AppearanceProperties, _ setting: @autoclosure () -> AppearanceProxy.Setting
   ) {

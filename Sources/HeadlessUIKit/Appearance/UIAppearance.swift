@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// A class whose instances look as their appearance proxy was set.
+/// A class with an appearance proxy, which determines the appearance of its instances.
 ///
-/// A proxy is an instance of the class that records what is set, so that it has the class's type. Its
-/// values are applied to the views of the class, and of its subclasses, when they enter a window; views in
-/// a window keep their looks. A property that was set on a view itself is left alone. Which properties take
-/// part is in the README of this module. Proxies belong to the device that is current when they are
-/// called.
+/// A proxy is an instance of the class, so that it has the class's type. It records the values that are set
+/// on it. The values are applied to views of the class and its subclasses when they enter a window; views
+/// that already are in a window do not change. Properties that were set on a view itself are left unchanged.
+/// The README of this module lists the supported properties. Proxies belong to the device that is current
+/// when they are requested.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy of all instances.
+  /// Returns the proxy of all instances.
   static func appearance() -> Self
 
-  /// The proxy of the instances inside of containers of some classes, from the inner container to the outer
-  /// one.
+  /// Returns the proxy of the instances inside containers of the given classes, listed from the innermost
+  /// container to the outermost.
   static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 
-  /// The proxy of the instances that have some traits when they enter a window.
+  /// Returns the proxy of the instances that have the given traits when they enter a window.
   static func appearance(for trait: UITraitCollection) -> Self
 
-  /// The proxy of the instances that have some traits and are inside of containers of some classes.
+  /// Returns the proxy of the instances that have the given traits and are inside containers of the given
+  /// classes.
   static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class that ``UIAppearance`` can name as a container.
+/// A class that can be a container in ``UIAppearance``.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The proxy of all instances.
+  /// Returns the proxy of all instances.
   public static func appearance() -> Self { proxy(nil, []) }
 
-  /// The proxy of the instances inside of containers of some classes.
+  /// Returns the proxy of the instances inside containers of the given classes.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(nil, containerTypes) }
 
-  /// The proxy of the instances that have some traits when they enter a window.
+  /// Returns the proxy of the instances that have the given traits when they enter a window.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait, []) }
 
-  /// The proxy of the instances that have some traits and are inside of containers of some classes.
+  /// Returns the proxy of the instances that have the given traits and are inside containers of the given
+  /// classes.
   public static func appearance(
     for trait: UITraitCollection,
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How an object holds what is associated with it.
+/// The ways in which an object references an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not at all. Here the reference becomes nil when the value goes, where it would dangle on Apple's
-  /// platforms.
+  /// A weak reference, which becomes nil when the value is deallocated. On Apple's platforms, the reference
+  /// would dangle.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Strongly.
+  /// A strong reference.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy, strongly.
+  /// A strong reference to a copy.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// Strongly; on Apple's platforms safe on any thread.
+  /// A strong reference. On Apple's platforms, access is safe on any thread.
   case OBJC_ASSOCIATION_RETAIN = 0o1401
-  /// A copy, strongly; on Apple's platforms safe on any thread.
+  /// A strong reference to a copy. On Apple's platforms, access is safe on any thread.
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// What is associated with an object under a key, or nil.
+/// Returns the value that is associated with an object under a key, or nil.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let object = object as AnyObject
   if let responder = object as? UIResponder {
@@ -24,10 +24,10 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return AssociationTable.shared.associations(of: object)?[key]?.value
 }
 
-/// Associates a value with an object under a key; nil takes the one away that is there.
+/// Associates a value with an object under a key, or removes the associated value if `value` is nil.
 ///
-/// The value is let go with the object. For an object that is not a `UIResponder` that is when
-/// another one is given a value, because nothing tells of its end.
+/// The value is released with the object. If the object is not a `UIResponder`, the value is released during
+/// a later call of this function, because the end of such an object cannot be observed.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -40,7 +40,7 @@ public func objc_setAssociatedObject(
   }
 }
 
-/// Takes away all that is associated with an object.
+/// Removes all values that are associated with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   let object = object as AnyObject
   if let responder = object as? UIResponder {
@@ -50,10 +50,10 @@ public func objc_removeAssociatedObjects(_ object: Any) {
   }
 }
 
-/// What is associated with one object, by key; none at all for nearly every object.
+/// The values that are associated with an object, by key; nil for nearly every object.
 typealias Associations = [UnsafeRawPointer: Association]
 
-/// A value as its policy holds it.
+/// An associated value, referenced according to its policy.
 struct Association {
   private var strong: Any?
   private weak var weak: AnyObject?
@@ -78,7 +78,7 @@ extension Associations? {
   }
 }
 
-/// The associations of objects that have no place for them.
+/// The associations of objects that cannot store them.
 private final class AssociationTable: @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?
@@ -89,7 +89,7 @@ private final class AssociationTable: @unchecked Sendable {
 
   private let lock = NSLock()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many there may be before those of dead objects are looked for.
+  /// The number of entries at which the entries of deallocated objects are removed.
   private var limit = 16
 
   func associations(of object: AnyObject) -> Associations? {
@@ -97,7 +97,7 @@ private final class AssociationTable: @unchecked Sendable {
   }
 
   func set(_ key: UnsafeRawPointer, of object: AnyObject, to association: Association?) {
-    // What is replaced is let go outside of the lock, because its end may come back here.
+    // Replaced values are released outside the lock, because their deinitialisers can call these functions.
     let old = lock.withLock {
       let dead = sweep()
       let old = entries[ObjectIdentifier(object)]
@@ -113,13 +113,15 @@ private final class AssociationTable: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// An address may have belonged to an object that is gone, so the object is compared.
+  /// Returns the associations of an object. The object is compared, because its address may have belonged to
+  /// an object that was deallocated.
   private func entry(of object: AnyObject) -> Associations? {
     guard let entry = entries[ObjectIdentifier(object)], entry.object === object else { return nil }
     return entry.associations
   }
 
-  /// Takes out what belonged to objects that are gone: all at once, when there are twice as many.
+  /// Removes the entries of deallocated objects when `limit` is reached, and sets `limit` to twice the number
+  /// of remaining entries.
   private func sweep() -> [Entry] {
     guard entries.count >= limit else { return [] }
     let dead = entries.filter { $0.value.object == nil }

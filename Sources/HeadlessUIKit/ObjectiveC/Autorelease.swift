@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Runs a closure. There are no autoreleased objects here: an object is released with its last reference,
-/// inside of a pool and outside.
+/// Executes a closure. Objects are not autoreleased here: an object is released with its last reference,
+/// inside or outside a pool.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An array of objects. Apple's is a class of Core Foundation that `as` converts arrays to; here `as`
-/// finds an array.
+/// An array of objects. On Apple's platforms, a Core Foundation class to which `as` converts arrays; here, an
+/// array.
 public typealias CFArray = [Any]
 
-/// A dictionary of objects. Apple's is a class of Core Foundation that `as` converts dictionaries to.
+/// A dictionary of objects. On Apple's platforms, a Core Foundation class to which `as` converts
+/// dictionaries; here, a dictionary.
 public typealias CFDictionary = [AnyHashable: Any]

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The first stored property of classes whose objects are attributes of strings.
+/// The first stored property of classes whose instances are used as attribute values of attributed strings.
 ///
-/// When `NSMutableAttributedString` joins two stretches, the CoreFoundation below Foundation on
-/// Linux compares their attributes. It takes every object for one of its own, and the eight bytes
-/// after the object's header for a word with the number of its type; a number that it does not know
-/// stops the program. With that of a plain object it goes on and calls `isEqual`.
+/// When `NSMutableAttributedString` merges two ranges, the CoreFoundation library that Foundation uses on
+/// Linux compares their attributes. It treats every object as a CoreFoundation object and reads the eight
+/// bytes after the object's header as a word that contains a type number. An unknown number stops the
+/// program. For the number of a plain object, CoreFoundation calls `isEqual`.
 struct CoreFoundationHeader: Sendable {
   private let bits: UInt64 = 1 << 8  // _kCFRuntimeIDCFType, in bits 8 to 23
 }

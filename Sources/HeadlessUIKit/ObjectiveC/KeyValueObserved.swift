@@ -3,25 +3,25 @@
 /// An object whose properties can be observed by key path.
 public protocol _KeyValueCodingAndObserving {}
 
-/// What a class of this module does to be observed: it keeps the observers, says which key paths may be
-/// observed, and wraps what changes a value in `changing(_:_:)`.
+/// The requirements for an observable class of this module: it stores the observers, defines the observable
+/// key paths and wraps changes of a value in `changing(_:_:)`.
 @MainActor
 protocol KeyValueObserved: AnyObject, _KeyValueCodingAndObserving {
-  /// Those who observe, in the order in which they came.
+  /// The observers, in the order of their registration.
   nonisolated var keyValueObservers: [KeyValueObserver] { get set }
 
-  /// The name of the property that a key path leads to, or nil where it cannot be observed.
+  /// Returns the name of the property at a key path, or nil if the property is not observable.
   func observableName(of keyPath: AnyKeyPath) -> String?
 }
 
-/// One who observes.
+/// An observer of one property.
 final class KeyValueObserver {
   enum Moment {
     case registration, beforeChange, afterChange
   }
 
   let name: String
-  /// None once the observation is over.
+  /// The closure that notifies the observer; nil after the observation has ended.
   var notify: ((Moment) -> Void)?
 
   init(of name: String) {
@@ -30,15 +30,15 @@ final class KeyValueObserver {
 }
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a closure with every change of a property, at once and also where the value stays the same.
+  /// Calls a closure synchronously for every change of a property, including assignments of an equal value.
   ///
-  /// - Returns: The observation, which ends when it is let go.
+  /// - Returns: The observation, which ends when it is released.
   @preconcurrency
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping @Sendable (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    // What can be observed lives on the main actor, where Apple's declaration does not say so.
+    // Observable objects are isolated to the main actor, although Apple's declaration does not require it.
     nonisolated(unsafe) let path: AnyKeyPath = keyPath
     nonisolated(unsafe) let observed = self as? any KeyValueObserved
     guard
@@ -63,14 +63,14 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation(KeyValueObserver(of: ""))
   }
 
-  /// What an observer is told at which moment.
+  /// Returns the closure that notifies an observer at each moment.
   private func notification<Value>(
     of keyPath: KeyPath<Self, Value>, _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> (KeyValueObserver.Moment) -> Void {
-    // An observer does not keep what it observes alive.
+    // Weak: an observer does not retain the observed object.
     let object = WeakObject(self as AnyObject)
-    var oldValues: [Value] = []  // more than one where a value is set while it is being set
+    var oldValues: [Value] = []  // several if the value is set while it is being set
     return { moment in
       guard let object = object.value as? Self else { return }
       var oldValue: Value?
@@ -105,9 +105,10 @@ private final class WeakObject {
 }
 
 extension KeyValueObserved {
-  /// Changes a value, and tells those who observe it.
+  /// Changes a value and notifies its observers.
   ///
-  /// Those who come during the change are not told of it, and those who go are not told any more.
+  /// Observers that are added during the change are not notified of it. Observers that are removed are no
+  /// longer notified.
   func changing(_ name: String, _ change: () -> Void) {
     guard !keyValueObservers.isEmpty else { return change() }
     let observers = keyValueObservers.filter { $0.name == name }

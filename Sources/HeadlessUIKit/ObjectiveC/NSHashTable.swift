@@ -2,8 +2,8 @@
 
 /// A set of objects, strongly or weakly referenced. Not thread-safe.
 ///
-/// A weakly referenced object leaves the set when it is deallocated. `count` takes O(*n*) time; `add`,
-/// `remove` and `member` take the amortised time of a `Dictionary`.
+/// A weakly referenced object is removed from the set when it is deallocated. `count` takes O(*n*) time;
+/// `add`, `remove` and `member` take the amortised time of a `Dictionary`.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
   private let options: NSPointerFunctions.Options
   private let personality: TablePersonality
@@ -35,34 +35,34 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     buckets.values.flatMap { $0.compactMap { $0.object as? ObjectType } }
   }
 
-  /// One of the objects, or nil where there are none.
+  /// An arbitrary object of the set, or nil if the set is empty.
   open var anyObject: ObjectType? {
     buckets.values.lazy.flatMap { $0 }.compactMap { $0.object as? ObjectType }.first
   }
 
-  /// The objects as a set, where they are hashable.
+  /// The hashable objects as a set.
   open var setRepresentation: Set<AnyHashable> {
     Set(allObjects.compactMap { $0 as? AnyHashable })
   }
 
-  /// The object in the set that is equal to the argument.
+  /// Returns the object in the set that is equal to the argument, or nil.
   open func member(_ object: ObjectType?) -> ObjectType? {
     guard let object, let bucket = buckets[personality.hash(object)] else { return nil }
     return bucket.lazy.compactMap { $0.object as? ObjectType }
       .first { self.personality.areEqual($0, object) }
   }
 
-  /// Whether the set contains an object equal to the argument.
+  /// Returns whether the set contains an object that is equal to the argument.
   open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-  /// Adds an object, unless the set contains an equal one.
+  /// Adds an object, unless the set contains an equal object.
   open func add(_ object: ObjectType?) {
     guard let object, !contains(object) else { return }
     makeRoom()
     buckets[personality.hash(object), default: []].append(TableReference(object, options))
   }
 
-  /// Removes an object.
+  /// Removes an object that is equal to the argument.
   open func remove(_ object: ObjectType?) {
     guard let object else { return }
     let hash = personality.hash(object)
@@ -77,17 +77,17 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     buckets = [:]
   }
 
-  /// An enumerator of the objects.
+  /// Returns an enumerator of the objects.
   open func objectEnumerator() -> NSEnumerator {
     (allObjects as [Any] as NSArray).objectEnumerator()
   }
 
-  /// Whether the sets have an object in common.
+  /// Returns whether the sets have an object in common.
   open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
     allObjects.contains { other.contains($0) }
   }
 
-  /// Whether the other set contains every object of this one.
+  /// Returns whether the other set contains every object of this set.
   open func isSubset(of other: NSHashTable<ObjectType>) -> Bool {
     allObjects.allSatisfy { other.contains($0) }
   }
@@ -107,8 +107,8 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     for object in other.allObjects { remove(object) }
   }
 
-  /// Removes the references of deallocated objects once the additions since the last removal exceed twice
-  /// the entries that it left, so that an addition takes amortised constant time.
+  /// Removes the references of deallocated objects once the number of additions since the last removal
+  /// exceeds twice the number of remaining entries. An addition therefore takes amortised constant time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

@@ -1,69 +1,69 @@
 // SPDX-License-Identifier: MIT
 
-// Key-value observing as Swift spells it. On Apple's platforms the Objective-C runtime does the work
-// for every object; here a class takes part by conforming to `KeyValueObserved`.
+// Key-value observing with Swift's interface. On Apple's platforms, the Objective-C runtime implements it for
+// every object; here, a class supports it by conforming to `KeyValueObserved`.
 
-/// What an observer wants to be told.
+/// The options of an observation.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The bits.
+  /// The bit mask.
   public let rawValue: UInt
 
-  /// Options from their bits.
+  /// Creates options from a bit mask.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The value after the change.
+  /// Supplies the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1 << 0)
-  /// The value before the change.
+  /// Supplies the value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 1 << 1)
-  /// A first call with the value as it is, before `observe` returns.
+  /// Calls the observer with the current value before `observe` returns.
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
-  /// A call of its own before each change.
+  /// Also calls the observer before each change.
   public static let prior = NSKeyValueObservingOptions(rawValue: 1 << 3)
 }
 
-/// How a value was changed.
+/// The kinds of change.
 public enum NSKeyValueChange: UInt, Sendable {
-  /// It was set.
+  /// The value was set.
   case setting = 1
-  /// Objects were put into a collection.
+  /// Objects were inserted into a collection.
   case insertion = 2
-  /// Objects were taken out of a collection.
+  /// Objects were removed from a collection.
   case removal = 3
-  /// Objects of a collection were exchanged for others.
+  /// Objects of a collection were replaced.
   case replacement = 4
 }
 
 /// A change of an observed value.
 public struct NSKeyValueObservedChange<Value> {
-  /// How a value was changed.
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
 
-  /// How the value was changed: always by setting it, here.
+  /// The kind of the change: always `setting` here.
   public let kind: Kind
-  /// The value after the change, where that was asked for; none before the change.
+  /// The value after the change, if requested; nil in a call before the change.
   public let newValue: Value?
-  /// The value before the change, where that was asked for; none in the first call.
+  /// The value before the change, if requested; nil in the initial call.
   public let oldValue: Value?
-  /// Which objects of a collection changed: never any, here.
+  /// The indexes of changed objects in a collection: always nil here.
   public let indexes: IndexSet?
-  /// Whether the change is still to come.
+  /// Whether the observer is called before the change.
   public let isPrior: Bool
 }
 
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
-/// An observation, which lasts until it is invalidated or nobody holds it any more.
+/// An observation, which ends when it is invalidated or released.
 public final class NSKeyValueObservation: NSObject {
-  // Used on the main actor only, as everything that can be observed.
+  // Only used on the main actor, like every observable object.
   nonisolated(unsafe) private let observer: KeyValueObserver
 
   init(_ observer: KeyValueObserver) {
     self.observer = observer
   }
 
-  /// Ends the observation. Nothing is told any more, also of a change that is under way.
+  /// Ends the observation. The observer is no longer notified, not even of a change in progress.
   public func invalidate() {
     observer.notify = nil
   }

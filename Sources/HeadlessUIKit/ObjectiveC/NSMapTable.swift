@@ -2,8 +2,8 @@
 
 /// A dictionary of objects, whose keys and values are strongly or weakly referenced. Not thread-safe.
 ///
-/// An entry leaves the table when its weakly referenced key or value is deallocated. `count` takes O(*n*)
-/// time; access to one entry takes the amortised time of a `Dictionary`.
+/// An entry is removed from the table when its weakly referenced key or value is deallocated. `count` takes
+/// O(*n*) time; access to one entry takes the amortised time of a `Dictionary`.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
   struct Entry {
     let key: TableReference
@@ -31,20 +31,20 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// A table that retains its keys and values.
+  /// Creates a table that retains its keys and values.
   public class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType> { NSMapTable() }
 
-  /// A table that references its keys weakly and retains its values.
+  /// Creates a table that references its keys weakly and retains its values.
   public class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory)
   }
 
-  /// A table that retains its keys and references its values weakly.
+  /// Creates a table that retains its keys and references its values weakly.
   public class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(valueOptions: .weakMemory)
   }
 
-  /// A table that references its keys and values weakly.
+  /// Creates a table that references its keys and values weakly.
   public class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType> {
     NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
   }
@@ -55,13 +55,13 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     return buckets.values.reduce(0) { $0 + $1.count }
   }
 
-  /// The value of a key.
+  /// Returns the value of a key, or nil.
   open func object(forKey aKey: KeyType?) -> ObjectType? {
     guard let aKey, let bucket = buckets[personality.hash(aKey)] else { return nil }
     return bucket.first { has($0, aKey) }?.value.object as? ObjectType
   }
 
-  /// Sets the value of a key, and replaces an earlier one. Does nothing if either argument is nil.
+  /// Sets the value of a key. Does nothing if either argument is nil.
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
     makeRoom()
@@ -88,18 +88,18 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     buckets = [:]
   }
 
-  /// An enumerator of the keys.
+  /// Returns an enumerator of the keys.
   open func keyEnumerator() -> NSEnumerator {
     (living.compactMap(\.key.object) as [Any] as NSArray).objectEnumerator()
   }
 
-  /// An enumerator of the values, or nil if there are none.
+  /// Returns an enumerator of the values, or nil if there are none.
   open func objectEnumerator() -> NSEnumerator? {
     let values = living.compactMap(\.value.object)
     return values.isEmpty ? nil : (values as [Any] as NSArray).objectEnumerator()
   }
 
-  /// The entries as a dictionary, where keys are hashable.
+  /// Returns the entries with hashable keys as a dictionary.
   open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
     living.reduce(into: [:]) { result, entry in
       guard let key = entry.key.object as? AnyHashable,
@@ -115,8 +115,8 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     entry.key.object.map { personality.areEqual($0, key) } ?? false
   }
 
-  /// Removes the entries of deallocated objects once the additions since the last removal exceed twice the
-  /// entries that it left, so that an addition takes amortised constant time.
+  /// Removes the entries of deallocated objects once the number of additions since the last removal exceeds
+  /// twice the number of remaining entries. An addition therefore takes amortised constant time.
   private func makeRoom() {
     additions += 1
     if additions > limit { removeReleased() }

@@ -2,19 +2,19 @@
 
 /// The memory and comparison semantics of collections such as `NSHashTable`.
 open class NSPointerFunctions: NSObject {
-  /// Kinds of memory and of comparison.
+  /// The kinds of memory and of comparison.
   public struct Options: OptionSet, Sendable {
-    /// The bits.
+    /// The bit mask.
     public let rawValue: UInt
 
-    /// Creates options from their bits.
+    /// Creates options from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
     /// Elements are retained.
     public static let strongMemory: Options = []
-    /// Elements are weakly referenced, and leave the collection when they are deallocated.
+    /// Elements are weakly referenced, and are removed from the collection when they are deallocated.
     public static let weakMemory = Options(rawValue: 5)
     /// Elements are compared with `isEqual(_:)`.
     public static let objectPersonality: Options = []

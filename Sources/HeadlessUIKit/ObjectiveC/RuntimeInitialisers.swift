@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-// Objective-C makes an object of whatever class it is given. Swift does that where the initialiser is
-// `required`, which Apple's are not, so that subclasses would have to say more than they do there. But
-// every designated initialiser has a place in the table of the class, `required` or not: a subclass that
-// overrides it has its own there, and one that does not inherit it has a stub that stops the program and
-// names the class. So a class is taken for one whose initialiser is `required`, which only says that the
-// table may be asked. The classes are open, or the optimiser would take them for the last of their line
-// and not ask.
+// Objective-C creates an instance of any given class object. Swift does so only with a `required`
+// initialiser. Apple's initialisers are not `required`, and subclasses would have to declare more than on
+// Apple's platforms if they were. However, every designated initialiser has an entry in the dispatch table of
+// its class, `required` or not: a subclass that overrides the initialiser has its own entry, and a subclass
+// that does not inherit it has a stub that stops the program and names the class. Therefore `make` casts a
+// class to one of the classes below, whose initialiser is `required`, which makes the compiler call the
+// initialiser through the table. The classes are `open`: otherwise the optimiser would assume that they have
+// no subclasses and bypass the table.
 
-/// Not to be used: a view whose `init(frame:)` is `required`.
+/// An internal view class whose `init(frame:)` is `required`. Do not use it in client code.
 open class _RuntimeView: UIView {
   /// Creates a view.
   public required override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Views cannot be decoded: there are no archives here.
+  /// Creates a view. Views cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// A view of a class.
+  /// Creates a view of a class.
   @_optimize(none)
   package static func make(_ viewClass: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(viewClass, to: _RuntimeView.Type.self).init(frame: frame)
   }
 }
 
-/// Not to be used: a layer whose `init()` is `required`.
+/// An internal layer class whose `init()` is `required`. Do not use it in client code.
 open class _RuntimeLayer: CALayer {
   /// Creates a layer.
   public required override init() {
@@ -39,26 +40,26 @@ open class _RuntimeLayer: CALayer {
     super.init(layer: layer)
   }
 
-  /// Layers cannot be decoded: there are no archives here.
+  /// Creates a layer. Layers cannot be decoded: archives are not supported.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// A layer of a class.
+  /// Creates a layer of a class.
   @_optimize(none)
   package static func make(_ layerClass: CALayer.Type) -> CALayer {
     unsafeBitCast(layerClass, to: _RuntimeLayer.Type.self).init()
   }
 }
 
-/// Not to be used: attributes whose `init()` is `required`.
+/// An internal class of layout attributes whose `init()` is `required`. Do not use it in client code.
 open class _RuntimeLayoutAttributes: UICollectionViewLayoutAttributes {
   /// Creates attributes.
   public required override init() {
     super.init()
   }
 
-  /// Attributes of a class.
+  /// Creates attributes of a class.
   @_optimize(none)
   package static func make(_ attributesClass: UICollectionViewLayoutAttributes.Type)
     -> UICollectionViewLayoutAttributes
@@ -67,14 +68,14 @@ open class _RuntimeLayoutAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Not to be used: a context whose `init()` is `required`.
+/// An internal class of invalidation contexts whose `init()` is `required`. Do not use it in client code.
 open class _RuntimeInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Creates a context.
   public required override init() {
     super.init()
   }
 
-  /// A context of a class.
+  /// Creates a context of a class.
   @_optimize(none)
   package static func make(_ contextClass: UICollectionViewLayoutInvalidationContext.Type)
     -> UICollectionViewLayoutInvalidationContext

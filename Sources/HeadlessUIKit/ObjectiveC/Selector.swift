@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The type of a method's name in Objective-C, of which there is no value here: the only `Selector?` is
-/// nil. With it `super.init(target: nil, action: nil)` compiles as on Apple's platforms.
+/// The type of Objective-C method names. It has no values here, so the only `Selector?` is nil. The type
+/// allows `super.init(target: nil, action: nil)` to compile as on Apple's platforms.
 public enum Selector: Hashable, Sendable {}

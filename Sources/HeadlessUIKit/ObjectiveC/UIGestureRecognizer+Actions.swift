@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A closure that a recogniser calls: what a target with a selector is on Apple's platforms.
+/// A closure that a gesture recogniser calls. Replaces the target and selector of Apple's platforms.
 @preconcurrency @MainActor
 public final class GestureAction {
   fileprivate let handler: @MainActor (UIGestureRecognizer) -> Void
@@ -10,8 +10,8 @@ public final class GestureAction {
   }
 }
 
-/// The recognisers, in a protocol: there the type of a closure's parameter can be `Self`, the class of
-/// the recogniser that the closure is added to.
+/// Gesture recognisers, as a protocol. In its extension, the parameter type of a closure can be `Self`, the
+/// class of the recogniser.
 @preconcurrency @MainActor
 public protocol GestureActions: UIGestureRecognizer {}
 
@@ -39,7 +39,7 @@ extension UIGestureRecognizer {
     let (state, wasSending) = (currentState, isSendingActions)
     isSendingActions = true
     for action in actions where actions.contains(where: { $0 === action }) {
-      guard currentState == state else { break }  // an action broke the gesture off, and said so
+      guard currentState == state else { break }  // an action has ended the gesture
       action.handler(self)
     }
     isSendingActions = wasSending

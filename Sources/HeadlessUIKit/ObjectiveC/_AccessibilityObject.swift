@@ -2,10 +2,10 @@
 
 /// The accessibility members of `NSObject` that subclasses can override.
 ///
-/// Not to be named in clients' code. On Apple's platforms the members are a category of `NSObject`, which
-/// subclasses override. A Swift extension cannot be overridden, so that the classes of this module that
-/// are, or contain, accessibility elements inherit the members from this class. For every other object
-/// there is the extension ``_AccessibilityInformation``, which calls these members where an object has
+/// Do not name this class in client code. On Apple's platforms, the members belong to a category of
+/// `NSObject`, which subclasses override. Members of a Swift extension cannot be overridden. Therefore the
+/// classes of this module that are or contain accessibility elements inherit the members from this class. All
+/// other objects have the extension ``_AccessibilityInformation``, which calls these members if an object has
 /// them.
 @preconcurrency @MainActor
 open class _AccessibilityObject: NSObject {
@@ -25,7 +25,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.label.string = newValue } }
   }
 
-  /// The label with attributes for speech. Setting it sets the label, and the other way round.
+  /// The label with attributes for speech. Setting it also sets the label, and vice versa.
   open var accessibilityAttributedLabel: NSAttributedString? {
     get {
       accessibilityValues?.label.attributedString
@@ -34,7 +34,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.label.attributedString = newValue } }
   }
 
-  /// A localised phrase on the result of using the object.
+  /// A localised phrase that describes the result of using the object.
   open var accessibilityHint: String? {
     get { accessibilityValues?.hint.string }
     set { changeAccessibility { $0.hint.string = newValue } }
@@ -49,7 +49,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.hint.attributedString = newValue } }
   }
 
-  /// The localised value of the object, where it differs from its label: "60 %" of a slider.
+  /// The localised value of the object, if it differs from the label: for example "60 %" for a slider.
   open var accessibilityValue: String? {
     get { accessibilityValues?.value.string ?? valueByDefault }
     set { changeAccessibility { $0.value.string = newValue } }
@@ -64,7 +64,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.value.attributedString = newValue } }
   }
 
-  /// The kind and the state of the object.
+  /// The role and the state of the object.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityValues?.traits.current ?? traitsByDefault }
     set { changeAccessibility { $0.traits.value = newValue } }
@@ -76,19 +76,19 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.identifier.value = newValue } }
   }
 
-  /// The frame in the coordinates of the screen; that of a view is its bounds.
+  /// The frame, in screen coordinates. The default for a view is its bounds.
   open var accessibilityFrame: CGRect {
     get { accessibilityValues?.frame.current ?? frameByDefault }
     set { changeAccessibility { $0.frame.value = newValue } }
   }
 
-  /// The outline in the coordinates of the screen, which replaces the frame where it is set.
+  /// The outline, in screen coordinates, which replaces the frame; nil to use the frame.
   open var accessibilityPath: UIBezierPath? {
     get { accessibilityValues?.path.current }
     set { changeAccessibility { $0.path.value = newValue } }
   }
 
-  /// The point of the screen that an activation touches: the middle of the frame where none is set.
+  /// The point that an activation touches, in screen coordinates. The default is the centre of the frame.
   open var accessibilityActivationPoint: CGPoint {
     get {
       accessibilityValues?.activationPoint.current
@@ -97,13 +97,13 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.activationPoint.value = newValue } }
   }
 
-  /// The BCP 47 code of the language of label, value and hint: the user's where it is nil.
+  /// The BCP 47 code of the language of the label, the value and the hint; nil for the user's language.
   open var accessibilityLanguage: String? {
     get { accessibilityValues?.language.current }
     set { changeAccessibility { $0.language.value = newValue } }
   }
 
-  /// Whether the elements inside of the object are hidden from assistive technology.
+  /// Whether the elements inside the object are hidden from assistive technology.
   open var accessibilityElementsHidden: Bool {
     get { accessibilityValues?.hidesElements.current ?? false }
     set { changeAccessibility { $0.hidesElements.value = newValue } }
@@ -115,20 +115,19 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.isModal.value = newValue } }
   }
 
-  /// Whether the elements inside of the object are visited one after the other, wherever they are on the
-  /// screen.
+  /// Whether the elements inside the object are visited consecutively, wherever they are on the screen.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilityValues?.groupsChildren.current ?? false }
     set { changeAccessibility { $0.groupsChildren.value = newValue } }
   }
 
-  /// How technologies such as Switch Control visit the elements inside of the object.
+  /// The order in which technologies such as Switch Control visit the elements inside the object.
   open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
     get { accessibilityValues?.navigationStyle.current ?? .automatic }
     set { changeAccessibility { $0.navigationStyle.value = newValue } }
   }
 
-  /// Whether the object does something when the user uses it, derived from the traits where it is not set.
+  /// Whether the object responds to the user. The default is derived from the traits.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityValues?.respondsToUserInteraction.current
@@ -137,7 +136,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.respondsToUserInteraction.value = newValue } }
   }
 
-  /// The names by which users refer to the object, for example in Voice Control, the main one first.
+  /// The names by which users refer to the object, for example in Voice Control. The main name is first.
   open var accessibilityUserInputLabels: [String]! {
     get { accessibilityValues?.userInputLabels.current?.map(\.string) ?? [] }
     set {
@@ -146,7 +145,7 @@ open class _AccessibilityObject: NSObject {
     }
   }
 
-  /// The names of ``accessibilityUserInputLabels`` with attributes.
+  /// The names of ``accessibilityUserInputLabels`` with attributes for speech.
   open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
     get {
       accessibilityValues?.userInputLabels.current
@@ -155,7 +154,7 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.userInputLabels.value = newValue } }
   }
 
-  /// The kind of the text inside of the object.
+  /// The kind of the text inside the object.
   open var accessibilityTextualContext: UIAccessibilityTextualContext? {
     get { accessibilityValues?.textualContext.current }
     set { changeAccessibility { $0.textualContext.value = newValue } }
@@ -163,27 +162,27 @@ open class _AccessibilityObject: NSObject {
 
   // MARK: Containers
 
-  /// The elements inside of the object in their order; nil for those of the subviews.
+  /// The elements inside the object, in order; nil for the elements of the subviews.
   open var accessibilityElements: [Any]? {
     get { accessibilityValues?.elements.current }
     set { changeAccessibility { $0.elements.value = newValue } }
   }
 
-  /// The number of elements inside of the object.
+  /// Returns the number of elements inside the object.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-  /// The element at an index, or nil.
+  /// Returns the element at an index, or nil.
   open func accessibilityElement(at index: Int) -> Any? {
     guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// The index of an element, or `NSNotFound`.
+  /// Returns the index of an element, or `NSNotFound`.
   open func index(ofAccessibilityElement element: Any) -> Int {
     accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
-  /// The kind of container that the object is.
+  /// The type of container that the object represents.
   open var accessibilityContainerType: UIAccessibilityContainerType {
     get { accessibilityValues?.containerType.current ?? .none }
     set { changeAccessibility { $0.containerType.value = newValue } }
@@ -197,10 +196,10 @@ open class _AccessibilityObject: NSObject {
   /// Called when assistive technology has moved its focus away from the object.
   open func accessibilityElementDidLoseFocus() {}
 
-  /// Whether the focus of assistive technology is on the object.
+  /// Returns whether the focus of assistive technology is on the object.
   open func accessibilityElementIsFocused() -> Bool { Device.current.isFocused(on: self) }
 
-  /// The assistive technologies whose focus is on the object.
+  /// Returns the assistive technologies whose focus is on the object, or nil.
   open func accessibilityAssistiveTechnologyFocusedIdentifiers()
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   {
@@ -209,7 +208,7 @@ open class _AccessibilityObject: NSObject {
 
   // MARK: Actions
 
-  /// Performs the main action. Where it returns false, VoiceOver touches the activation point.
+  /// Performs the main action. If this method returns false, VoiceOver touches the activation point.
   open func accessibilityActivate() -> Bool { accessibilityValues?.activate?() ?? false }
 
   /// Increments the value of an adjustable element.
@@ -218,18 +217,18 @@ open class _AccessibilityObject: NSObject {
   /// Decrements the value of an adjustable element.
   open func accessibilityDecrement() { accessibilityValues?.decrement?() }
 
-  /// Scrolls by a page. Where it returns false, the next object up the hierarchy is called.
+  /// Scrolls by a page. If this method returns false, the next object up the hierarchy is called.
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
-  /// Leaves a modal view or a level of a hierarchy. Where it returns false, the next object up the
+  /// Leaves a modal view or a level of a hierarchy. If this method returns false, the next object up the
   /// hierarchy is called.
   open func accessibilityPerformEscape() -> Bool { accessibilityValues?.escape?() ?? false }
 
-  /// Performs the most important action. Where it returns false, the next object up the hierarchy is
-  /// called, at last the application.
+  /// Performs the most important action. If this method returns false, the next object up the hierarchy is
+  /// called, and finally the application.
   open func accessibilityPerformMagicTap() -> Bool { accessibilityValues?.magicTap?() ?? false }
 
-  /// Further actions of the object.
+  /// The additional actions of the object.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { accessibilityValues?.customActions.current }
     set { changeAccessibility { $0.customActions.value = newValue } }
@@ -241,26 +240,26 @@ open class _AccessibilityObject: NSObject {
     set { changeAccessibility { $0.customRotors.value = newValue } }
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: Overridable members for subclasses in this module
 
-  /// Whether the object is an element where nothing is set.
+  /// Whether the object is an element by default.
   var isElementByDefault: Bool { false }
 
-  /// The label where none is set.
+  /// The default label.
   var labelByDefault: String? { nil }
 
-  /// The value where none is set.
+  /// The default value.
   var valueByDefault: String? { nil }
 
-  /// The traits where none are set.
+  /// The default traits.
   var traitsByDefault: UIAccessibilityTraits { .none }
 
-  /// The frame where none is set.
+  /// The default frame.
   var frameByDefault: CGRect { .zero }
 }
 
 extension UIAccessibilityTraits {
-  /// Whether an element of these traits usually responds to the user.
+  /// Whether an element with these traits usually responds to the user.
   var respondToUserInteraction: Bool {
     let active: UIAccessibilityTraits = [
       .button, .link, .adjustable, .keyboardKey, .searchField, .toggleButton,
