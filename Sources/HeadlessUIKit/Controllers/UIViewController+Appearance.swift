@@ -82,7 +82,7 @@ extension UIViewController {
   final func settle(shown: Bool, in container: AppearanceState, animated: Bool) {
     let isAppearing = shown && container.isTowardsShown
     setAppearing(isAppearing, animated: animated)
-    guard state.isTowardsShown == isAppearing else { return }  // a callback has reversed the transition
+    guard state.isTowardsShown == isAppearing else { return }  // reversed by a callback
     if shown && container.isChanging { return }
     endAppearance()
   }
