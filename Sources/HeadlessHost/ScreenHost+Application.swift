@@ -28,9 +28,14 @@ extension ScreenHost {
     perform { device.application.lifecycle.move(to: .inactive) }
   }
 
-  /// Says that memory runs short.
+  /// Sends the application's memory warning.
   public func warnOfMemory() {
     perform { device.application.lifecycle.warnOfMemory() }
+  }
+
+  /// Sends the application's notice that it is about to terminate.
+  public func terminate() {
+    perform { device.application.lifecycle.terminate() }
   }
 
   /// What the user was let feel, the oldest first: `selection`, `impact(medium)` and the like.

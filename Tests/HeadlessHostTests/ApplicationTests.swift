@@ -13,6 +13,7 @@ import Testing
     func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
     func applicationWillEnterForeground(_ application: UIApplication) { log.append("foreground") }
     func applicationDidReceiveMemoryWarning(_ application: UIApplication) { log.append("memory") }
+    func applicationWillTerminate(_ application: UIApplication) { log.append("end") }
   }
 
   @Test func `The delegate is told where the application goes`() {
@@ -23,8 +24,11 @@ import Testing
     host.enterBackground()
     host.enterForeground()
     host.warnOfMemory()
+    host.terminate()
     #expect(
-      delegate.log.dropFirst() == ["inactive", "background", "foreground", "active", "memory"])
+      delegate.log.dropFirst() == [
+        "inactive", "background", "foreground", "active", "memory", "end",
+      ])
     host.resignActive()
     host.perform { #expect(UIApplication.shared.applicationState == .inactive) }
   }

@@ -27,14 +27,9 @@ final class ContentSizeCategories {
     let category: UIContentSizeCategory
   }
 
-  // Telling goes through a copy, so that accesses do not overlap, and there is nothing to check.
-  @exclusivity(unchecked)
   private var listeners: [Listener] = []
-  @exclusivity(unchecked)
   private var countToClean = 64
-  @exclusivity(unchecked)
   private var changeCount = 0
-  @exclusivity(unchecked)
   private var latest: (category: UIContentSizeCategory, isAccessibilityCategory: Bool)?
   /// By the application that posted them; nil is the key of those that are about every application.
   private var changes: [ObjectIdentifier?: Change] = [:]

@@ -99,8 +99,6 @@ extension MemberGroup {
 }
 
 extension MemberGroup {
-  var constrainableContainers: [ConstrainableContainer] { members.list.map(\.container) }
-
   /// The constraints of this group, without those of groups in it.
   var constraints: [NSLayoutConstraint] { members.constraints }
 }

@@ -164,7 +164,7 @@ struct GroupArranger {
       ]
       // In the middle of the group one side says the same as the other, if padding is even.
       if !isInMiddle { ties.append(endTie(.lessThanOrEqual)) }
-      if hugs { wishes = [startTie(.equal), endTie(.equal)] }
+      if hugs { wishes = isInMiddle ? [startTie(.equal)] : [startTie(.equal), endTie(.equal)] }
     }
     for wish in wishes {
       wish.priority = .hugging

@@ -39,12 +39,6 @@ final class GroupMember {
 
   var padding: NSDirectionalEdgeInsets { placement?.padding ?? .zero }
 
-  /// The constrainable in a container with the alignments and the padding of the item.
-  var container: ConstrainableContainer {
-    placement.map { ConstrainableContainer(constrainable, $0.item) }
-      ?? ConstrainableContainer(constrainable)
-  }
-
   /// The view, or the views of the group, from the back to the front.
   var views: [UIView] {
     view.map { [$0] } ?? group?.members.views ?? []
@@ -67,7 +61,6 @@ final class GroupMember {
 
 /// The alignments and the padding of an item, in the form in which a group compares them.
 struct MemberPlacement {
-  fileprivate let item: ItemPlacement
   /// The padding, with 0 for components that are not finite.
   let padding: NSDirectionalEdgeInsets
   let across: CrossAlignment?
@@ -78,7 +71,6 @@ struct MemberPlacement {
   /// Returns nil for an item that leaves its placement to the group.
   @preconcurrency @MainActor init?(of item: AnyGroupItem) {
     guard let placement = item.placement else { return nil }
-    self.item = placement
     across = placement.horizontalAlignment.map { CrossAlignment($0) }
     down = placement.verticalAlignment.map { CrossAlignment($0) }
     accessibility = placement.accessibilityAlignment.map { CrossAlignment($0) }

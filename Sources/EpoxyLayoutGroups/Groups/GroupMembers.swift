@@ -161,7 +161,8 @@ final class GroupMembers {
   }
 
   private func changes(to newItems: [AnyGroupItem]) -> IndexChangeset {
-    newItems.map(IdentifiedItem.init)
+    if items.isEmpty { return IndexChangeset(inserts: Array(newItems.indices)) }
+    return newItems.map(IdentifiedItem.init)
       .makeChangeset(from: items.map(IdentifiedItem.init))
   }
 
@@ -195,8 +196,8 @@ final class GroupMembers {
           + (old === view ? "." : ", in another view, which it leaves."))
       if old === view { return }
       group.uninstall()
-    } else if group.owningView == nil {
-      // The view that the group was in may have been released, with the constraints there.
+    } else if group.owningView == nil, installation != nil {
+      // The view that the group was in has been released, with the constraints there.
       removeConstraints(in: nil)
     }
     GroupConflicts.listen()

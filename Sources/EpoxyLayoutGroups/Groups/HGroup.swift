@@ -23,22 +23,17 @@ public final class HGroup: UILayoutGuide, MemberGroup {
   /// How views go to their new places.
   public let animation: LayoutGroupUpdateAnimation
 
-  // Checks for overlapping accesses cost more than what they check, on values that nothing refers to.
-
   /// Whether items stand below each other at accessibility text sizes.
-  @exclusivity(unchecked)
   public var reflowsForAccessibilityTypeSizes: Bool {
     didSet { rearrange() }
   }
 
   /// Whether items stand below each other at all text sizes.
-  @exclusivity(unchecked)
   public var forceVerticalAccessibilityLayout: Bool {
     didSet { rearrange() }
   }
 
   /// The room between neighbours, in points, to which their padding is added.
-  @exclusivity(unchecked)
   public var spacing: CGFloat {
     didSet { rearrange() }
   }

@@ -18,10 +18,7 @@ public final class VGroup: UILayoutGuide, MemberGroup {
   /// How views go to their new places.
   public let animation: LayoutGroupUpdateAnimation
 
-  // A check for overlapping accesses costs more than what it checks, a value that nothing refers to.
-
   /// The room between neighbours, in points, to which their padding is added.
-  @exclusivity(unchecked)
   public var spacing: CGFloat {
     didSet { members.rearrange(self) }
   }

@@ -180,10 +180,6 @@ final class AnimationBlock {
     if let completion { completions = [completion] }
   }
 
-  func addCompletion(_ completion: @escaping (Bool) -> Void) {
-    completions.append(completion)
-  }
-
   /// Registers a run that begins.
   func begin(on device: Device) {
     openRuns += 1

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// What views with interactions have.
-@MainActor
-final class UIViewInteraction {}
-
 extension UIView {
   final func attach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }

@@ -31,7 +31,7 @@ extension UIView {
   }
 
   private func scheduleLayout() {
-    if isWindow { device.needsLayout(unsafeDowncast(self, to: UIWindow.self)) }
+    if isWindow, let window = self as? UIWindow { device.needsLayout(window) }
   }
 
   final func markNeedsUpdateConstraints() {

@@ -41,16 +41,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     set { controllerLink = Unretained(newValue) }
   }
 
-  // No checks for overlapping accesses where it says so: as in `LayoutItemState`.
-  @exclusivity(unchecked) final var flags = UIViewFlags()
+  final var flags = UIViewFlags()
   final var style = UIViewStyle()
   final var marginState = UIViewMargins()
   /// What the view was last told of the traits that hold for it.
   final var currentTraits: UITraitCollection
   final var traitState: UIViewTraitState?
-  @exclusivity(unchecked) final var layoutItem = LayoutItem()
+  final var layoutItem = LayoutItem()
   final var gestures: [UIGestureRecognizer] = []
-  final var interactionState: UIViewInteraction?
 
   /// Creates a view with a frame in the superview that it will have.
   public init(frame: CGRect) {
@@ -392,7 +390,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   open var subviews: [UIView] { children }
 
   /// The window that the view is in.
-  open var window: UIWindow? { root.isWindow ? unsafeDowncast(root, to: UIWindow.self) : nil }
+  open var window: UIWindow? { root.isWindow ? root as? UIWindow : nil }
 
   /// Whether the view is another one or lies somewhere in it.
   open func isDescendant(of view: UIView) -> Bool {
@@ -700,7 +698,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   /// The part that the keyboard covers, or the safe area's inset at the bottom where there is none.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    unsafeDowncast(systemGuide(.keyboard), to: UIKeyboardLayoutGuide.self)
+    guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
+      preconditionFailure("systemGuide(.keyboard) makes a guide of this class")
+    }
+    return guide
   }
 
   /// The guides that were added to the view.

@@ -4,8 +4,7 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   nonisolated(unsafe) private final var ownerLink: Unretained<UIView>?
-  // No checks for overlapping accesses: as in `LayoutItemState`.
-  @exclusivity(unchecked) nonisolated(unsafe) private var state: LayoutItemState?
+  nonisolated(unsafe) private var state: LayoutItemState?
 
   nonisolated final var owner: UIView? {
     get { ownerLink?.object }

@@ -10,8 +10,6 @@ internal import Resin
 /// What changes is only noted; the solver is told when the island is laid out.
 @MainActor
 final class LayoutEngine {
-  // No checks for overlapping accesses where it says so: as in `LayoutItemState`.
-
   private let rootLink: Unretained<UIView>
   let device: Device
   /// Whether the views know this engine. One that only answers a question leaves no trace in them.
@@ -21,40 +19,40 @@ final class LayoutEngine {
   private(set) lazy var solver = ConstraintSolver()
 
   /// All constraints of the engine, those included that wait or that are broken.
-  @exclusivity(unchecked) private(set) var members: [Unretained<NSLayoutConstraint>] = []
+  private(set) var members: [Unretained<NSLayoutConstraint>] = []
   /// Those that the solver does not have yet, some of which may have been left since.
-  @exclusivity(unchecked) var waiting: [NSLayoutConstraint] = []
+  var waiting: [NSLayoutConstraint] = []
   /// Those whose constant, formula or strength has changed.
   var changedConstraints: [NSLayoutConstraint] = []
   var broken: [NSLayoutConstraint] = []
   var removed: [ConstraintSolver.Constraint] = []
 
-  @exclusivity(unchecked) var items: [EngineItem] = []
+  var items: [EngineItem] = []
   /// By their states, in an engine that the states do not know.
   var itemsOfStates: [ObjectIdentifier: EngineItem] = [:]
-  @exclusivity(unchecked) var changedItems: [EngineItem] = []
-  @exclusivity(unchecked) var idleItems: [EngineItem] = []
+  var changedItems: [EngineItem] = []
+  var idleItems: [EngineItem] = []
   /// Items whose values have changed since views were last told.
-  @exclusivity(unchecked) var movedItems: [EngineItem] = []
+  var movedItems: [EngineItem] = []
   /// Views whose height depends on their width.
   var wrappingItems: [EngineItem] = []
   /// By the slots of their variables.
   var places: [VariablePlace] = []
   var rootItem: EngineItem?
   /// Pixels per point when views were last placed.
-  @exclusivity(unchecked) var scale: CGFloat
+  var scale: CGFloat
 
   /// Whether the solver has to be told something.
-  @exclusivity(unchecked) private(set) var isDirty = false
+  private(set) var isDirty = false
   /// Another number after every change, of this engine alone: an answer is as good as new while it
   /// stays.
-  @exclusivity(unchecked) private(set) var changeCount = 0
+  private(set) var changeCount = 0
   /// Whether conflicts may have gone.
   var mayMendConflicts = false
-  @exclusivity(unchecked) var isSolving = false
-  @exclusivity(unchecked) var fitting: FittingQuestion?
+  var isSolving = false
+  var fitting: FittingQuestion?
 
-  @exclusivity(unchecked) var fittingAnswer: CGSize?
+  var fittingAnswer: CGSize?
   /// Pins that stood against others when they changed.
   var pinsToAdd: [(EngineItem, ItemField)] = []
   /// The number of changes of insets of system guides so far.
@@ -84,7 +82,7 @@ final class LayoutEngine {
 
   var root: UIView { rootLink.object }
 
-  @exclusivity(unchecked) private static var lastChange = 0
+  private static var lastChange = 0
 
   // MARK: Constraints come and go
 

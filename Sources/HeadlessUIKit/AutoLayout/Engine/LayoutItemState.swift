@@ -3,33 +3,30 @@
 /// What Auto Layout keeps with a view or a guide that it has met. Most views have none.
 @MainActor
 final class LayoutItemState {
-  // Properties here are read and set as a whole, and lists are changed without calling anything: accesses
-  // do not overlap, and a check for that would take longer than most of them.
-
   // Emptied by the owner's deinit.
   private var viewLink: Unretained<UIView>?
   private var guideLink: Unretained<UILayoutGuide>?
 
   /// What lies in the view; none where nothing does that Auto Layout has to do with.
-  @exclusivity(unchecked) private(set) var contents: LayoutContents?
+  private(set) var contents: LayoutContents?
 
   /// The active constraints that speak of the item; their holders keep them.
-  @exclusivity(unchecked) private var mentions = [Unretained<NSLayoutConstraint>]()
+  private var mentions = [Unretained<NSLayoutConstraint>]()
 
   /// The engine of the island whose root the view is.
-  @exclusivity(unchecked) var engine: LayoutEngine?
+  var engine: LayoutEngine?
   /// The item's part in the engine of the island that it lies in.
-  @exclusivity(unchecked) var item: EngineItem?
-  @exclusivity(unchecked) private var baselineMentions: Int32 = 0
+  var item: EngineItem?
+  private var baselineMentions: Int32 = 0
   /// Whether a constraint reaches from inside the view to outside of it.
-  @exclusivity(unchecked) var isCrossed = false
+  var isCrossed = false
   /// Whether constraints in the view wait for an engine, because theirs was left.
-  @exclusivity(unchecked) var hasOrphans = false
+  var hasOrphans = false
 
   /// Whether the item is among its superview's `unplaced`.
-  @exclusivity(unchecked) var isUnplaced = false
+  var isUnplaced = false
   /// Whether the engine is setting the view's frame.
-  @exclusivity(unchecked) var isBeingPlaced = false
+  var isBeingPlaced = false
 
   init(view: UIView) {
     viewLink = Unretained(view)
@@ -185,14 +182,12 @@ final class LayoutItemState {
 /// What of Auto Layout lies in a view.
 @MainActor
 final class LayoutContents {
-  // No checks for overlapping accesses: as in `LayoutItemState`.
-
   /// The constraints that the view holds.
-  @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
-  @exclusivity(unchecked) var guides: [UILayoutGuide] = []
-  @exclusivity(unchecked) var systemGuides: [UILayoutGuide] = []
+  var held: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var systemGuides: [UILayoutGuide] = []
   /// The items in the view whose frames have to be set.
-  @exclusivity(unchecked) var unplaced: [LayoutItemState] = []
+  var unplaced: [LayoutItemState] = []
   var fittings: [FittingResult] = []
 
   func add(_ guide: UILayoutGuide) {

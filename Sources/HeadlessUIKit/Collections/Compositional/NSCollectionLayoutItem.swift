@@ -24,9 +24,6 @@ open class NSCollectionLayoutItem: NSObject {
     self.supplementaryItems = supplementaryItems
     super.init()
   }
-
-  /// How many cells the item stands for.
-  var leafCount: Int { 1 }
 }
 
 /// Items one after the other, repeated over a section of a compositional layout.

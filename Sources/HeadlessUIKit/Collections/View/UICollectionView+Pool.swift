@@ -37,8 +37,6 @@ struct CollectionPool {
     guard let viewClass = classes[use], viewClass == type(of: view) else { return }
     free[use, default: []].append(view)
   }
-
-  var freeCount: Int { free.values.map(\.count).reduce(0, +) }
 }
 
 extension UICollectionView {
