@@ -53,6 +53,77 @@ import Testing
     #expect(stage.cell(0, 0)?.frame.maxX == guide.maxX)
   }
 
+  @Test func `A section follows its boundary where only that changes`() {
+    let stage = stage { section, _ in section.contentInsetsReference = .layoutMargins }
+    stage.perform { stage.view.layoutMargins.left = 70 }
+    stage.settle()
+    #expect(stage.cell(0, 0)?.frame == CGRect(x: 70, y: 30, width: 1000 - 70 - 50, height: 40))
+    #expect(header(stage)?.minX == 70)
+  }
+
+  @Test func `A flow follows its boundary where only that changes`() {
+    let stage = CollectionStage([[0]]) {
+      let flow = CollectionStage.rows()
+      flow.itemSize.width = 100
+      flow.sectionInsetReference = .fromLayoutMargins
+      return flow
+    }
+    stage.perform { stage.view.layoutMargins.left = 70 }
+    stage.settle()
+    #expect(stage.cell(0, 0)?.frame.minX == 70)
+  }
+
+  /// UIKit documentation, `NSCollectionLayoutContainer.contentInsets`: the space around the content of
+  /// the container; `effectiveContentSize`: the size of the container after content insets are applied.
+  /// The content of sections lies within the safe area by default (`UIContentInsetsReference`,
+  /// `contentInsetsReference` of the configuration), so items as wide as the container fill it.
+  @Test(arguments: [false, true], [UIContentInsetsReference.safeArea, .none])
+  func `Section providers get the room within the safe area`(
+    isRightToLeft: Bool, reference: UIContentInsetsReference
+  ) {
+    var sizes: [CGSize] = []
+    var insets = NSDirectionalEdgeInsets.zero
+    let stage = CollectionStage([[0]]) {
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.contentInsetsReference = reference
+      return UICollectionViewCompositionalLayout(
+        sectionProvider: { _, environment in
+          sizes.append(environment.container.contentSize)
+          insets = environment.container.contentInsets
+          let size = NSCollectionLayoutSize(
+            widthDimension: .absolute(environment.container.effectiveContentSize.width),
+            heightDimension: .absolute(40))
+          let section = NSCollectionLayoutSection(
+            group: .vertical(
+              layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+          section.contentInsetsReference = .automatic
+          return section
+        }, configuration: configuration)
+    }
+    stage.perform {
+      stage.view.semanticContentAttribute =
+        isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    }
+    for (left, right) in [(59.0, 40.0), (20, 0)] {
+      stage.device.screen.resize(
+        to: CGSize(width: 320, height: 480),
+        safeAreaInsets: UIEdgeInsets(top: 30, left: left, bottom: 20, right: right))
+      stage.settle()
+      guard reference == .safeArea else {
+        #expect(insets == .zero)
+        #expect(stage.cell(0, 0)?.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
+        continue
+      }
+      let (leading, trailing) = isRightToLeft ? (right, left) : (left, right)
+      #expect(
+        insets
+          == NSDirectionalEdgeInsets(top: 0, leading: leading, bottom: 0, trailing: trailing))
+      #expect(
+        stage.cell(0, 0)?.frame == CGRect(x: left, y: 0, width: 320 - left - right, height: 40))
+    }
+    #expect(Set(sizes.map(\.width)) == [320] && Set(sizes.map(\.height)) == [480])
+  }
+
   @Test func `Headers have insets of their own, from a boundary of their own`() {
     let margins = stage { section, header in
       section.contentInsets.leading = 100

@@ -87,6 +87,47 @@ import Testing
     }
   }
 
+  /// Records requests for cells of items that have been deleted in the meantime.
+  private final class CheckedNumbers: Numbers {
+    private(set) var outdated: [IndexPath] = []
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      guard indexPath.item >= sections[indexPath.section].count else {
+        return super.collectionView(collectionView, cellForItemAt: indexPath)
+      }
+      outdated.append(indexPath)
+      return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  /// UIKit documentation, `UICollectionViewDataSource.collectionView(_:cellForItemAt:)`: the index path
+  /// is that of an item, so none is asked for that a callback has deleted.
+  @Test(arguments: [Callback.cell, .display], [Change.reload, .batch])
+  func `A batch asks for no cell that a callback has deleted`(callback: Callback, what: Change) {
+    for isAnimated in [true, false] {
+      let numbers = CheckedNumbers([Array(0..<40)])
+      let stage = CollectionStage([], numbers: numbers)
+      install(callback, on: numbers) { [self, stage] in
+        if what == .reload {
+          numbers.sections = [[0, 1, 2]]
+          stage.view.reloadData()
+        } else {
+          shorten(stage, from: 60, to: 3)
+        }
+      }
+      stage.batch(animated: isAnimated) {
+        numbers.sections[0].insert(contentsOf: 100..<120, at: 0)
+        stage.view.insertItems(at: (0..<20).map { path(0, $0) })
+      }
+      stage.settle()
+      check(stage)
+      #expect(numbers.outdated == [])
+      #expect(stage.visibleNumbers == (what == .reload ? [0, 1, 2] : [100, 101, 102]))
+    }
+  }
+
   @Test(arguments: [1, 2])
   func `Batches of a callback complete, keep the selection, and fill cells anew`(count: Int) {
     let stage = CollectionStage([Array(0..<6)])

@@ -112,6 +112,20 @@ import Testing
     #expect(log.take() == ["0.25 1", "1.0 1", "1.0 3"])
   }
 
+  /// Apple documents no values: a thumb is a white disc in both controls, so its shadow is one, too.
+  @Test func `The thumb casts the same soft shadow downwards as that of a switch`() throws {
+    let thumbs = try [makeSlider(), stage.add(UISwitch(), x: 100, y: 200, width: 51, height: 31)]
+      .map { try #require($0.subviews.last).layer }
+    for thumb in thumbs {
+      #expect(thumb.bounds.width == thumb.bounds.height)
+      #expect(thumb.shadowOpacity > 0 && thumb.shadowOpacity < 0.5)
+      #expect(thumb.shadowOffset.width == 0 && thumb.shadowOffset.height > 0)
+    }
+    #expect(thumbs[0].shadowOpacity == thumbs[1].shadowOpacity)
+    #expect(thumbs[0].shadowOffset == thumbs[1].shadowOffset)
+    #expect(thumbs[0].shadowRadius == thumbs[1].shadowRadius)
+  }
+
   @Test func `A finger beside the thumb moves nothing`() {
     let slider = makeSlider()
     stage.down(250, 117)

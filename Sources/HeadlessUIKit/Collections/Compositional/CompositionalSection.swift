@@ -79,16 +79,7 @@ struct CompositionalSection {
   private static func insets(of section: NSCollectionLayoutSection, _ surroundings: Surroundings)
     -> UIEdgeInsets
   {
-    var insets = section.contentInsets.resolved(rightToLeft: false)
-    let reference = surroundings.referenceInsets
-    if surroundings.axis.isVertical {
-      insets.left += reference.left
-      insets.right += reference.right
-    } else {
-      insets.top += reference.top
-      insets.bottom += reference.bottom
-    }
-    return insets
+    section.contentInsets.resolved(rightToLeft: false) + surroundings.referenceInsets
   }
 
   static func container(

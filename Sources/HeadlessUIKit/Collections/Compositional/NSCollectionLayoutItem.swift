@@ -136,11 +136,11 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size.
   var contentSize: CGSize { get }
-  /// The size without the insets.
+  /// The size within the insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets.
+  /// The insets: those of the collection view, and those of the boundary that sections have by default.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets without what the safe area adds.
+  /// The insets that `effectiveContentSize` leaves out.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

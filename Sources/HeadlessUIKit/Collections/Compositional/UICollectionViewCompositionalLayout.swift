@@ -19,6 +19,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   final var lengths = FenwickSums(repeating: 0, count: 0)
   final var start: CGFloat = 0
   final var room = CGSize.zero
+  /// The boundaries that the sections are made for.
+  private var preparedInsets: [UIEdgeInsets] = []
   /// Sizes that the views of headers and footers of the whole have answered.
   final var measuredGlobals: [Int: MeasuredSize] = [:]
   /// What was measured, by the sections as they are after a batch, until they are made.
@@ -89,7 +91,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let keepsSections =
       context.map { !$0.invalidateEverything && !$0.invalidateDataSourceCounts } ?? false
     let newRoom = collectionView.bounds.inset(by: collectionView.adjustedContentInset).size
-    if keepsSections, newRoom == room, sections.count == collectionView.numberOfSections { return }
+    let newInsets = referenceInsets(in: collectionView)
+    if keepsSections, newRoom == room, newInsets == preparedInsets,
+      sections.count == collectionView.numberOfSections
+    {
+      return
+    }
     let isSameData = !(context?.invalidateDataSourceCounts ?? true)
     var measured = remembered
     if isSameData {
@@ -99,6 +106,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     remembered = [:]
     room = newRoom
+    preparedInsets = newInsets
     let globals = measuredGlobals
     measuredGlobals = globals.filter { $1.question == selfSizing(ofGlobal: $0) }
     var discards = measuredGlobals.count < globals.count
@@ -152,12 +160,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func makeSection(_ index: Int, in collectionView: UICollectionView)
     -> CompositionalSection
   {
-    let traits = collectionView.traitCollection
-    let insets = collectionView.adjustedContentInset
-    let environment = LayoutEnvironment(
-      size: collectionView.bounds.size,
-      insets: insets.directional(rightToLeft: collectionView.isRightToLeft), traits: traits)
-    let section = provider(index, environment)
+    let section = provider(index, environment(of: collectionView))
     let count = collectionView.numberOfItems(inSection: index)
     if section == nil, count > 0 {
       collectionView.device.reportIllegalUse(
@@ -180,7 +183,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         referenceInsets: self.insets(of: made.contentInsetsReference, in: collectionView),
         supplementaryInsets: made.supplementaryContentInsetsReference == .automatic
           ? nil : self.insets(of: made.supplementaryContentInsetsReference, in: collectionView),
-        traits: traits))
+        traits: collectionView.traitCollection))
   }
 
   private func updateLengths() {
@@ -253,13 +256,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return collectionView.map { $0.reflected(offset: $0.contentOffset) } ?? .zero
     }
     return axis.isVertical ? CGPoint(x: scrolled, y: 0) : CGPoint(x: 0, y: scrolled)
-  }
-
-  private func environment(of collectionView: UICollectionView) -> LayoutEnvironment {
-    LayoutEnvironment(
-      size: collectionView.bounds.size,
-      insets: collectionView.adjustedContentInset.directional(
-        rightToLeft: collectionView.isRightToLeft), traits: collectionView.traitCollection)
   }
 
   private func makeAttributes(

@@ -165,10 +165,9 @@ extension ChipsScreen: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    let margins = collectionView.layoutMargins
-    let safeArea = collectionView.safeAreaInsets
+    let (margins, adjusted) = (collectionView.layoutMargins, collectionView.adjustedContentInset)
     return UIEdgeInsets(
-      top: 8, left: margins.left - safeArea.left, bottom: 24, right: margins.right - safeArea.right)
+      top: 8, left: margins.left - adjusted.left, bottom: 24, right: margins.right - adjusted.right)
   }
 
   func collectionView(
@@ -178,6 +177,10 @@ extension ChipsScreen: UICollectionViewDelegateFlowLayout {
     // A header that is kept outside of the window would not get another text size.
     let measuringHeader = GroupHeader(frame: .zero)
     measuringHeader.show(content.groups[section])
+    // Nor would it have the margins of the list.
+    let (margins, adjusted) = (collectionView.layoutMargins, collectionView.adjustedContentInset)
+    measuringHeader.layoutMargins.left = margins.left - adjusted.left
+    measuringHeader.layoutMargins.right = margins.right - adjusted.right
     let width = collectionView.bounds.inset(by: collectionView.adjustedContentInset).width
     return measuringHeader.systemLayoutSizeFitting(
       CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),

@@ -190,6 +190,8 @@ extension CommentsScreen {
         label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5),
         label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -5),
       ])
+      // Of two labels in a row that may be compressed alike, neither one has a definite width.
+      label.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
       setContentHuggingPriority(.required, for: .horizontal)
     }
 
