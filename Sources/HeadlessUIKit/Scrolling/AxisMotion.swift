@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// How content moves along one axis after a finger left it: a fling that dies away, a spring, or a
-/// fling that hits an edge and goes over into a spring.
+/// The motion of content along one axis after a finger was lifted: a decelerating fling, a spring, or a fling
+/// that reaches an edge and continues as a spring.
 ///
-/// All of it is a closed form of the time since the motion began.
+/// Every position is a closed form of the time since the motion began.
 struct AxisMotion {
-  /// The spring at the edges: critically damped, 0.5 s. docs/design/scrolling.md says why.
+  /// The spring at the edges: critically damped, 0.5 s. docs/design/scrolling.md explains the values.
   static let spring = Spring(response: 0.5, dampingRatio: 1)
 
-  /// What counts as there.
+  /// The distance and velocity below which the content counts as at rest.
   static let tolerance = SpringTolerance.points
 
-  /// Where the motion ends.
+  /// The offset at which the motion ends.
   private(set) var rest: Double
 
-  /// When it ends, in seconds. What is then missing is less than the tolerance.
+  /// The duration of the motion, in seconds. The distance that remains then is below the tolerance.
   let duration: Double
 
   private var fling: Deceleration?
   private var flingDuration = 0.0
-  /// How fast the time of the fling passes.
+  /// The factor by which the time of the fling is scaled.
   private var pace = 1.0
-  /// What the spring takes over when the fling is over.
+  /// The state at which a spring continues after the fling, or nil.
   private var sprung: Motion?
 
   private init(rest: Double, duration: Double = 0) {
@@ -30,12 +30,12 @@ struct AxisMotion {
     self.duration = duration
   }
 
-  /// Whether a spring has it after some seconds.
+  /// Returns whether a spring moves the content at a time.
   func isSprung(at seconds: Double) -> Bool {
     sprung != nil && seconds >= flingDuration
   }
 
-  /// Where the content is after some seconds, and how fast it moves.
+  /// Returns the offset and the velocity of the content at a time.
   func state(at seconds: Double) -> Motion {
     guard seconds < duration else { return Motion(value: rest) }
     if let fling, seconds < flingDuration {
@@ -48,14 +48,14 @@ struct AxisMotion {
 }
 
 extension AxisMotion {
-  /// No motion at all.
+  /// Returns a motion without movement.
   static func resting(at value: Double) -> AxisMotion {
     AxisMotion(rest: value)
   }
 
-  /// The motion of content that is let go, within limits.
+  /// Returns the motion of released content within limits.
   ///
-  /// Outside of them a spring takes it back, unless it is thrown back in so fast that it goes on.
+  /// A spring returns content that is outside of the limits, unless the velocity carries it back inside.
   static func flung(
     _ start: Motion, within limits: ScrollLimits, rate: DecelerationRate, bounces: Bool
   ) -> AxisMotion {
@@ -73,10 +73,10 @@ extension AxisMotion {
     return hitting(edge, at: crossing, fling: fling, bounces: bounces)
   }
 
-  /// The motion of content that is let go and is to come to rest at a target.
+  /// Returns the motion of released content that comes to rest at a target.
   ///
-  /// Where a fling would lead at least half as far, it keeps its velocity and dies away a little faster
-  /// or slower; elsewhere a spring takes the content there. Neither overshoots.
+  /// Where a fling would reach at least half as far, the motion keeps its velocity and decelerates slightly
+  /// faster or slower; elsewhere a spring moves the content to the target. Neither overshoots.
   static func heading(to target: Double, from start: Motion, rate: DecelerationRate) -> AxisMotion {
     let distance = target - start.value
     let reach = rate.coastingDistance(initialVelocity: start.velocity)
@@ -85,7 +85,7 @@ extension AxisMotion {
     else {
       return sprung(start, to: target)
     }
-    // The fling that leads there, at the pace at which it starts as fast as the content is.
+    // The fling that reaches the target, scaled in time so that it starts at the content's velocity.
     let fling = Deceleration(
       from: start.value, velocity: distance / rate.coastingDistance(initialVelocity: 1), rate: rate)
     var motion = coasting(fling, at: start.velocity / fling.velocity)
@@ -94,7 +94,7 @@ extension AxisMotion {
   }
 
   private static func coasting(_ fling: Deceleration, at pace: Double = 1) -> AxisMotion {
-    // The way that is left is in proportion to the speed.
+    // The remaining distance is proportional to the velocity.
     let reach = fling.rate.coastingDistance(initialVelocity: 1)
     guard reach > 0 else { return resting(at: fling.rest) }
     let duration = (fling.time(untilSpeed: tolerance.distance / reach) ?? 0) / pace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What moves the content of a scroll view.
+/// The cause of the current movement of a scroll view's content.
 enum ScrollActivity {
   case none
   case dragging(ScrollDrag)
@@ -9,49 +9,49 @@ enum ScrollActivity {
   case animating(ScrollAnimation)
 }
 
-/// A finger that drags content.
+/// A drag of the content by a finger.
 struct ScrollDrag {
-  /// Where the finger was when the anchor was taken. As all places of fingers here, in a plane that
-  /// does not move with the content.
+  /// The position of the finger when the anchor was set. All finger positions here are in a coordinate system
+  /// that does not move with the content.
   var start: CGPoint
   /// Where the content was then, as if there were no rubber band.
   var anchor: CGPoint
-  /// Where the finger was seen last.
+  /// The last position of the finger.
   var finger: CGPoint
-  /// Which axes follow the finger.
+  /// The axes along which the content follows the finger.
   let follows: PerAxis<Bool>
 }
 
-/// Content that goes on by itself.
+/// A movement that continues without a finger.
 struct ScrollMotion {
-  /// When it began, in the time of the device.
+  /// The start of the movement, in the device's time.
   var start: TimeInterval
-  /// When the content was last put where it belongs.
+  /// The time of the last update of the content offset, in the device's time.
   var seen: TimeInterval
   let axes: PerAxis<AxisMotion>
-  /// Where a page or the delegate wants it to rest.
+  /// The rest positions that paging or the delegate has set.
   let targets: PerAxis<Double?>
 
   var rest: CGPoint { PerAxis { axes[$0].rest }.point }
 
   var duration: TimeInterval { max(axes.horizontal.duration, axes.vertical.duration) }
 
-  /// Where the content was when it was last seen, and how fast it moved.
+  /// Returns the offset and the velocity at the last update.
   func seen(_ axis: ScrollAxis) -> Motion { axes[axis].state(at: seen - start) }
 }
 
-/// Content that code sends somewhere.
+/// An animated scroll that code has started.
 struct ScrollAnimation {
   enum Purpose {
     /// `setContentOffset(_:animated:)` and `scrollRectToVisible(_:animated:)`.
     case scrolling
     /// A tap on the status bar.
     case scrollingToTop
-    /// An inset that goes: nobody asked for it, and nobody is told.
+    /// The removal of an inset: no code has requested the scroll, and no delegate method is called.
     case settling
   }
 
-  /// The time that UIKit takes, in seconds.
+  /// The duration of UIKit's animation, in seconds.
   static let duration: TimeInterval = 0.3
   private static let curve = CAMediaTimingFunction(name: .easeInEaseOut)
 
@@ -59,7 +59,7 @@ struct ScrollAnimation {
   let to: CGPoint
   let start: TimeInterval
   let purpose: Purpose
-  /// Whether the content may be scrolled more or less far than at the start.
+  /// Whether the limits of the content have changed since the start.
   var hasOtherLimits = false
 
   func offset(at time: TimeInterval) -> CGPoint {
@@ -70,22 +70,22 @@ struct ScrollAnimation {
   }
 }
 
-/// What a scroll view remembers of its movements.
+/// The state of a scroll view's movements.
 struct ScrollState {
   var activity = ScrollActivity.none
-  /// Counts activities, so that one can be told from the next after a callback.
+  /// The number of activities so far. A comparison after a callback shows whether the activity has changed.
   var run = 0
   /// Whether a finger is on the content.
   var isTracking = false
-  /// Whether the delegate was told that the content goes on by itself.
+  /// Whether the delegate was notified that the content decelerates.
   var isAnnounced = false
-  /// Whether the next change of the offset is the scroll view's own.
+  /// Whether the next change of the offset is made by the scroll view itself.
   var isMovingItself = false
-  /// Whether `contentOffset` is being set, and tells of it itself.
+  /// Whether `contentOffset` is being set, which notifies observers itself.
   var isSettingOffset = false
-  /// Whether it is watched which property is read first, and which one was.
+  /// Whether the first property that is read is being recorded, in `firstRead`.
   var isWatched = false
   var firstRead: ScrollProperty?
-  /// Whether frames are waited for.
+  /// Whether the scroll view is registered for frames.
   var isDriven = false
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Across or down: what scrolls along one axis knows nothing of the other.
+/// A direction of scrolling. The two axes scroll independently of each other.
 enum ScrollAxis: CaseIterable {
   case horizontal, vertical
 
@@ -43,19 +43,19 @@ extension CGSize {
 }
 
 extension UIEdgeInsets {
-  /// The insets before and after the content.
+  /// The insets before and after the content, along an axis.
   subscript(axis: ScrollAxis) -> (before: Double, after: Double) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
 }
 
-/// How far content may be scrolled along one axis.
+/// The limits of the content offset along one axis.
 struct ScrollLimits: Equatable {
   var low: Double
-  /// Never below `low`.
+  /// The upper limit, which is never below `low`.
   var high: Double
 
-  /// Numbers that are not finite, as sizes and insets may be that come from outside, count as 0.
+  /// Creates limits. Values that are not finite, which clients may pass as sizes and insets, count as 0.
   init(content: Double, length: Double, insets: (before: Double, after: Double)) {
     let (content, length) = (content.isFinite ? content : 0, length.isFinite ? length : 0)
     low = insets.before.isFinite ? 0 - insets.before : 0  // not -0

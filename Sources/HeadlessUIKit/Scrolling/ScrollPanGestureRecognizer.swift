@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The pan of a scroll view: stops what moves when a finger comes down, and begins along the axes that
-/// scroll.
+/// The pan gesture recogniser of a scroll view. It stops a movement when a finger is put down, and begins
+/// along the axes that scroll.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// How long touches wait that content may get, in seconds: as long as UIKit lets them wait.
+  /// The delay of touches before the content receives them, in seconds; equal to UIKit's.
   private static let contentDelay: TimeInterval = 0.15
 
   private weak var scrollView: UIScrollView?
@@ -27,7 +27,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
     guard trackedTouches.count == touches.count else { return }
     holdContent(of: scrollView)
-    // A finger that catches content drags it from the start, so that what lies under it is not tapped.
+    // A finger that catches moving content drags it immediately, so that the view below is not tapped.
     if scrollView.fingerCameDown() { state = .began }
   }
 
@@ -57,13 +57,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       && mayTakeTouches(from: scrollView)
   }
 
-  /// How far fingers went along the axes that scroll.
+  /// Returns the distance that fingers have moved along the axes that scroll.
   private func length(of way: CGPoint, in scrollView: UIScrollView) -> CGFloat {
     let along = PerAxis { scrollView.canScroll($0) ? way[$0] : 0 }
     return hypot(along.horizontal, along.vertical)
   }
 
-  /// Whether the touches may be taken from the content, as far as it has got them.
+  /// Whether touches that the content has received may be cancelled.
   private func mayTakeTouches(from scrollView: UIScrollView) -> Bool {
     trackedTouches.allSatisfy { touch in
       guard touch.viewStage == .began, let view = touch.view, view !== scrollView else {
@@ -80,7 +80,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     let way = translation(in: scrollView)
     switch state {
     case .began:
-      // What goes beyond the slop moves the content, however few events it came in.
+      // The movement beyond the slop moves the content, in however many events it was reported.
       let length = length(of: way, in: scrollView)
       let part = length > 0 ? min(slop / length, 1) : 0
       scrollView.beginDrag(at: CGPoint(x: way.x * part, y: way.y * part), after: way)

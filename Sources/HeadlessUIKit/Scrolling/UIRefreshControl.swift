@@ -1,66 +1,66 @@
 // SPDX-License-Identifier: MIT
 
-/// A control above the content of a scroll view, which starts a refresh when it is pulled into sight.
+/// A control above the content of a scroll view that starts a refresh when it is pulled into view.
 ///
-/// The height and how far it has to be pulled are our own choice: Apple documents neither.
+/// The height and the pull distance are chosen by this module, because Apple documents neither.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private static let height: CGFloat = 60
-  /// How far beyond the top content has to be pulled, in heights of the control.
+  /// The distance that the content must be pulled beyond the top, in heights of the control.
   private static let threshold: CGFloat = 1.5
 
   final weak var scrollView: UIScrollView?
-  /// Whether the drag that goes on has started a refresh.
+  /// Whether the current drag has started a refresh.
   private var hasStarted = false
 
-  /// Creates a refresh control; it takes the width of its scroll view and has a height of its own.
+  /// Creates a refresh control of a fixed height, which takes the width of its scroll view.
   public override init(frame: CGRect) {
     super.init(
       frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.height))
   }
 
-  /// Creates a refresh control; it takes the width of its scroll view and has a height of its own.
+  /// Creates a refresh control of a fixed height, which takes the width of its scroll view.
   public init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Self.height))
   }
 
-  /// Refresh controls cannot be decoded: there are no archives here.
+  /// Not supported: refresh controls cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// Whether a refresh is going on.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false
 
-  /// A text below the indicator. Only a value: nobody draws it.
+  /// The text below the indicator. The value is stored, but not drawn.
   open var attributedTitle: NSAttributedString? {
     didSet {
       appearanceChanged(.attributedTitle, \UIRefreshControl.attributedTitle, attributedTitle)
     }
   }
 
-  /// Shows that a refresh is going on that code has started. Sends no event, and does not scroll.
+  /// Shows a refresh that code has started. Sends no event and does not scroll.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     if scrollView?.isDragging != true { scrollView?.takeRefreshInset() }
   }
 
-  /// Shows that the refresh is over.
+  /// Ends the refresh.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     scrollView?.releaseRefreshInset()
   }
 
-  /// The room above the content that the control takes.
+  /// The height above the content that the control occupies.
   final var roomTaken: CGFloat { isRefreshing ? bounds.height : 0 }
 
   final func dragBegins() {
     hasStarted = false
   }
 
-  /// A finger has pulled the content beyond its top by a distance.
+  /// Called when a finger has pulled the content beyond its top by a distance.
   final func pulled(by distance: CGFloat) {
     guard !isRefreshing, !hasStarted, isEnabled else { return }
     guard distance >= bounds.height * Self.threshold else { return }
@@ -69,7 +69,7 @@ open class UIRefreshControl: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  /// Lies right above the content, and no higher than what is seen of it.
+  /// Positions the control directly above the content, no higher than the top of the visible part.
   final func place(in scrollView: UIScrollView) {
     let visibleTop = scrollView.bounds.minY + scrollView.topWithoutRefresh
     let frame = CGRect(
@@ -92,7 +92,7 @@ extension UIScrollView {
     takeRefreshInset()
   }
 
-  /// The inset at the top, without the room that a refresh control takes.
+  /// The top inset without the height that a refresh control occupies.
   final var topWithoutRefresh: CGFloat { adjustedContentInset.top - insets.refresh }
 
   final func pullRefreshControl() {
@@ -100,13 +100,14 @@ extension UIScrollView {
     refreshControl.pulled(by: -bounds.minY - topWithoutRefresh)
   }
 
-  /// Makes room for a refresh control that refreshes. While a finger drags, that waits for its end.
+  /// Reserves the height of a refreshing control. While a finger drags, this is deferred to the end of the
+  /// drag.
   final func takeRefreshInset() {
     insets.refresh = refreshControl?.roomTaken ?? 0
     updateAdjustedInset()
   }
 
-  /// Gives the room back, and lets content that filled it go up.
+  /// Releases the reserved height and scrolls up content that was resting below it.
   final func releaseRefreshInset() {
     let offset = contentOffset
     let old = insets.refresh

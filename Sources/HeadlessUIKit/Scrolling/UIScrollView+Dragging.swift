@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// What fingers do. Their places are in a plane that does not move with the content.
+// Drags. Finger positions are in a coordinate system that does not move with the content.
 extension UIScrollView {
-  /// A finger has come down on the content: what moves, stops under it.
+  /// Stops a movement when a finger is put down on the content.
   ///
-  /// - Returns: Whether the finger has caught content that moved so far that one could see it.
+  /// - Returns: Whether the finger has caught content that was visibly moving.
   @discardableResult
   final func fingerCameDown() -> Bool {
     guard isScrollEnabled else { return false }
@@ -15,7 +15,8 @@ extension UIScrollView {
     return isCaught
   }
 
-  /// Whether the content rests or has less than a point to go, which it then has gone.
+  /// Whether the content is at rest or less than a point from its rest position; in the latter case the
+  /// content is moved there.
   private var isAboutToRest: Bool {
     switch scroll.activity {
     case .none, .dragging: return true
@@ -28,7 +29,7 @@ extension UIScrollView {
     }
   }
 
-  /// A finger has left that did not drag: content that it held beyond an edge goes back.
+  /// Returns content that a finger held beyond an edge, when the finger is lifted without having dragged.
   final func fingerWentUp() {
     guard scroll.isTracking, !isDragging else { return }
     scroll.isTracking = false
@@ -40,14 +41,14 @@ extension UIScrollView {
     }
   }
 
-  /// A finger begins to drag.
+  /// Begins a drag.
   ///
-  /// - Parameter way: How far it has come before this was clear.
+  /// - Parameter way: The distance that the finger has moved before the drag was recognised.
   final func beginDrag(at finger: CGPoint, after way: CGPoint = .zero) {
     guard isScrollEnabled, !isDragging else { return }
     scroll.isTracking = true
     stop()
-    guard !isDragging, scroll.isTracking else { return }  // a callback was quicker
+    guard !isDragging, scroll.isTracking else { return }  // a callback has changed the drag
     let locked = lockedAxis(after: way)
     begin(
       .dragging(
@@ -61,7 +62,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  /// The finger has moved.
+  /// Moves the content with the finger.
   final func drag(to finger: CGPoint) {
     guard case .dragging(var drag) = scroll.activity else { return }
     drag.finger = finger
@@ -75,7 +76,7 @@ extension UIScrollView {
     pullRefreshControl()
   }
 
-  /// The finger has left, with a velocity in points per second.
+  /// Ends the drag with a velocity in points per second.
   final func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
     takeRefreshInset()
@@ -84,7 +85,7 @@ extension UIScrollView {
     let proposed = motion(from: starts(released)).rest
     let run = scroll.run
     var target = stoppingPoint(proposed: proposed, velocity: PerAxis { released[$0] }.point)
-    guard scroll.run == run else { return }  // a callback was quicker
+    guard scroll.run == run else { return }  // a callback has started another activity
     scrollDelegate?.scrollViewWillEndDragging(
       self, withVelocity: PerAxis { released[$0] / 1000 }.point, targetContentOffset: &target)
     guard scroll.run == run else { return }
@@ -92,11 +93,11 @@ extension UIScrollView {
     finishDrag(motion(from: starts(released), wishes: wishes))
   }
 
-  /// The finger was taken away.
+  /// Ends the drag without a fling.
   final func cancelDrag() {
     guard isDragging else { return }
     takeRefreshInset()
-    guard isDragging else { return }  // a callback was quicker
+    guard isDragging else { return }  // a callback has ended the drag
     finishDrag(motion(from: PerAxis { Motion(value: contentOffset[$0]) }))
   }
 
@@ -111,7 +112,8 @@ extension UIScrollView {
     announce()
   }
 
-  /// Content that is stretched follows the finger more slowly, and goes on as slowly as it went.
+  /// Returns the initial state of the motion. Stretched content follows the finger more slowly, and the
+  /// motion continues at this lower velocity.
   private func starts(_ released: PerAxis<Double>) -> PerAxis<Motion> {
     PerAxis { axis in
       let offset = contentOffset[axis]
@@ -124,14 +126,15 @@ extension UIScrollView {
 
   // MARK: Axes
 
-  /// Whether a finger moves the content along an axis.
+  /// Returns whether a finger moves the content along an axis.
   final func canScroll(_ axis: ScrollAxis) -> Bool {
     let limits = limits(axis)
     let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     return limits.high > limits.low || (bounces && always)
   }
 
-  /// The axis that a locked drag leaves alone: the one that moved at most half as far as the other.
+  /// Returns the axis that a locked drag does not move: the one along which the finger moved at most half as
+  /// far as along the other.
   private func lockedAxis(after way: CGPoint) -> ScrollAxis? {
     guard isDirectionalLockEnabled else { return nil }
     return ScrollAxis.allCases.first {
@@ -147,14 +150,15 @@ extension UIScrollView {
     .scrollView(dimension: bounds.size[axis], coefficient: Self.bandCoefficient)
   }
 
-  /// Where the content is when the finger wants it somewhere.
+  /// Returns the offset of the content for the offset that the finger's position requests.
   private func banded(_ wanted: Double, _ axis: ScrollAxis) -> Double {
     let inside = limits(axis).clamp(wanted)
     guard bounces, inside != wanted else { return inside }
     return inside + band(axis).offset(forDistance: wanted - inside)
   }
 
-  /// Where a finger would want content that is somewhere, so that catching it does not make it jump.
+  /// Returns the requested offset that results in an actual offset, so that the content does not jump when a
+  /// finger catches it.
   private func unbanded(_ offset: CGPoint) -> CGPoint {
     PerAxis { axis in
       let inside = limits(axis).clamp(offset[axis])
@@ -163,14 +167,14 @@ extension UIScrollView {
     }.point
   }
 
-  /// Another place stands for where the finger is.
+  /// Restarts the drag with another position for the finger.
   final func fingerIsSaidToBe(at finger: CGPoint) {
     guard case .dragging(var drag) = scroll.activity else { return }
     drag.finger = finger
     anchorDrag(drag)
   }
 
-  /// Lets the drag go on from where the content is now.
+  /// Continues the drag from the current offset of the content.
   final func anchorDrag(_ drag: ScrollDrag) {
     scroll.activity = .dragging(
       ScrollDrag(

@@ -2,21 +2,21 @@
 
 /// The insets of a scroll view.
 struct ScrollInsets {
-  /// What the client set.
+  /// The insets that the client has set.
   var content = UIEdgeInsets.zero
-  /// What a refresh control takes while it refreshes.
+  /// The height that a refresh control occupies while it refreshes.
   var refresh: CGFloat = 0
-  /// How much of that is in `adjusted`.
+  /// The part of `refresh` that `adjusted` includes.
   var refreshInAdjusted: CGFloat = 0
   var adjusted = UIEdgeInsets.zero
-  /// Which edges of the safe area are in `adjusted`.
+  /// The edges whose safe area `adjusted` includes.
   var adopted: UIRectEdge = []
   var verticalIndicator = UIEdgeInsets.zero
   var horizontalIndicator = UIEdgeInsets.zero
 }
 
 extension UIScrollView {
-  /// How far the content may be scrolled along an axis.
+  /// Returns the limits of the content offset along an axis.
   final func limits(_ axis: ScrollAxis) -> ScrollLimits {
     limits(axis, content: contentSize, insets: adjustedContentInset)
   }
@@ -27,8 +27,8 @@ extension UIScrollView {
     ScrollLimits(content: content[axis], length: bounds.size[axis], insets: insets[axis])
   }
 
-  /// The offset at which content of another size may rest: with the insets that it will have, because
-  /// its size decides whether the safe area is among them.
+  /// Returns the closest offset at which content of another size may rest. The insets are those for the new
+  /// size, because the size determines whether they include the safe area.
   final func restingOffset(from offset: CGPoint, content size: CGSize) -> CGPoint {
     let new = insets.content.adding(
       safeAreaInsets, at: edgesToAdopt(for: size), refresh: insets.refresh)
@@ -41,9 +41,9 @@ extension UIScrollView {
     limitsChanged()
   }
 
-  /// Works out the adjusted insets, and tells of them where they change.
+  /// Computes the adjusted insets, and notifies the delegate if they have changed.
   ///
-  /// Content that rests at its upper or left end stays there.
+  /// Content that rests at its upper or left end remains at that end.
   final func updateAdjustedInset() {
     let edges = edgesToAdopt(for: contentSize)
     if edges != insets.adopted {
@@ -64,7 +64,7 @@ extension UIScrollView {
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// What subviews have to keep out of themselves: what the insets do not keep them out of.
+  /// The part of the safe area that the content insets do not already cover.
   final var safeAreaLeftToContent: UIEdgeInsets {
     let safeArea = safeAreaInsets
     return UIEdgeInsets(
@@ -92,12 +92,14 @@ extension UIScrollView {
     }
   }
 
-  /// Whether this is what a controller in a navigation controller shows: its view, or a part of that.
+  /// Whether the scroll view is the view of a controller in a navigation controller, or a direct subview of
+  /// that view.
   private var isInNavigation: Bool {
     (controller ?? parent?.controller)?.navigationController != nil
   }
 
-  /// Moves content along that rests at its upper or left end, but not for a refresh control.
+  /// Moves content that rests at its upper or left end along with the insets, except for a change by a
+  /// refresh control.
   private func followEnds(
     from old: UIEdgeInsets, to new: UIEdgeInsets, exceptFor refresh: CGFloat
   ) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// What moves by itself, frame by frame.
+// Movements without a finger, frame by frame.
 extension UIScrollView {
-  /// Whether neither a finger nor time nor code moves the content.
+  /// Whether neither a finger nor a motion nor an animation moves the content.
   final var isAtRest: Bool {
     if case .none = scroll.activity { !scroll.isTracking } else { false }
   }
 
-  /// Makes something else move the content. What moved it so far is told of by the caller.
+  /// Replaces the current activity. The caller sends the notifications that end the previous one.
   final func begin(_ activity: ScrollActivity) {
     scroll.activity = activity
     scroll.run += 1
@@ -18,13 +18,13 @@ extension UIScrollView {
     }
   }
 
-  /// Says that the content goes on by itself.
+  /// Notifies the delegate that the content decelerates.
   final func announce() {
     scroll.isAnnounced = true
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Ends what moves the content, but for a finger.
+  /// Ends the current activity, except for a drag.
   final func stop() {
     switch scroll.activity {
     case .none, .dragging: return
@@ -53,7 +53,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content by the scroll view's own decision.
+  /// Moves the content on behalf of the scroll view itself.
   final func move(to offset: CGPoint) {
     guard offset != contentOffset else { return }
     scroll.isMovingItself = true
@@ -61,11 +61,11 @@ extension UIScrollView {
     scroll.isMovingItself = false
   }
 
-  // MARK: Plans
+  // MARK: Planning
 
-  /// How the content goes on.
+  /// Returns the motion that continues from an initial state.
   ///
-  /// - Parameter wishes: Where the delegate wants it to rest.
+  /// - Parameter wishes: The rest offsets that the delegate has set.
   final func motion(
     from starts: PerAxis<Motion>, wishes: PerAxis<Double?> = PerAxis { _ in nil },
     at time: TimeInterval? = nil
@@ -87,8 +87,8 @@ extension UIScrollView {
       }, targets: targets)
   }
 
-  /// The page that is nearest to where the content would come to rest, of the two that it is between;
-  /// none beyond an edge.
+  /// Returns the page that is nearest to the rest offset of a free motion, limited to the two pages around
+  /// the current offset; nil beyond an edge.
   private func page(
     from start: Motion, within limits: ScrollLimits, _ axis: ScrollAxis
   ) -> Double? {
@@ -97,14 +97,14 @@ extension UIScrollView {
     let place = (start.value - limits.low) / length
     let rest =
       place + decelerationRate.resin.coastingDistance(initialVelocity: start.velocity) / length
-    // From a page itself it may go to either neighbour.
+    // From exactly a page, either neighbour can be reached.
     let (first, last) = (ceil(place) - 1, floor(place) + 1)
     return limits.clamp(limits.low + min(max(rest.rounded(), first), last) * length)
   }
 
-  // MARK: What comes from outside
+  // MARK: External changes
 
-  /// Called after the bounds have changed, by whomever.
+  /// Called after the bounds have changed for any reason.
   final func scrolled(from old: CGRect) {
     refreshControl?.place(in: self)
     if old.origin != bounds.origin {
@@ -121,15 +121,15 @@ extension UIScrollView {
     }
   }
 
-  /// Called after the content may be scrolled more or less far than before.
+  /// Called after the limits of the content offset have changed.
   final func limitsChanged() {
     guard isAtRest else { return goOn(movedBy: .zero) }
     let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
     if inside != contentOffset { contentOffset = inside }
   }
 
-  /// Lets what moves the content go on from where it was put: with the same velocity, and to targets
-  /// that moved along.
+  /// Continues the current activity after the content was moved from outside: with the same velocity, and
+  /// with targets moved by the same distance.
   private func goOn(movedBy way: CGPoint) {
     switch scroll.activity {
     case .none: break
@@ -149,9 +149,9 @@ extension UIScrollView {
     }
   }
 
-  /// Where content goes that a spring was taking back to an edge, after the edge has moved: to the edge
-  /// or, where that is beyond the content now, to the nearer of its two places. What the spring gave the
-  /// content of velocity does not count as thrown. Elsewhere none.
+  /// Returns the target of content that a spring was returning to an edge, after the edge has moved: the new
+  /// edge or, where this is outside of the content, the nearer limit. The velocity that the spring has given
+  /// the content does not count as a fling. Nil for other motions.
   private func edge(of motion: ScrollMotion, _ axis: ScrollAxis) -> Double? {
     let (limits, offset) = (limits(axis), contentOffset[axis])
     let way = motion.axes[axis].rest - offset
@@ -197,7 +197,7 @@ extension UIScrollView {
     scroll.activity = .decelerating(motion)
     let run = scroll.run
     move(to: PerAxis { motion.seen($0).value }.point)
-    // A callback may have changed what moves the content, or how.
+    // A callback may have replaced or changed the motion.
     guard scroll.run == run, case .decelerating(let now) = scroll.activity else { return }
     if device.now - now.start >= now.duration { endDeceleration() }
   }
@@ -211,7 +211,7 @@ extension UIScrollView {
     if animation.hasOtherLimits, isAtRest { goInside() }
   }
 
-  /// Content that was sent to a place that is no longer within its limits goes on to their edge.
+  /// Continues an animation whose target is no longer within the limits to the nearest limit.
   private func goInside() {
     let inside = PerAxis { limits($0).clamp(contentOffset[$0]) }.point
     guard inside != contentOffset else { return }

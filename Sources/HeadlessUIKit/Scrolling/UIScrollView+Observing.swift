@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a scroll view can be observed.
+/// A property of a scroll view that can be observed.
 enum ScrollProperty: String {
   case contentOffset, contentSize, contentInset, adjustedContentInset, bounds
 }
@@ -15,8 +15,8 @@ extension UIScrollView {
     return nameOfOverride(keyPath)?.rawValue
   }
 
-  /// Key paths of a subclass and of its superclass are not equal, so they are made for the root that the
-  /// other one has.
+  /// Returns the name of a property's key path. Key paths whose roots are a subclass and its superclass are
+  /// not equal, so the comparison uses key paths with the same root as `keyPath`.
   private static func name<Root: UIScrollView & KeyValueObserved>(
     of keyPath: AnyKeyPath, in root: Root.Type
   ) -> ScrollProperty? {
@@ -28,8 +28,9 @@ extension UIScrollView {
     return nil
   }
 
-  /// The key path of an override in a final class knows nothing of what it overrides: the property is
-  /// read to see what it asks for first.
+  /// Returns the property that a key path of an override in a final class stands for. Such a key path has no
+  /// link to the overridden property, so the override is read to record the first property that its getter
+  /// reads.
   private func nameOfOverride(_ keyPath: AnyKeyPath) -> ScrollProperty? {
     scroll.firstRead = nil
     scroll.isWatched = true
@@ -45,7 +46,7 @@ extension UIScrollView {
     }
   }
 
-  /// Called when a property is read that can be observed.
+  /// Called when an observable property is read.
   final func willRead(_ property: ScrollProperty) {
     if scroll.isWatched, scroll.firstRead == nil { scroll.firstRead = property }
   }
@@ -58,9 +59,10 @@ extension UIScrollView {
     }
   }
 
-  /// Sets the bounds, and tells those who observe them or the offset.
+  /// Sets the bounds, and notifies observers of the bounds and of the offset.
   ///
-  /// `contentOffset` tells of its own changes, so that setting it to what it is tells, too.
+  /// The setter of `contentOffset` sends its own notifications, so that observers are notified also when it
+  /// sets an equal value.
   final func setBounds(_ bounds: CGRect, _ set: (CGRect) -> Void) {
     let isTold = scroll.isSettingOffset || bounds.origin == self.bounds.origin
     scroll.isSettingOffset = false

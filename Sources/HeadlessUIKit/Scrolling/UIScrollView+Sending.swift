@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What code asks for.
+// Scrolling that code requests.
 extension UIScrollView {
   final func send(to offset: CGPoint, animated: Bool, for purpose: ScrollAnimation.Purpose) {
     if animated { endDragByForce() }
@@ -39,7 +39,8 @@ extension UIScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// How far a span has to be moved to show another one; its beginning, where it does not fit.
+  /// Returns the distance by which the visible span must move to show another span; to its start, where the
+  /// span does not fit.
   private func way(
     to wanted: (low: CGFloat, high: CGFloat), from visible: (low: CGFloat, high: CGFloat)
   ) -> CGFloat {
@@ -48,9 +49,9 @@ extension UIScrollView {
     return min(wanted.high - visible.high, wanted.low - visible.low)
   }
 
-  /// Scrolls to the top, unless the delegate does not want it.
+  /// Scrolls to the top, unless the delegate prevents it.
   ///
-  /// - Returns: Whether there was a way to go.
+  /// - Returns: Whether the content was not at the top already.
   @discardableResult
   package final func scrollToTopByTap() -> Bool {
     let top = limits(.vertical).low
@@ -62,11 +63,11 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Does what a tap on the status bar does: scrolls the one scroll view that wants it to its top.
+  /// Simulates a tap on the status bar, which scrolls to the top the only scroll view that allows it.
   ///
-  /// Where there are several nothing happens (UIScrollView, "scrollsToTop").
+  /// With several such scroll views, nothing happens (UIScrollView, "scrollsToTop").
   ///
-  /// - Returns: Whether there was a way to go.
+  /// - Returns: Whether the content was not at the top already.
   @discardableResult
   package final func tapStatusBar() -> Bool {
     var found: [UIScrollView] = []

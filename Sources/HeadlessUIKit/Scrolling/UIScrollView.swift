@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that shows a part of content that is larger than itself, and lets fingers move it.
+/// A view that shows a part of content that is larger than itself, and that fingers can scroll.
 ///
-/// What a subclass may override stands in this file; the work is done in the extensions, by subject.
+/// This file declares the members that a subclass may override; the extensions implement them, grouped by
+/// subject.
 @preconcurrency @MainActor
 open class UIScrollView: UIView, KeyValueObserved {
   nonisolated(unsafe) final var keyValueObservers: [KeyValueObserver] = []
 
-  /// The delegate. `delegate` is declared in an extension, so that a subclass may have another one.
+  /// The delegate. `delegate` is declared in an extension, so that a subclass can declare it with another
+  /// type.
   final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   final var scroll = ScrollState()
   final var insets = ScrollInsets()
   private var sizeOfContent = CGSize.zero
-  /// What constraints gave `contentSize` last.
+  /// The content size that constraints have determined last.
   private var solvedSize = CGSize.zero
   private lazy var pan = ScrollPanGestureRecognizer(self)
 
@@ -24,7 +26,7 @@ open class UIScrollView: UIView, KeyValueObserved {
     addGestureRecognizer(pan)
   }
 
-  /// Scroll views cannot be decoded: there are no archives here.
+  /// Not supported: scroll views cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
@@ -33,7 +35,7 @@ open class UIScrollView: UIView, KeyValueObserved {
 
   // MARK: Content
 
-  /// The point of the content that lies in the upper left corner of the view: the origin of the bounds.
+  /// The point of the content at the upper left corner of the view: the origin of the bounds.
   open var contentOffset: CGPoint {
     get {
       willRead(.contentOffset)
@@ -57,7 +59,7 @@ open class UIScrollView: UIView, KeyValueObserved {
     }
   }
 
-  /// Space around the content, which can be scrolled to.
+  /// The space around the content that can be scrolled to.
   open var contentInset: UIEdgeInsets {
     get {
       willRead(.contentInset)
@@ -71,7 +73,7 @@ open class UIScrollView: UIView, KeyValueObserved {
     }
   }
 
-  /// The insets that hold: those of the content, and what the safe area adds.
+  /// The effective insets: the content insets and the safe area insets that are added.
   open var adjustedContentInset: UIEdgeInsets {
     willRead(.adjustedContentInset)
     return insets.adjusted
@@ -80,12 +82,12 @@ open class UIScrollView: UIView, KeyValueObserved {
   /// Called when `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Which edges the safe area is added to.
+  /// The rule that determines the edges at which the safe area is added.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { updateAdjustedInset() }
   }
 
-  /// The part of its own plane that the view shows; its origin is the content offset.
+  /// The part of the view's own coordinate space that is visible; its origin is the content offset.
   open override var bounds: CGRect {
     get {
       willRead(.bounds)
@@ -94,17 +96,18 @@ open class UIScrollView: UIView, KeyValueObserved {
     set { setBounds(newValue) { super.bounds = $0 } }
   }
 
-  /// The rectangle of the content, for constraints of what lies in it: they give `contentSize` its
-  /// value. The edges of the scroll view itself mean the same to its subviews.
+  /// The rectangle of the content. Constraints between descendants and this guide determine `contentSize`.
+  /// The edges of the scroll view itself have the same meaning in constraints of its subviews.
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-  /// The rectangle of the view that does not scroll, for constraints of what lies in it.
+  /// The rectangle of the view, which does not scroll, for constraints of descendants.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 
   override var scrollContentGuide: UILayoutGuide? { contentLayoutGuide }
 
   override func contentSizeSolved(_ size: CGSize) {
-    // A length that constraints have never given stays as it was set; one that they gave may go.
+    // A length that constraints have never determined keeps its value; a length that they have determined may
+    // become 0.
     let (old, given) = (contentSize, solvedSize)
     solvedSize = size
     contentSize = CGSize(
@@ -112,9 +115,9 @@ open class UIScrollView: UIView, KeyValueObserved {
       height: size.height > 0 || given.height > 0 ? size.height : old.height)
   }
 
-  // MARK: How it scrolls
+  // MARK: Scrolling behaviour
 
-  /// Whether fingers scroll.
+  /// Whether fingers scroll the content.
   open var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { endDragByForce() }
@@ -125,33 +128,34 @@ open class UIScrollView: UIView, KeyValueObserved {
   /// Whether content can be pulled beyond its edges.
   open var bounces = true
 
-  /// Whether that is so also where the content is not higher than the view.
+  /// Whether content can be pulled beyond its upper and lower edges also where it is not higher than the
+  /// view.
   open var alwaysBounceVertical = false {
     didSet { updateAdjustedInset() }
   }
 
-  /// Whether that is so also where the content is not wider than the view.
+  /// Whether content can be pulled beyond its left and right edges also where it is not wider than the view.
   open var alwaysBounceHorizontal = false {
     didSet { updateAdjustedInset() }
   }
 
-  /// Whether content comes to rest at multiples of the view's size.
+  /// Whether the content comes to rest at multiples of the view's size.
   open var isPagingEnabled = false
 
   /// Whether a drag that begins along one axis does not move the content along the other.
   open var isDirectionalLockEnabled = false
 
-  /// How fast content comes to rest.
+  /// The rate at which content decelerates.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// How the keyboard goes away when the content is dragged. It does not follow a finger here: what is
-  /// interactive leaves it as it is.
+  /// The way the keyboard is dismissed by a drag of the content. Here the keyboard does not follow a finger:
+  /// the interactive modes leave it unchanged.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// What sees the fingers that scroll.
+  /// The gesture recogniser that scrolls the content.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   /// Whether a finger is on the content.
@@ -162,7 +166,7 @@ open class UIScrollView: UIView, KeyValueObserved {
     if case .dragging = scroll.activity { true } else { false }
   }
 
-  /// Whether the content moves on by itself after a finger has left it.
+  /// Whether the content is moving after a finger was lifted.
   open var isDecelerating: Bool {
     if case .decelerating = scroll.activity { true } else { false }
   }
@@ -172,68 +176,68 @@ open class UIScrollView: UIView, KeyValueObserved {
     scrollByPage(direction)
   }
 
-  /// Puts a point of the content into the upper left corner, where that is asked for with an animation
-  /// of 0.3 s. What moved the content stops.
+  /// Scrolls a point of the content to the upper left corner, optionally in an animation of 0.3 s. The
+  /// current movement of the content ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     send(to: contentOffset, animated: animated, for: .scrolling)
   }
 
-  /// Scrolls as little as is needed to show a rectangle of the content.
+  /// Scrolls by the minimum distance that shows a rectangle of the content.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     show(rect, animated: animated)
   }
 
   // MARK: Touches of the content
 
-  /// Whether touches wait until it is clear that they do not scroll.
+  /// Whether touches are delayed until it is clear that they do not scroll.
   open var delaysContentTouches = true
 
-  /// Whether touches that content has got are taken from it when they scroll.
+  /// Whether touches that the content has received are cancelled when they start to scroll.
   open var canCancelContentTouches = true
 
-  /// Whether a view of the content gets touches.
+  /// Returns whether a view of the content receives touches.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool {
     true
   }
 
-  /// Whether touches may be taken from a view of the content when they scroll: not from a control.
+  /// Returns whether touches of a view in the content are cancelled when they scroll: false for a control.
   open func touchesShouldCancel(in view: UIView) -> Bool {
     !(view is UIControl)
   }
 
   // MARK: Refreshing
 
-  /// The control that a pull beyond the top brings into sight.
+  /// The refresh control that is revealed by a pull beyond the top.
   open var refreshControl: UIRefreshControl? {
     didSet { exchangeRefreshControl(oldValue, for: refreshControl) }
   }
 
   // MARK: Indicators
 
-  /// Whether the indicator at the right is shown while the content moves.
+  /// Whether the vertical indicator is shown while the content moves.
   open var showsVerticalScrollIndicator = true
 
-  /// Whether the indicator at the bottom is shown while the content moves.
+  /// Whether the horizontal indicator is shown while the content moves.
   open var showsHorizontalScrollIndicator = true
 
-  /// How the indicators look.
+  /// The appearance of the indicators.
   open var indicatorStyle = IndicatorStyle.default
 
-  /// The space that the indicator at the right leaves.
+  /// The insets of the vertical indicator.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { insets.verticalIndicator }
     set { insets.verticalIndicator = newValue }
   }
 
-  /// The space that the indicator at the bottom leaves.
+  /// The insets of the horizontal indicator.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { insets.horizontalIndicator }
     set { insets.horizontalIndicator = newValue }
   }
 
-  /// The space that both indicators leave; that of the one at the right when read.
+  /// The insets of both indicators. The getter returns those of the vertical one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -242,15 +246,15 @@ open class UIScrollView: UIView, KeyValueObserved {
     }
   }
 
-  /// Whether indicators leave the safe area, too.
+  /// Whether the safe area insets are added to the insets of the indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Shows the indicators for a moment. They are not drawn here.
+  /// Shows the indicators briefly. Indicators are not drawn here.
   open func flashScrollIndicators() {}
 
-  // MARK: Zooming, which is left out
+  // MARK: Zooming, which is not implemented
 
-  /// The scale of the content: always 1, whatever it is set to.
+  /// The scale of the content: always 1, because the setter has no effect.
   open var zoomScale: CGFloat {
     get { 1 }
     set {
@@ -259,23 +263,23 @@ open class UIScrollView: UIView, KeyValueObserved {
     }
   }
 
-  /// The least scale of the content. Only a value.
+  /// The minimum scale of the content. The value is stored without effect.
   open var minimumZoomScale: CGFloat = 1
 
-  /// The largest scale of the content. Only a value.
+  /// The maximum scale of the content. The value is stored without effect.
   open var maximumZoomScale: CGFloat = 1
 
-  /// Whether fingers zoom the content: they do not.
+  /// Whether fingers zoom the content: always false.
   open var isZooming: Bool { false }
 
-  // MARK: Seams
+  // MARK: Hooks for subclasses of this module
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     scrolled(from: old)
   }
 
-  /// The offset at which a drag that ends now comes to rest, before the delegate may change it.
+  /// Returns the offset at which a drag that ends now comes to rest, before the delegate may change it.
   ///
   /// - Parameter velocity: The velocity of the offset, in points per second.
   func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
@@ -290,13 +294,13 @@ open class UIScrollView: UIView, KeyValueObserved {
 
 extension UIScrollView: _ScrollViewDelegating {}
 
-/// A scroll view, as far as `delegate` is concerned: a property of the class itself could not be declared
-/// again with a narrower type by a subclass.
+/// The part of a scroll view that declares `delegate`. A subclass could not redeclare a property of the class
+/// itself with a narrower type.
 @preconcurrency @MainActor
 public protocol _ScrollViewDelegating: AnyObject {}
 
 extension _ScrollViewDelegating where Self: UIScrollView {
-  /// Who is told how the content is scrolled. Not kept alive.
+  /// The object that is notified of scrolling. Not retained.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

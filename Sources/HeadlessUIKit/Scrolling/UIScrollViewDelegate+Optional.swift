@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate.scrollViewDidScroll?(scrollView)`, which needs a value that
-// may be nil. Here each is a property of the method's base name. It is never nil: what a delegate
-// leaves out does nothing. Where the other arguments have labels, the property's type has a call with
-// these labels.
+// Optional methods are called as `delegate.scrollViewDidScroll?(scrollView)`, which requires an optional
+// value. Each is therefore a property with the method's base name. The property is never nil, because the
+// default implementation of a method does nothing. Where further arguments have labels, the property's type
+// has a `callAsFunction` with these labels.
 extension UIScrollViewDelegate {
   /// The method of this name, to be called with a question mark.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? {
@@ -76,7 +76,7 @@ extension UIScrollViewDelegate {
   }
 }
 
-/// Calls the delegate's method that has this name.
+/// Calls the delegate's method of this name.
 @preconcurrency @MainActor
 public struct _ScrollViewWillEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
@@ -91,7 +91,7 @@ public struct _ScrollViewWillEndDragging {
   }
 }
 
-/// Calls the delegate's method that has this name.
+/// Calls the delegate's method of this name.
 @preconcurrency @MainActor
 public struct _ScrollViewDidEndDragging {
   fileprivate let delegate: any UIScrollViewDelegate
@@ -102,7 +102,7 @@ public struct _ScrollViewDidEndDragging {
   }
 }
 
-/// Calls the delegate's method that has this name.
+/// Calls the delegate's method of this name.
 @preconcurrency @MainActor
 public struct _ViewForZooming {
   fileprivate let delegate: any UIScrollViewDelegate
@@ -113,7 +113,7 @@ public struct _ViewForZooming {
   }
 }
 
-/// Calls the delegate's method that has this name.
+/// Calls the delegate's method of this name.
 @preconcurrency @MainActor
 public struct _ScrollViewWillBeginZooming {
   fileprivate let delegate: any UIScrollViewDelegate
@@ -124,7 +124,7 @@ public struct _ScrollViewWillBeginZooming {
   }
 }
 
-/// Calls the delegate's method that has this name.
+/// Calls the delegate's method of this name.
 @preconcurrency @MainActor
 public struct _ScrollViewDidEndZooming {
   fileprivate let delegate: any UIScrollViewDelegate

@@ -1,43 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is told how a scroll view is scrolled. All methods are optional.
+/// An object that is notified of scrolling. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content offset has changed.
+  /// Called after the content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// The scale has changed.
+  /// Called after the scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// A finger is about to drag the content.
+  /// Called before a finger drags the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that dragged the content has left it, with this velocity in points per millisecond.
-  /// The place where the content will rest may be changed.
+  /// Called when a finger that dragged the content was lifted, with a velocity in points per millisecond. The
+  /// method may change the target offset.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A drag is over. The content may go on by itself.
+  /// Called after a drag has ended. The content may continue to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to go on by itself.
+  /// Called before the content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Content that went on by itself has stopped.
+  /// Called after the decelerating content has stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// An animation that code asked for is over.
+  /// Called after an animation that code has requested has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view whose scale changes when the content is zoomed.
+  /// Returns the view whose scale changes when the content is zoomed.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Fingers are about to zoom the content.
+  /// Called before fingers zoom the content.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Zooming is over.
+  /// Called after zooming has ended.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// The content has arrived at the top after a tap on the status bar.
+  /// Called after a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// The insets that hold, with the safe area in them, have changed.
+  /// Called after the effective insets, which include the safe area, have changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// What a delegate does that leaves a method out.
+// The default implementations of methods that a delegate does not implement.
 extension UIScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -45,7 +45,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Leaves the target as it is.
+  /// Leaves the target offset unchanged.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -60,7 +60,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// None: the content is not zoomed.
+  /// Returns nil: the content is not zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -68,7 +68,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Yes.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

@@ -2,59 +2,59 @@
 internal import Resin
 
 extension UIScrollView {
-  /// How fast the motion of content dies away: what is left of its velocity after a millisecond.
+  /// The rate at which content decelerates: the factor that remains of its velocity after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond.
     public var rawValue: CGFloat
 
-    /// A rate from its factor per millisecond.
+    /// Creates a rate from a factor per millisecond.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// 0.998.
+    /// The normal rate, 0.998.
     public static let normal = DecelerationRate(
       rawValue: CGFloat(Resin.DecelerationRate.normal.rawValue))
-    /// 0.99.
+    /// The fast rate, 0.99.
     public static let fast = DecelerationRate(
       rawValue: CGFloat(Resin.DecelerationRate.fast.rawValue))
 
     var resin: Resin.DecelerationRate { Resin.DecelerationRate(rawValue: Double(rawValue)) }
   }
 
-  /// Which edges the safe area is added to.
+  /// The edges at which the safe area is added to the insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Those of axes that scroll; the upper and lower ones also in a navigation controller.
+    /// The edges along axes that scroll; in a navigation controller always the upper and lower edges.
     case automatic = 0
-    /// Those of axes that scroll.
+    /// The edges along axes that scroll.
     case scrollableAxes = 1
-    /// None.
+    /// No edges.
     case never = 2
-    /// All of them.
+    /// All edges.
     case always = 3
   }
 
-  /// How the keyboard goes away when the content is dragged.
+  /// The way the keyboard is dismissed when the content is dragged.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// It stays.
+    /// A drag does not dismiss the keyboard.
     case none = 0
-    /// When a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// With the finger.
+    /// The keyboard follows the finger.
     case interactive = 2
-    /// When a drag begins, with accessory views.
+    /// The keyboard and its accessory views are dismissed when a drag begins.
     case onDragWithAccessory = 3
-    /// With the finger, with accessory views.
+    /// The keyboard and its accessory views follow the finger.
     case interactiveWithAccessory = 4
   }
 
-  /// How scroll indicators look.
+  /// The appearance of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark or light, by what the content looks like.
+    /// The indicators are dark or light, depending on the content.
     case `default` = 0
-    /// Dark.
+    /// The indicators are dark.
     case black = 1
-    /// Light.
+    /// The indicators are light.
     case white = 2
   }
 }

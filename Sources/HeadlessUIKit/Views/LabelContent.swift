@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a label and how it looks.
+/// The text of a label and its appearance.
 @MainActor
 struct LabelContent {
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -12,9 +12,9 @@ struct LabelContent {
   var numberOfLines = 1
 
   private(set) var text: String?
-  /// The stretches of an attributed text, if that is what the label shows.
+  /// The stretches of the attributed text, or nil where the label shows a plain text.
   private var pieces: [Piece]?
-  /// The text in stretches of one look, for measuring.
+  /// The text in stretches of one style, for measuring.
   private(set) var runs: [TextRun] = []
 
   private typealias Piece = (text: String, attributes: [NSAttributedString.Key: Any])
@@ -35,7 +35,7 @@ struct LabelContent {
   /// The colour of text without a colour attribute.
   var defaultTextColor: UIColor { own.textColor }
 
-  /// The text with all that the label says of it.
+  /// The text with the attributes that the label's properties stand for.
   var attributedText: NSAttributedString? {
     guard let text else { return nil }
     let own: Piece = (
@@ -49,7 +49,7 @@ struct LabelContent {
       NSAttributedString(string: $0.text, attributes: $0.attributes)
     }
     guard parts.count > 1 else { return parts.first ?? NSAttributedString(string: text) }
-    // Put together by appending only: Foundation outside Apple's platforms fails on `addAttribute`.
+    // Appends parts only, because `addAttribute` fails in Foundation outside Apple's platforms.
     let whole = NSMutableAttributedString(string: "")
     for part in parts {
       whole.append(part)
@@ -64,7 +64,8 @@ struct LabelContent {
     rebuild()
   }
 
-  /// UILabel, "attributedText": the properties for the style reflect the style at location 0.
+  /// Sets the attributed text. The label's properties then report the style at location 0 (UILabel,
+  /// "attributedText").
   mutating func setAttributedText(_ attributed: NSAttributedString?) {
     text = attributed?.string
     pieces = attributed.map(Self.pieces)
@@ -97,7 +98,7 @@ struct LabelContent {
     edit { $0[.foregroundColor] = color }
   }
 
-  /// Changes what the label says of its paragraphs, in each paragraph of an attributed text.
+  /// Changes paragraph attributes in every paragraph of the text.
   mutating func setParagraph(_ change: (inout ParagraphValues) -> Void) {
     editStyles { change(&$0.paragraph) }
     edit { attributes in
@@ -107,7 +108,7 @@ struct LabelContent {
     }
   }
 
-  /// Gives fonts that follow the preferred size of text the size for some traits.
+  /// Updates fonts that scale with the preferred text size to the size for `traits`.
   mutating func adjustFonts(for traits: UITraitCollection) {
     editStyles { $0.font = $0.font.adjusted(for: traits) }
     edit { attributes in
@@ -140,12 +141,12 @@ struct LabelContent {
   }
 }
 
-/// What a label has measured since its text or looks last changed.
+/// The measurements of a label since its text or style last changed.
 @MainActor
 struct LabelMeasurements {
   private var layouts: [(request: Request, layout: TextLayout)] = []
   private var shape: TextShape?
-  /// Of some lines in any width.
+  /// The size of a number of lines at unlimited width.
   private var natural: (lines: Int, size: CGSize)?
 
   private struct Request: Equatable {
@@ -153,14 +154,15 @@ struct LabelMeasurements {
     var lines: Int
   }
 
-  /// A layout of the runs: kept, because one text is asked for in the same few widths again and again.
+  /// Returns a layout of the runs. Layouts are cached, because a text is laid out repeatedly in the same few
+  /// widths.
   mutating func layout(
     _ runs: [TextRun], width: CGFloat, lines: Int, with measurer: any TextMeasuring
   ) -> TextLayout {
     let request = Request(width: width, lines: lines)
     if let known = layouts.first(where: { $0.request == request }) { return known.layout }
     var known = shape
-    shape = nil  // Large, and not asked for again before the text or the width changes.
+    shape = nil  // Large, and not needed again before the text or the width changes.
     let layout = measurer.layout(
       TextRequest(runs: runs, widthLimit: width, maximumLines: lines), reusing: &known)
     if layouts.count >= 4 { layouts.removeFirst() }
@@ -168,8 +170,8 @@ struct LabelMeasurements {
     return layout
   }
 
-  /// The size of the runs where lines do not wrap. It is asked for before the lines are, in the width that
-  /// they get; so these are not put together for it.
+  /// Returns the size of the runs without wrapping. A layout pass requests it before the lines at their final
+  /// width, so the lines are not built for it.
   mutating func naturalSize(
     _ runs: [TextRun], lines: Int, with measurer: any TextMeasuring
   ) -> CGSize {

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// A frame of reference on the screen: a view, a window or the screen itself.
+/// A coordinate system on the screen: a view, a window or the screen itself.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
-  /// A point of this space in another one.
+  /// Converts a point from this space to another one.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A rectangle of this space in another one.
+  /// Converts a rectangle from this space to another one.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// A rectangle of another space in this one.
+  /// Converts a rectangle from another space to this one.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The rectangle of the space's own.
+  /// The bounds in the space's own coordinates.
   var bounds: CGRect { get }
 }
 
 extension UICoordinateSpace {
-  /// A point of this space in another one.
+  /// Converts a point from this space to another one.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
 
-  /// A point of another space in this one.
+  /// Converts a point from another space to this one.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
-  /// A rectangle of this space in another one.
+  /// Converts a rectangle from this space to another one.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
-  /// A rectangle of another space in this one.
+  /// Converts a rectangle from another space to this one.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }
@@ -46,7 +46,7 @@ extension UICoordinateSpace {
 
   fileprivate var transformToScreen: CGAffineTransform {
     guard let view = self as? UIView else { return .identity }
-    // A window lies in the screen as a view lies in its superview.
+    // A window is positioned in the screen as a view is in its superview.
     return CALayer.transform(from: view.backingLayer, to: nil)
   }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture, or several in turn.
+/// A view that shows an image or a sequence of images.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var animation: ImageAnimation?
 
-  /// Creates a view as large as a picture. Image views get no touches.
+  /// Creates a view of the size of an image. Image views receive no touches.
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     prepare()
     self.image = image
   }
 
-  /// Creates a view as large as a picture, with another one for while it is highlighted.
+  /// Creates a view of the size of an image, with another image for the highlighted state.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     prepare()
@@ -20,13 +20,13 @@ open class UIImageView: UIView {
     self.highlightedImage = highlightedImage
   }
 
-  /// Creates a view without a picture.
+  /// Creates a view without an image.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Views cannot be decoded: there are no archives here.
+  /// Not supported: views cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -37,19 +37,19 @@ open class UIImageView: UIView {
     isOpaque = false
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  /// The picture.
+  /// The image.
   open var image: UIImage? {
     didSet { pictureChanged(from: oldValue, to: image) }
   }
 
-  /// The picture while the view is highlighted.
+  /// The image in the highlighted state.
   open var highlightedImage: UIImage? {
     didSet { if isHighlighted { pictureChanged(from: oldValue, to: highlightedImage) } }
   }
 
-  /// Whether the highlighted picture is shown.
+  /// Whether the highlighted image is shown.
   open var isHighlighted = false {
     didSet {
       guard oldValue != isHighlighted, let highlightedImage else { return }
@@ -57,7 +57,7 @@ open class UIImageView: UIView {
     }
   }
 
-  /// What is set on top of the settings of the symbols that are shown.
+  /// The symbol configuration that is applied on top of the images' own configurations.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       guard oldValue != preferredSymbolConfiguration, picture?.isSymbolImage == true else { return }
@@ -77,26 +77,26 @@ open class UIImageView: UIView {
 
   // MARK: Animation
 
-  /// Pictures to show in turn, in place of the one.
+  /// The images that the animation shows in turn, instead of `image`.
   open var animationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// Pictures to show in turn while the view is highlighted.
+  /// The images that the animation shows in turn while the view is highlighted.
   open var highlightedAnimationImages: [UIImage]? {
     didSet { stopAnimating() }
   }
 
-  /// How long all pictures take together, in seconds; 0 for a thirtieth each.
+  /// The duration of one cycle through the images, in seconds; 0 means 1/30 s per image.
   open var animationDuration: TimeInterval = 0
 
-  /// How many times they are shown; 0 for without end.
+  /// The number of cycles; 0 means no limit.
   open var animationRepeatCount = 0
 
-  /// Whether the pictures are being shown in turn.
+  /// Whether the animation is running.
   open var isAnimating: Bool { animation != nil }
 
-  /// Begins to show the pictures in turn.
+  /// Starts the animation.
   open func startAnimating() {
     guard animation == nil else { return }
     let images = (isHighlighted ? highlightedAnimationImages : animationImages) ?? []
@@ -112,7 +112,7 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
-  /// Goes back to the one picture.
+  /// Stops the animation and shows the single image again.
   open func stopAnimating() {
     animation?.end?.cancel()
     animation = nil
@@ -121,18 +121,18 @@ open class UIImageView: UIView {
 
   // MARK: Size
 
-  /// The size of the picture; the view's own where there is none.
+  /// Returns the size of the image; the view's current size where there is none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     pictureSize ?? super.sizeThatFits(size)
   }
 
-  /// The size of the picture's aligned part.
+  /// The size of the image's alignment rectangle.
   open override var intrinsicContentSize: CGSize {
     guard let size = pictureSize else { return super.intrinsicContentSize }
     return alignmentRect(forFrame: CGRect(origin: .zero, size: size)).size
   }
 
-  /// Those of the picture.
+  /// The alignment insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { picture?.alignmentRectInsets ?? .zero }
 
   override var firstBaselineOffset: CGFloat? {
@@ -142,14 +142,14 @@ open class UIImageView: UIView {
 
   override var lastBaselineOffset: CGFloat? { picture?.baselineOffsetFromBottom }
 
-  /// The picture that the view stands for, in its symbol configuration.
+  /// The image that determines the size of the view, in its symbol configuration.
   private var picture: UIImage? {
     let shown = isHighlighted ? highlightedImage ?? image : image
     guard let preferredSymbolConfiguration else { return shown }
     return shown?.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? shown
   }
 
-  /// A symbol may follow the preferred size of text.
+  /// The size of the image, or nil. The size of a symbol may follow the preferred text size.
   private var pictureSize: CGSize? {
     guard let picture else { return nil }
     guard picture.isSymbolImage else { return picture.size }
@@ -169,7 +169,7 @@ open class UIImageView: UIView {
 
   // MARK: Drawing
 
-  /// False: image views draw no contents, not even those of a subclass ("UIImageView").
+  /// False: image views never call `draw(_:)`, also in a subclass ("UIImageView").
   override var drawsItself: Bool { false }
 
   package override var drawnContent: DrawnContent? {
@@ -187,7 +187,7 @@ open class UIImageView: UIView {
   override var traitsByDefault: UIAccessibilityTraits { .image }
 }
 
-/// Pictures that are shown in turn.
+/// A running animation of several images.
 @MainActor
 private final class ImageAnimation {
   let images: [UIImage]
@@ -203,7 +203,7 @@ private final class ImageAnimation {
 
   func image(at time: TimeInterval) -> UIImage {
     let share = (max(time - start, 0) / duration).truncatingRemainder(dividingBy: 1)
-    // The moment at which a picture begins belongs to it, whatever the division made of it.
+    // The tolerance assigns the start of an image to that image despite the rounding of the division.
     return images[min(Int(share * Double(images.count) + 1e-9), images.count - 1)]
   }
 }

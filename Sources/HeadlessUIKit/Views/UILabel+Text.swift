@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UILabel {
-  /// Changes the content, and says what follows from that only where something did change.
+  /// Changes the content, and invalidates the size and the drawing only where the content has changed.
   final func change(_ change: (inout LabelContent) -> Void) {
     let (runs, lines) = (content.runs, content.numberOfLines)
     change(&content)
@@ -23,7 +23,7 @@ extension UILabel {
     measured.layout(content.runs, width: width, lines: lines, with: device.values.measurer)
   }
 
-  /// The smallest size in whole pixels that has the text in it. A width of 0 is no limit.
+  /// Returns the smallest size in whole pixels that contains the text. A width of 0 means no limit.
   final func fittingTextSize(width: CGFloat) -> CGSize {
     let unlimited = CGRect(
       x: 0, y: 0, width: width > 0 ? width : .greatestFiniteMagnitude,
@@ -47,7 +47,7 @@ extension UILabel {
   private static let unlimitedSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// The text in a rectangle: no more lines than there is room for, but always one.
+  /// Returns the text laid out in a rectangle: no more lines than fit, but at least one.
   private func layout(in bounds: CGRect, numberOfLines: Int) -> TextLayout {
     let width = max(bounds.width, 0)
     let layout = layout(width: width, lines: numberOfLines)
@@ -61,14 +61,14 @@ extension UILabel {
   private func roundedUpToPixel(_ length: CGFloat) -> CGFloat {
     guard length < .greatestFiniteMagnitude else { return length }
     let scale = max(traitCollection.displayScale, 1)
-    // A rounding error is no reason for another pixel.
+    // A rounding error must not add a pixel.
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
   // MARK: Baselines
 
-  /// From the top down to the first line, and from the bottom up to the last one, where the label is as
-  /// high as its text.
+  /// The distances from the top down to the first baseline and from the bottom up to the last one, in a label
+  /// that is as high as its text.
   final var baselineOffsets: (first: CGFloat, last: CGFloat)? {
     guard !content.runs.isEmpty else { return nil }
     let width = lineWidth
@@ -78,19 +78,18 @@ extension UILabel {
     return (first, roundedUpToPixel(layout.size.height) - last)
   }
 
-  /// The width into which the text is broken; 0 is no limit.
+  /// The width at which the text wraps; 0 means no limit.
   private var lineWidth: CGFloat {
     if content.numberOfLines == 1 { return 0 }
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
-    // The bounds are those of the last layout: the solver has newer lengths, or none yet.
+    // The bounds are the result of the last layout: the solver has newer lengths, or none yet.
     guard let item = layoutItem.state?.item, item.isFree else { return bounds.width }
     return item.lineWidth ?? 0
   }
 
   // MARK: Drawing
 
-  /// The text, in the middle between the upper and the lower edge.
-  /// The text in the middle of a rectangle's height.
+  /// Returns the text, vertically centred in a rectangle.
   final func drawnText(in bounds: CGRect) -> DrawnContent? {
     guard !content.runs.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let layout = shownLayout(in: bounds)
@@ -105,7 +104,7 @@ extension UILabel {
   /// Draws the text in a rectangle of the current context.
   final func recordText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    // The label's own contents follow its traits and its animations without being drawn anew.
+    // The label's own contents follow its traits and its animations without being redrawn.
     if context.owner === backingLayer, rect == bounds { return context.record(.ownContent) }
     guard case .text(let layout, let place, let color, let isRightToLeft) = drawnText(in: rect)
     else { return }
@@ -121,7 +120,7 @@ extension UILabel {
     return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.5).cgColor
   }
 
-  /// The layout as it is drawn, in a smaller font where a single line may shrink.
+  /// Returns the layout that is drawn, in a smaller font where a single line may shrink.
   private func shownLayout(in bounds: CGRect) -> TextLayout {
     let layout = layout(in: bounds, numberOfLines: content.numberOfLines)
     guard adjustsFontSizeToFitWidth, content.numberOfLines == 1, minimumScaleFactor > 0 else {
@@ -132,7 +131,7 @@ extension UILabel {
     let scale = max(bounds.width / full.size.width, min(minimumScaleFactor, 1))
     let runs = content.runs.map { run in
       var run = run
-      // Down to a tenth of a point, so that rounding does not cut the text off after all.
+      // Rounds down to a tenth of a point, because a larger size could still truncate the text.
       run.font = run.font.withSize((run.font.pointSize * scale * 10).rounded(.down) / 10)
       run.kern *= scale
       return run

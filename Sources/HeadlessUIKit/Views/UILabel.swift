@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A text of one or more lines that the user does not change.
+/// A view that shows one or more lines of text, which the user cannot edit.
 @preconcurrency @MainActor
 open class UILabel: UIView {
   final var content = LabelContent()
   final var measured = LabelMeasurements()
 
-  /// Creates a label without text. Labels get no touches.
+  /// Creates a label without text. Labels receive no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// Labels cannot be decoded: there are no archives here.
+  /// Not supported: labels cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -25,21 +25,22 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// The text; that of `attributedText` without its attributes.
+  /// The text without attributes. Reading it returns the string of `attributedText`.
   open var text: String? {
     get { content.text }
     set { change { $0.setText(newValue) } }
   }
 
-  /// The text with its looks. Where one is set, the label takes over those of its first character.
+  /// The text with attributes. Setting it changes the label's properties to the attributes of the first
+  /// character.
   open var attributedText: NSAttributedString? {
     get { content.attributedText }
     set { change { $0.setAttributedText(newValue) } }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The font, of the whole text when set.
+  /// The font. Setting it applies the font to the whole text.
   open var font: UIFont! {
     get { content.font }
     set {
@@ -49,7 +50,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour, of the whole text when set.
+  /// The colour. Setting it applies the colour to the whole text.
   open var textColor: UIColor! {
     get { content.textColor }
     set {
@@ -58,19 +59,19 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines begin.
+  /// The horizontal alignment of lines.
   open var textAlignment: NSTextAlignment {
     get { content.paragraph.alignment }
     set { change { $0.setParagraph { $0.alignment = newValue } } }
   }
 
-  /// Where lines end, and what becomes of text that has no room.
+  /// The rule that determines where lines end and how text that does not fit is truncated.
   open var lineBreakMode: NSLineBreakMode {
     get { content.paragraph.lineBreakMode }
     set { change { $0.setParagraph { $0.lineBreakMode = newValue } } }
   }
 
-  /// The most lines; 0 for as many as the text needs.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines: Int {
     get { content.numberOfLines }
     set { change { $0.numberOfLines = max(newValue, 0) } }
@@ -81,44 +82,45 @@ open class UILabel: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the text has its highlighted colour.
+  /// Whether the text is drawn in its highlighted colour.
   open var isHighlighted = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether the text is not greyed.
+  /// Whether the label is enabled. The text of a disabled label is greyed.
   open var isEnabled = true {
     didSet { setNeedsDisplay() }
   }
 
-  /// The colour of the text's shadow, or none.
+  /// The colour of the text's shadow, or nil for none.
   open var shadowColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Where the text's shadow lies, in points.
+  /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { setNeedsDisplay() }
   }
 
   // MARK: Size
 
-  /// Whether a font that follows the preferred size of text does so while the label is shown.
+  /// Whether a font that scales with the preferred text size is updated while the label is shown.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
   }
 
-  /// Whether a single line that has no room is shown in a smaller font.
+  /// Whether a single line that does not fit is drawn in a smaller font.
   open var adjustsFontSizeToFitWidth = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// The smallest share of the font's size for that; 0 for none smaller than the font is.
+  /// The smallest factor of the font's size for `adjustsFontSizeToFitWidth`; 0 means that the font does not
+  /// shrink.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { setNeedsDisplay() }
   }
 
-  /// The width at which Auto Layout wraps the lines; 0 for the width that the label is given.
+  /// The width at which Auto Layout wraps the lines; 0 means the width of the label.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet {
       guard oldValue != preferredMaxLayoutWidth, content.numberOfLines != 1 else { return }
@@ -126,18 +128,18 @@ open class UILabel: UIView {
     }
   }
 
-  /// The rectangle that the text needs, of at most some lines; it is no larger than the bounds.
+  /// Returns the rectangle that a limited number of lines needs, which is no larger than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     measuredRect(in: bounds, numberOfLines: numberOfLines)
   }
 
-  /// The size of the text, in lines of at most the size's width where there may be several.
+  /// Returns the size of the text; several lines wrap at the width of `size`.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     fittingTextSize(width: content.numberOfLines == 1 ? 0 : size.width)
   }
 
-  /// The size of the text, in lines of at most the preferred width where there may be several.
+  /// The size of the text; several lines wrap at the preferred width.
   open override var intrinsicContentSize: CGSize {
     fittingTextSize(width: content.numberOfLines == 1 ? 0 : preferredMaxLayoutWidth)
   }
@@ -160,13 +162,13 @@ open class UILabel: UIView {
 
   override var drawsOwnContent: Bool { true }
 
-  /// The text depends on the size, whatever the content mode.
+  /// Redraws the text, which depends on the size in every content mode.
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
     if old.size != bounds.size, drawsItself { setNeedsDisplay() }
   }
 
-  /// Draws the text. A subclass that does not call super shows none.
+  /// Draws the text. A subclass that does not call super shows no text.
   open override func draw(_ rect: CGRect) {
     drawText(in: bounds)
   }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a view is mirrored where the language runs from right to left.
+/// The rule that determines whether a view is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// Mirrored with the language.
+  /// The view is mirrored in right-to-left languages.
   case unspecified = 0
-  /// Playback controls: never mirrored.
+  /// The view shows playback controls and is never mirrored.
   case playback = 1
-  /// Directions in space: never mirrored.
+  /// The view shows directions in space and is never mirrored.
   case spatial = 2
-  /// Always from left to right.
+  /// The view always has a left-to-right layout.
   case forceLeftToRight = 3
-  /// Always from right to left.
+  /// The view always has a right-to-left layout.
   case forceRightToLeft = 4
 }

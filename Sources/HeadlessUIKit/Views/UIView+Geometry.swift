@@ -20,7 +20,7 @@ extension UIView {
     boundsDidChange(from: old)
   }
 
-  /// Called by the layer after its place in the superlayer has changed.
+  /// Called by the layer after its position in the superlayer has changed.
   final func placeChanged() {
     layoutItem.placeChanged(of: self)
     if parent != nil {
@@ -29,8 +29,8 @@ extension UIView {
     }
   }
 
-  /// Whether subviews may lie otherwise to what is covered, now that the bounds have moved: not where
-  /// they moved along edges that are free.
+  /// Whether the safe areas of subviews may change because the bounds have moved: not where the bounds moved
+  /// along edges without an inset.
   private func safeAreaDependsOnOrigin(_ old: CGRect) -> Bool {
     let covered = safeAreaOfContent
     guard covered != .zero else { return false }
@@ -63,8 +63,8 @@ extension UIView {
     self.frame = frame
   }
 
-  /// Shares a change of the superview's length among the parts that are flexible, by their lengths; in
-  /// equal parts where all of them are 0.
+  /// Distributes a change of the superview's length among the flexible parts in proportion to their lengths;
+  /// in equal parts where all of them are 0.
   private static func autoresized(
     origin: CGFloat, length: CGFloat, change: CGFloat, old: CGFloat,
     flexible: (before: Bool, length: Bool, after: Bool)
@@ -104,12 +104,12 @@ extension UIView {
   // MARK: Hit testing
 
   final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // Below 0.01 a view is as good as hidden (UIView, "hitTest(_:with:)").
+    // A view with an opacity below 0.01 receives no touches (UIView, "hitTest(_:with:)").
     guard isUserInteractionEnabled, !isHidden, backingLayer.opacity >= 0.01 else { return nil }
-    // "UIView.AnimationOptions", `allowUserInteraction`.
+    // An animation without `allowUserInteraction` blocks touches ("UIView.AnimationOptions").
     guard backingLayer.animations?.blocksTouches != true else { return nil }
     guard self.point(inside: point, with: event) else { return nil }
-    // In the order of the tree: `zPosition` changes what is seen, not what is touched.
+    // Subviews are tested in the order of the tree: `zPosition` affects drawing, not touches.
     for child in children.reversed() {
       let inside = child.backingLayer.pointFromSuperlayer(point)
       if let hit = child.hitTest(inside, with: event) { return hit }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// The uppermost view of the tree that this one is in.
+  /// The topmost ancestor of the view; the view itself where it has no superview.
   package final var root: UIView {
     var view = self
     while let parent = view.parent {
@@ -40,12 +40,13 @@ extension UIView {
     if old !== new { view.tellWillMove(to: new) }
     view.willMove(toSuperview: self)
     if let parent = view.parent {
-      // A change of superviews is one move: the old one is told, the window is not left.
+      // A change of superviews is one move: the old superview is notified, and the view remains in its
+      // window.
       parent.willRemoveSubview(view)
-      guard view.parent === parent else { return }  // a callback was quicker
+      guard view.parent === parent else { return }  // a callback has moved the view
       parent.unlink(view, movingTo: self)
     }
-    // A callback may have been quicker, or may have turned the tree upside down.
+    // A callback may have moved the view already, or may have made this view its descendant.
     guard view.parent == nil, !isDescendant(of: view) else { return }
     link(view, at: index)
     view.joined(oldRoot: oldRoot, oldWindow: old, newWindow: new)
@@ -93,7 +94,7 @@ extension UIView {
     if oldWindow != nil { tellWillMove(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
-    guard self.parent === parent else { return }  // a callback was quicker
+    guard self.parent === parent else { return }  // a callback has moved the view
     parent.unlink(self, movingTo: nil)
     didJoinTree(oldRoot: oldRoot)
     refreshSafeArea()
@@ -115,7 +116,7 @@ extension UIView {
     orderLayers()
   }
 
-  /// Puts the layers of subviews in the order of the subviews; layers without a view keep their places.
+  /// Sorts the layers of subviews by the order of the subviews; layers without a view keep their indices.
   private func orderLayers() {
     var views = children.makeIterator()
     for (index, sublayer) in backingLayer.children.enumerated() {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Two flags a view: that it needs layout itself, and that a view below does. A view that is marked has
-// marked ancestors up to the root, and the root's window is on the device's list; so marking stops at
-// the first ancestor that is marked, and a pass does not look where nothing is marked.
+// Every view has two dirty flags: whether it needs layout itself, and whether a descendant does. All
+// ancestors of a dirty view are marked, and the window at the root is on the device's list. Marking therefore
+// stops at the first marked ancestor, and a layout pass skips unmarked subtrees.
 extension UIView {
-  /// The number of passes after which a layout that invalidates itself in every pass is left as it is.
+  /// The number of passes after which a layout that invalidates itself in every pass is abandoned.
   static let layoutPassLimit = 32
 
   final func markNeedsLayout() {
@@ -23,7 +23,7 @@ extension UIView {
     view.scheduleLayout()
   }
 
-  /// Makes a pass look at the view, without a layout of its own: constraints in it are to be solved.
+  /// Makes a layout pass visit the view without laying it out: constraints in the view must be solved.
   final func markSubtreeNeedsLayout() {
     guard !flags.subtreeNeedsLayout else { return }
     flags.subtreeNeedsLayout = true
@@ -45,7 +45,7 @@ extension UIView {
     root.scheduleLayout()
   }
 
-  /// Tells ancestors of a view that came what it needs.
+  /// Marks the ancestors of a view that was added by the flags of the view.
   final func propagateLayoutFlags(of view: UIView) {
     if view.flags.needsLayout || view.flags.subtreeNeedsLayout {
       view.markAncestorsNeedLayout()
@@ -60,14 +60,14 @@ extension UIView {
     }
   }
 
-  /// Whether a pass has something to do here or below.
+  /// Whether a layout pass has work to do in this view or below.
   final var isDirty: Bool {
     flags.needsLayout || flags.subtreeNeedsLayout || flags.needsUpdateConstraints
       || flags.subtreeNeedsUpdateConstraints
   }
 
   final func layoutNow() {
-    guard !flags.isLayingOut else { return }  // asked from inside its own layout
+    guard !flags.isLayingOut else { return }  // called from inside the view's own layout
     device.layoutDepth += 1
     layOutUntilSettled()
     device.layoutDepth -= 1
@@ -76,14 +76,14 @@ extension UIView {
   }
 
   private func layOutUntilSettled() {
-    // Calls inside of a layout that does not settle make one pass each. With the full number in every pass
-    // of every outer call, the number of passes would grow exponentially with the depth of the calls.
+    // Nested calls in a layout that does not settle make one pass each. With the full number of passes in
+    // every nested call, the total would grow exponentially with the depth of the calls.
     let isLastPass = device.isLayoutUnsettled
     for _ in 0..<(isLastPass ? 1 : Self.layoutPassLimit) {
       root.updateConstraintsNow()
       solveConstraints()
       guard isDirty else { return }
-      // What lies above and needs layout too decides over this view's size (CALayer,
+      // Dirty ancestors are laid out first, because they determine the size of this view (CALayer,
       // "layoutIfNeeded").
       var top = self
       while let parent = top.parent, parent.flags.needsLayout, !parent.flags.isLayingOut {
@@ -91,15 +91,16 @@ extension UIView {
       }
       top.layoutPass()
     }
-    guard !isLastPass else { return }  // an outer call clears the marks
+    guard !isLastPass else { return }  // an outer call clears the flags
     device.isLayoutUnsettled = true
     leaveUnsettledLayout()
   }
 
-  /// Clears the marks of views that invalidate themselves in every pass, and reports each of them once.
+  /// Clears the flags of views that invalidate themselves in every pass, and reports each of these views
+  /// once.
   ///
-  /// The views have been laid out in every pass, so that no layout is lost. Marks that remained would
-  /// repeat the passes in every frame, and a layout that grows in each pass would grow for ever.
+  /// The views have been laid out in every pass, so no layout is lost. Remaining flags would repeat the
+  /// passes in every frame, and a layout that grows in each pass would grow without limit.
   private func leaveUnsettledLayout() {
     var views: [UIView] = []
     collectUnsettled(into: &views)
@@ -149,12 +150,12 @@ extension UIView {
         child.layoutPass()
       }
     }
-    // Places that were just given may change margins, and so what was solved: the mark that was set for
-    // that may have been taken for an older one.
+    // The positions that were just set may change margins, and so invalidate the solution. The flag for this
+    // change may have been cleared as if it were an older one.
     if layoutItem.state?.engine?.isDirty ?? false { markSubtreeNeedsLayout() }
   }
 
-  /// From the leaves upwards, because a view's constraints may depend on its subviews'.
+  /// Updates constraints from the leaves upwards, because a view's constraints may depend on its subviews'.
   final func updateConstraintsNow() {
     if flags.subtreeNeedsUpdateConstraints {
       flags.subtreeNeedsUpdateConstraints = false
@@ -164,7 +165,7 @@ extension UIView {
     }
     guard flags.needsUpdateConstraints else { return }
     updateConstraints()
-    // A subclass that does not call super would else be asked for ever.
+    // Cleared here as well: a subclass that does not call super would otherwise be updated in every pass.
     flags.needsUpdateConstraints = false
   }
 }

@@ -7,7 +7,8 @@ extension UIView {
     updateMargins()
   }
 
-  /// The margins that were set, further in where the safe area or the superview's margins say so.
+  /// The margins that were set, enlarged where the view adds the safe area or preserves the superview's
+  /// margins.
   final var effectiveMargins: UIEdgeInsets {
     let margins = margins(inSafeArea: safeAreaInsets)
     guard marginState.preservesSuperview, let parent else { return margins }
@@ -16,14 +17,14 @@ extension UIView {
     return margins.union(inherited)
   }
 
-  /// The margins that were set, further in where they follow a safe area.
+  /// Returns the margins that were set, enlarged by `safeArea` where the view adds the safe area.
   final func margins(inSafeArea safeArea: UIEdgeInsets) -> UIEdgeInsets {
     let margins = ownMargins.resolved(rightToLeft: isRightToLeft)
     return marginState.insetsFromSafeArea ? margins + safeArea : margins
   }
 
-  /// A controller's view has margins of its own, at least the system's
-  /// (UIViewController, "systemMinimumLayoutMargins").
+  /// The margins before inherited insets are added. The view of a controller has at least the system's
+  /// minimum margins (UIViewController, "systemMinimumLayoutMargins").
   private var ownMargins: NSDirectionalEdgeInsets {
     guard let controller else { return marginState.directional }
     var margins = marginState.isSet ? marginState.directional : .zero
@@ -37,7 +38,7 @@ extension UIView {
     return margins
   }
 
-  /// Margins that are kept from a superview's edges depend on both sizes.
+  /// Updates margins that preserve the superview's, because they depend on the sizes of both views.
   final func refreshInheritedMargins() {
     if marginState.preservesSuperview { updateMargins() }
     for child in children where child.marginState.preservesSuperview {
@@ -45,7 +46,8 @@ extension UIView {
     }
   }
 
-  /// Tells the view, its guide and the subviews that follow it where the effective margins changed.
+  /// Notifies the view, its guide and the subviews that inherit the margins if the effective margins have
+  /// changed.
   final func updateMargins() {
     let new = effectiveMargins
     guard new != marginState.effective else { return }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Works out what is covered of this view, and of its subviews where that changes.
+  /// Computes the safe area of the view, and of its subviews if the safe area has changed.
   ///
-  /// The superview's insets are asked for through its property, which a subclass may override.
+  /// The superview's insets are read through the property, which a subclass may override.
   final func refreshSafeArea() {
     let new = coveredInsets
     guard new != marginState.safeArea else { return }
@@ -23,8 +23,8 @@ extension UIView {
     }
   }
 
-  /// After a change of the size, when subviews have their places in it: those that stayed where they
-  /// are may lie otherwise to what is covered.
+  /// Updates the safe areas of the subviews after a change of the size, once the subviews have their new
+  /// positions: the overlap of a subview that has not moved may have changed.
   final func refreshCoverOfSubviews() {
     guard marginState.isCoverOfSubviewsOld else { return }
     marginState.isCoverOfSubviewsOld = false
@@ -33,11 +33,12 @@ extension UIView {
 
   private var coveredInsets: UIEdgeInsets { safeAreaInsets(inFrame: frame) }
 
-  /// The safe area that the view would have in a frame of its superview, before a subclass adds to it.
+  /// Returns the safe area that the view would have in a frame of its superview, before a subclass adds
+  /// insets.
   ///
-  /// A superview that follows the view's size has grown with it.
+  /// A superview that resizes with the view has grown by the same amount.
   ///
-  /// - Parameter axes: Axes along which the superview's safe area does not reach the view.
+  /// - Parameter axes: Axes along which the view does not inherit the superview's safe area.
   final func safeAreaInsets(
     inFrame frame: CGRect, withoutAxes axes: LayoutAxes = []
   ) -> UIEdgeInsets {
@@ -60,15 +61,15 @@ extension UIView {
     return insets + additionalSafeAreaInsets
   }
 
-  /// The change of the superview's size that goes with another frame of the view: where the view's
-  /// autoresizing mask keeps the distances of both its edges.
+  /// Returns the change of the superview's size that accompanies another frame of the view, where the
+  /// autoresizing mask keeps the distances of both edges.
   final func growthOfSuperview(inFrame frame: CGRect) -> CGSize {
     CGSize(
       width: followsSuperview(along: .horizontal) ? frame.width - self.frame.width : 0,
       height: followsSuperview(along: .vertical) ? frame.height - self.frame.height : 0)
   }
 
-  /// Whether the autoresizing mask keeps the distances of both edges along an axis.
+  /// Returns whether the autoresizing mask keeps the distances of both edges along an axis.
   final func followsSuperview(along axis: LayoutAxes) -> Bool {
     guard flags.translatesAutoresizingMask, let parent, parent.autoresizesSubviews else {
       return false
@@ -81,7 +82,7 @@ extension UIView {
         && mask.isDisjoint(with: [.flexibleTopMargin, .flexibleBottomMargin])
   }
 
-  /// Calls a closure while the view stores another safe area; nobody is notified.
+  /// Calls a closure while the view stores another safe area; no notifications are sent.
   final func performAsIfCovered(
     by insets: UIEdgeInsets, _ body: () -> UIEdgeInsets
   ) -> UIEdgeInsets {
@@ -96,11 +97,11 @@ extension UIView {
     controller?.additionalSafeAreaInsets ?? .zero
   }
 
-  /// Sets the axes along which the view's safe area and margins do not depend on its place.
+  /// Sets the axes along which the view's safe area and margins do not depend on its position.
   ///
-  /// Along these axes no safe area and no margins of the superview reach the view. Where the length of
-  /// the view follows from its content, they would make its margins depend on the place of its far edge,
-  /// and this place depends on the margins.
+  /// Along these axes the view inherits neither the safe area nor the margins of the superview. Where the
+  /// length of the view follows from its content, inherited insets would make the margins depend on the
+  /// position of the far edge, which itself depends on the margins.
   final func setPlaceIndependentAxes(_ axes: LayoutAxes) {
     guard axes != marginState.placeIndependentAxes else { return }
     marginState.placeIndependentAxes = axes
@@ -108,8 +109,8 @@ extension UIView {
     updateMargins()
   }
 
-  /// How far a superview's safe area insets cover the frame of a subview: where the frame reaches beyond
-  /// the superview, by no more than the insets.
+  /// Returns how far a superview's safe area insets cover the frame of a subview. Where the frame extends
+  /// beyond the superview, the result is limited to the insets.
   static func safeAreaOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
@@ -121,7 +122,7 @@ extension UIView {
       right: min(depths.right, max(insets.right, 0)))
   }
 
-  /// How far the insets of a rectangle reach into another one: at most to its opposite edge.
+  /// Returns how far the insets of a rectangle extend into another one: at most to the opposite edge.
   static func overlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
@@ -132,8 +133,8 @@ extension UIView {
       bottom: min(depths.bottom, frame.height), right: min(depths.right, frame.width))
   }
 
-  /// The same where the lengths of the frame are still to be found. An edge without an inset covers
-  /// nothing, also of what lies beyond it.
+  /// Returns the overlap without the limit at the opposite edge, for a frame whose lengths are not solved
+  /// yet. An edge without an inset covers nothing, also outside of the rectangle.
   static func unlimitedOverlap(of insets: UIEdgeInsets, of bounds: CGRect, with frame: CGRect)
     -> UIEdgeInsets
   {
@@ -146,7 +147,7 @@ extension UIView {
   }
 }
 
-/// The axes of a view, as a set.
+/// A set of axes of a view.
 struct LayoutAxes: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -168,7 +169,7 @@ extension UIEdgeInsets {
     if axes.contains(.vertical) { (top, bottom) = (0, 0) }
   }
 
-  /// The larger one of two insets at each edge.
+  /// Returns the larger one of the two insets at each edge.
   func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

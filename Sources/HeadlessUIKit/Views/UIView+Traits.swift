@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What few views have: traits of their own, and closures that wait for a change.
+/// The trait state that few views need: trait overrides, and registrations for changes.
 @MainActor
 final class UIViewTraitState {
   struct Registration {
@@ -20,7 +20,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
 extension UIView {
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Changes the traits that the view has of its own.
+  /// Changes the trait overrides of the view.
   final func setTraitOverrides(_ mutations: (inout any UIMutableTraits) -> Void) {
     let state = traitState ?? UIViewTraitState()
     traitState = state
@@ -28,7 +28,7 @@ extension UIView {
     updateTraits()
   }
 
-  /// Calls a closure after one of some traits has changed for this view.
+  /// Calls a closure after one of `traits` has changed for this view.
   @discardableResult
   public final func registerForTraitChanges<View: UIView>(
     _ traits: [UITrait], handler: @escaping @MainActor (View, UITraitCollection) -> Void
@@ -43,12 +43,12 @@ extension UIView {
     return token
   }
 
-  /// Forgets a closure that waits for changes.
+  /// Removes a registration for trait changes.
   public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     traitState?.registrations.removeAll { $0.token === registration }
   }
 
-  /// Works out which traits hold here, and goes on below where that changes something.
+  /// Computes the effective traits, and continues with the subviews where the traits have changed.
   final func updateTraits() {
     var new = inheritedTraits
     if let overrides = controller?.traitsForView(inherited: new) { new = overrides }
@@ -119,7 +119,7 @@ extension UIView {
     return .normal
   }
 
-  /// Tells the view and those below that take their tint from it.
+  /// Notifies the view and the descendants that inherit its tint.
   final func tintChanged() {
     tintColorDidChange()
     for child in children where child.style.tintColor == nil {
@@ -127,7 +127,7 @@ extension UIView {
     }
   }
 
-  /// Tells the view and those below whose tint is greyed with it.
+  /// Notifies the view and the descendants that inherit its tint adjustment.
   final func tintAdjustmentChanged() {
     tintColorDidChange()
     for child in children where child.style.tintAdjustmentMode == .automatic {
@@ -135,7 +135,7 @@ extension UIView {
     }
   }
 
-  /// Tells a view that came where its new ancestors have a tint.
+  /// Notifies a view that was added if its new ancestors define a tint.
   final func tintInherited() {
     guard style.tintColor == nil else { return }
     var ancestor = parent

@@ -1,32 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle of the screen: it is laid out, it is drawn, it gets touches, and it holds other views.
+/// A rectangular area of the screen that lays out and draws content, receives touches and contains subviews.
 ///
-/// The members that a subclass may override stand in this file, because Swift accepts no overrides of
-/// members that extensions declare. The work is done in the extensions, by subject. The engine itself
-/// reads what the view has stored, and calls what UIKit's documentation says is called: `hitTest`,
-/// `point(inside:with:)`, `layoutSubviews`, the sizes, the insets, and the setters of the geometry.
+/// This file declares the members that a subclass may override, because Swift does not allow overriding
+/// members that are declared in extensions. The extensions implement them, grouped by subject. The engine
+/// itself reads the values that the view stores, and calls only the methods whose calls UIKit's documentation
+/// promises: `hitTest`, `point(inside:with:)`, `layoutSubviews`, the sizes, the insets, and the setters of
+/// the geometry.
 ///
-/// Not open, though Objective-C would allow it: class methods that callers name with `UIView` itself,
-/// such as `animate`, whose override nobody would call; and members that UIKit's Swift overlay declares
-/// in extensions, such as `registerForTraitChanges`.
+/// Some members are not open although Objective-C would allow overriding them: class methods that callers
+/// invoke on `UIView` itself, such as `animate`, where an override would never be called; and members that
+/// UIKit's Swift overlay declares in extensions, such as `registerForTraitChanges`.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDelegate {
   /// The class of the view's layer.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// The layer, which holds the geometry and the looks of the view. An override gives it a narrower
-  /// type; it is always the layer that the view was made with.
+  /// The layer, which stores the geometry and the appearance of the view. An override narrows the type; the
+  /// value is always the layer that the view was created with.
   open var layer: CALayer { backingLayer }
 
-  /// The layer that the view was made with, for this module: `layer` is called dynamically.
+  /// The layer that the view was created with. Used inside this module, because `layer` is dispatched
+  /// dynamically.
   package final let backingLayer: CALayer
 
-  /// The device that the view was made on.
+  /// The device that the view was created on.
   package final let device: Device
 
-  // Links between views are unsafe and are emptied by the one that goes: weak ones cost an allocation
-  // for each view.
+  // Links between views are unsafe, and a view clears the links to itself when it is deallocated: weak links
+  // would cost one allocation per view.
   nonisolated(unsafe) final var children: [UIView] = []
   nonisolated(unsafe) private final var parentLink: Unretained<UIView>?
   nonisolated(unsafe) private final var controllerLink: Unretained<UIViewController>?
@@ -44,13 +46,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   final var flags = UIViewFlags()
   final var style = UIViewStyle()
   final var marginState = UIViewMargins()
-  /// What the view was last told of the traits that hold for it.
+  /// The traits that the view was last notified of.
   final var currentTraits: UITraitCollection
   final var traitState: UIViewTraitState?
   final var layoutItem = LayoutItem()
   final var gestures: [UIGestureRecognizer] = []
 
-  /// Creates a view with a frame in the superview that it will have.
+  /// Creates a view with a frame in the coordinates of its future superview.
   public init(frame: CGRect) {
     backingLayer = CALayer.make(Self.layerClass)
     device = .current
@@ -58,11 +60,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     super.init()
     backingLayer.view = self
     backingLayer.needsDisplayFlag = true
-    // A view that is made in an animation's block begins where it is put.
+    // A view that is created in an animation block starts at its frame without an animation.
     AnimationScope.perform(in: nil) { backingLayer.frame = frame }
   }
 
-  /// Views cannot be decoded: there are no archives here.
+  /// Not supported: views cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     backingLayer = CALayer.make(Self.layerClass)
     device = .current
@@ -72,7 +74,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     backingLayer.needsDisplayFlag = true
   }
 
-  /// Creates a view of no size.
+  /// Creates a view of zero size.
   public override convenience init() {
     self.init(frame: .zero)
   }
@@ -87,43 +89,43 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   // MARK: Geometry
 
-  /// The view's rectangle in the superview. Undefined while `transform` is not the identity.
+  /// The view's rectangle in the superview's coordinates. Undefined while `transform` is not the identity.
   open var frame: CGRect {
     get { backingLayer.frame }
     set { backingLayer.frame = newValue }
   }
 
-  /// The part of its own plane that the view shows.
+  /// The part of the view's own coordinate space that the view shows.
   open var bounds: CGRect {
     get { backingLayer.bounds }
     set { backingLayer.bounds = newValue }
   }
 
-  /// The place of the view's anchor point in the superview.
+  /// The position of the view's anchor point in the superview's coordinates.
   open var center: CGPoint {
     get { backingLayer.position }
     set { backingLayer.position = newValue }
   }
 
-  /// How the view is turned, scaled and moved about its anchor point, in the plane.
+  /// The two-dimensional transform of the view about its anchor point.
   open var transform: CGAffineTransform {
     get { backingLayer.affineTransform() }
     set { backingLayer.setAffineTransform(newValue) }
   }
 
-  /// How the view is turned, scaled and moved about its anchor point.
+  /// The three-dimensional transform of the view about its anchor point.
   open var transform3D: CATransform3D {
     get { backingLayer.transform }
     set { backingLayer.transform = newValue }
   }
 
-  /// The point that `center` names, in the unit square of the bounds.
+  /// The point of the view that `center` positions, in the unit square of the bounds.
   open var anchorPoint: CGPoint {
     get { backingLayer.anchorPoint }
     set { backingLayer.anchorPoint = newValue }
   }
 
-  /// How the view's content is placed when its bounds change.
+  /// The way the view's content is placed when its bounds change.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
       backingLayer.contentsGravity = contentMode.gravity
@@ -132,7 +134,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// What of the frame follows the superview's bounds.
+  /// The parts of the frame that are flexible when the superview's bounds change.
   open var autoresizingMask: AutoresizingMask {
     get { style.autoresizingMask }
     set {
@@ -144,76 +146,77 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Whether subviews follow their autoresizing masks when the bounds change.
   open var autoresizesSubviews = true
 
-  /// A point of another view in this one's coordinates; of the window where that is nil.
+  /// Converts a point from another view's coordinates to this view's; from the window's where `view` is nil.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(transform(from: view))
   }
 
-  /// A point of this view in another one's coordinates; in the window's where that is nil.
+  /// Converts a point from this view's coordinates to another view's; to the window's where `view` is nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(transform(to: view))
   }
 
-  /// The smallest rectangle of this view that has one of another view in it.
+  /// Returns the smallest rectangle of this view that contains a rectangle of another view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     rect.applying(transform(from: view))
   }
 
-  /// The smallest rectangle of another view that has one of this view in it.
+  /// Returns the smallest rectangle of another view that contains a rectangle of this view.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(transform(to: view))
   }
 
-  /// A point of this view in another space.
+  /// Converts a point from this view to another coordinate space.
   open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     converted(point, to: coordinateSpace)
   }
 
-  /// A point of another space in this view.
+  /// Converts a point from another coordinate space to this view.
   open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     coordinateSpace.convert(point, to: self)
   }
 
-  /// The smallest rectangle of another space that contains one of this view.
+  /// Returns the smallest rectangle of another coordinate space that contains a rectangle of this view.
   open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     converted(rect, to: coordinateSpace)
   }
 
-  /// The smallest rectangle of this view that contains one of another space.
+  /// Returns the smallest rectangle of this view that contains a rectangle of another coordinate space.
   open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     coordinateSpace.convert(rect, to: self)
   }
 
-  /// The size that fits the content into a size; the view's own where a subclass does not say.
+  /// Returns the size that fits the content within `size`; the view's current size unless a subclass
+  /// overrides the method.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
   }
 
-  /// Gives the view the size that fits its content, its upper left corner kept.
+  /// Resizes the view to fit its content; the upper left corner remains in place.
   open func sizeToFit() {
     let origin = frame.origin
     bounds.size = sizeThatFits(bounds.size)
     frame.origin = origin
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The properties that were set on the view itself, which appearance proxies leave alone.
+  /// The properties that were set on the view itself, which appearance proxies do not change.
   final var appearanceProperties: AppearanceProperties = []
 
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat {
     get { CGFloat(backingLayer.opacity) }
     set { backingLayer.opacity = Float(min(max(newValue, 0), 1)) }
   }
 
-  /// Whether the view is neither shown nor touched.
+  /// Whether the view is hidden. A hidden view is not drawn and receives no touches.
   open var isHidden: Bool {
     get { backingLayer.isHidden }
     set { setHidden(newValue) }
   }
 
-  /// The colour behind the content, or none.
+  /// The colour behind the content, or nil for none.
   open var backgroundColor: UIColor? {
     get { style.backgroundColor }
     set {
@@ -223,7 +226,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// The colour of what can be tapped: the superview's where none is set.
+  /// The colour of interactive elements: the superview's where none is set.
   open var tintColor: UIColor! {
     get { resolvedTintColor }
     set {
@@ -233,7 +236,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Whether the tint is greyed, as behind an alert.
+  /// The tint adjustment: whether the tint is dimmed, as behind an alert.
   open var tintAdjustmentMode: TintAdjustmentMode {
     get { resolvedTintAdjustmentMode }
     set {
@@ -243,46 +246,46 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Called when the tint that holds for the view has changed.
+  /// Called when the effective tint of the view has changed.
   open func tintColorDidChange() {}
 
-  /// Whether content is cut off at the bounds.
+  /// Whether content outside the bounds is clipped.
   open var clipsToBounds: Bool {
     get { backingLayer.masksToBounds }
     set { backingLayer.masksToBounds = newValue }
   }
 
-  /// Whether nothing behind the view shows through. A promise that nothing checks.
+  /// Whether the view covers everything behind it. The promise is not checked.
   open var isOpaque = true
 
-  /// A view whose opaque part is all that is shown of this one.
+  /// A view whose opaque part determines which part of this view is shown.
   open var mask: UIView? {
     didSet { backingLayer.mask = mask?.backingLayer }
   }
 
-  /// Draws the part of the content that lies in a rectangle, into the current context. Does nothing
-  /// where a subclass does not override it.
+  /// Draws the part of the content inside a rectangle into the current context. Does nothing unless a
+  /// subclass overrides the method.
   open func draw(_ rect: CGRect) {}
 
-  /// Marks the content: it is drawn anew at the end of the turn, after the layout.
+  /// Marks the whole content as dirty: the view is redrawn at the end of the turn, after layout.
   open func setNeedsDisplay() {
     backingLayer.setNeedsDisplay()
   }
 
-  /// Marks a part of the content.
+  /// Marks a part of the content as dirty.
   open func setNeedsDisplay(_ rect: CGRect) {
     backingLayer.setNeedsDisplay(rect)
   }
 
-  /// Whether the part that is drawn anew is cleared first.
+  /// Whether the dirty part is cleared before it is redrawn.
   open var clearsContextBeforeDrawing = true
 
-  /// Lets the view's own layer be drawn. An override may set the layer's contents instead.
+  /// Draws the view's own layer. An override may set the layer's contents instead.
   open func display(_ layer: CALayer) {
     layer.drawContents()
   }
 
-  /// Draws the view's own layer, with `draw(_:)`.
+  /// Draws the view's own layer by calling `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === backingLayer else { return }
     withCurrentContext(ctx) { draw(ctx.boundingBoxOfClipPath) }
@@ -291,62 +294,66 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before the view's own layer is drawn.
   open func layerWillDraw(_ layer: CALayer) {}
 
-  /// The animation of a change of the view's own layer in an animation block; `NSNull` at all other
-  /// times, so that layers of views do not animate by themselves.
+  /// Returns the animation for a change of the view's own layer in an animation block; `NSNull` at all other
+  /// times, which prevents implicit animations of views' layers.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     layer.implicitAction(forKey: event) ?? NSNull()
   }
 
-  /// Draws what the view and its subviews show now or, after updates, what they will when the changes
-  /// that were made have been laid out, into a rectangle of the current context. False where there is
-  /// no context or nothing to draw.
+  /// Draws a snapshot of the view and its subviews into a rectangle of the current context. Returns false
+  /// where there is no context or nothing to draw.
+  ///
+  /// - Parameter afterUpdates: Whether the snapshot shows the state after pending changes have been laid out,
+  /// instead of the current one.
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates: afterUpdates)
   }
 
-  /// A view that shows what this one shows now, or, after updates, what it will when the changes that
-  /// were made have been laid out and all animations are over. It does not change with the view.
+  /// Returns a view with a fixed image of this view, which later changes do not affect.
+  ///
+  /// - Parameter afterUpdates: Whether the image shows the state after pending changes have been laid out and
+  /// all animations have finished, instead of the current one.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     makeSnapshot(afterUpdates: afterUpdates)
   }
 
-  /// What the view itself shows between its background and its subviews, for a renderer.
+  /// The content that the view itself shows between its background and its subviews, for a renderer.
   package var drawnContent: DrawnContent? { nil }
 
-  /// Whether `draw(_:)` is called at all. Swift cannot see whether a subclass overrides it, so that a
-  /// view that does not pays one empty call when it first gets into a window.
+  /// Whether `draw(_:)` is called at all. Swift cannot detect whether a subclass overrides the method, so a
+  /// view of a subclass that does not costs one empty call when it is first added to a window.
   var drawsItself: Bool { type(of: self) != UIView.self }
 
-  /// Whether `draw(_:)` records `drawnContent`, so that an override decides whether it is shown.
+  /// Whether `draw(_:)` records `drawnContent`, so that an override determines whether the content is shown.
   var drawsOwnContent: Bool { false }
 
   // MARK: Touches
 
-  /// Whether the view and its subviews get touches.
+  /// Whether the view and its subviews receive touches.
   open var isUserInteractionEnabled = true
 
-  /// Whether more than one finger counts.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
 
-  /// Whether other views get no touches while this one has some.
+  /// Whether other views receive no touches while this view has some.
   open var isExclusiveTouch = false
 
-  /// The foremost view that has the point in it, this one included: the one that gets a touch there.
+  /// Returns the foremost view in this view's tree that contains the point, which receives a touch there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hitTestSubviews(point, with: event)
   }
 
-  /// Whether a point in the view's own coordinates lies in the view.
+  /// Whether a point in the view's own coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
   }
 
-  /// Whether a recogniser that has seen enough may begin.
+  /// Whether a recogniser that has detected its gesture may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// The recognisers of the view.
+  /// The gesture recognisers that are attached to the view.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestures.isEmpty ? nil : gestures }
     set {
@@ -373,26 +380,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     UIAccessibility.convertToScreenCoordinates(bounds, in: self)
   }
 
-  /// The superview, or the controller whose view this is.
+  /// The view's controller, or the superview where there is none.
   open override var next: UIResponder? {
     controller ?? parent
   }
 
   // MARK: Hierarchy
 
-  /// A number to find the view by.
+  /// A number that identifies the view for `viewWithTag(_:)`.
   open var tag = 0
 
-  /// The view that this one lies in.
+  /// The view that contains this view.
   open var superview: UIView? { parent }
 
-  /// The views in this one, the rearmost first.
+  /// The subviews, the rearmost first.
   open var subviews: [UIView] { children }
 
-  /// The window that the view is in.
+  /// The window that contains the view.
   open var window: UIWindow? { root.isWindow ? root as? UIWindow : nil }
 
-  /// Whether the view is another one or lies somewhere in it.
+  /// Whether the view is equal to another view or is below it in the hierarchy.
   open func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -402,7 +409,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     return false
   }
 
-  /// The first view with a tag, in this view or below.
+  /// Returns the first view with a tag, in this view or below.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for child in children {
@@ -411,42 +418,42 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     return nil
   }
 
-  /// Puts a view in front of the others.
+  /// Adds a view in front of the other subviews.
   open func addSubview(_ view: UIView) {
     insert(view, at: children.count)
   }
 
-  /// Puts a view at a place among the others.
+  /// Inserts a view at an index of the subviews.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Puts a view right behind another one.
+  /// Inserts a view directly behind a sibling.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, nextTo: siblingSubview, offset: 0)
   }
 
-  /// Puts a view right in front of another one.
+  /// Inserts a view directly in front of a sibling.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, nextTo: siblingSubview, offset: 1)
   }
 
-  /// Swaps the places of two views.
+  /// Exchanges the subviews at two indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     exchange(index1, index2)
   }
 
-  /// Puts a subview in front of all others.
+  /// Moves a subview in front of all others.
   open func bringSubviewToFront(_ view: UIView) {
     move(view, to: children.count)
   }
 
-  /// Puts a subview behind all others.
+  /// Moves a subview behind all others.
   open func sendSubviewToBack(_ view: UIView) {
     move(view, to: 0)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -457,44 +464,44 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before the view gets another superview, or none.
+  /// Called before the superview changes; `newSuperview` is nil where the view is removed.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view got another superview, or none.
+  /// Called after the superview has changed, or the view has been removed from it.
   open func didMoveToSuperview() {}
 
-  /// Called before the view gets into another window, or none.
+  /// Called before the window changes; `newWindow` is nil where the view is removed.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after the view got into another window, or none.
+  /// Called after the window has changed, or the view has been removed from it.
   open func didMoveToWindow() {}
 
   // MARK: Layout
 
-  /// Says that the subviews have to be arranged anew, which is done when the turn ends.
+  /// Marks the subviews as in need of layout, which happens at the end of the turn.
   open func setNeedsLayout() {
     markNeedsLayout()
   }
 
-  /// Arranges the view's subviews and theirs now, where that is due.
+  /// Lays out the view and its descendants now, where layout is pending.
   open func layoutIfNeeded() {
     layoutNow()
   }
 
-  /// Arranges the subviews: gives them what their constraints say.
+  /// Lays out the subviews: sets the frames that the constraints determine.
   open func layoutSubviews() {
     applyConstraints()
   }
 
-  /// Whether constraints have to be updated before the next layout.
+  /// Whether the constraints must be updated before the next layout.
   open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
-  /// Says that the view's constraints have to be updated before the next layout.
+  /// Marks the view's constraints as in need of an update before the next layout.
   open func setNeedsUpdateConstraints() {
     markNeedsUpdateConstraints()
   }
 
-  /// Updates the constraints of the view and its subviews now, where that is due.
+  /// Updates the constraints of the view and its descendants now, where an update is pending.
   open func updateConstraintsIfNeeded() {
     updateConstraintsNow()
   }
@@ -504,10 +511,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     flags.needsUpdateConstraints = false
   }
 
-  /// Whether the view's own constraints are made when its window first updates them.
+  /// Whether the view creates its constraints when its window first updates constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Whether the frame and the autoresizing mask are turned into constraints.
+  /// Whether the frame and the autoresizing mask are translated into constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { flags.translatesAutoresizingMask }
     set {
@@ -517,66 +524,69 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Whether the view could have another frame that satisfies the constraints as well. For debugging.
+  /// Whether another frame of the view would satisfy the constraints equally well. For debugging.
   open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
 
-  /// Gives a view whose layout is ambiguous another frame that satisfies the constraints as well, until
-  /// something in the layout changes. For debugging.
+  /// Gives a view with an ambiguous layout another frame that also satisfies the constraints, until something
+  /// in the layout changes. For debugging.
   open func exerciseAmbiguityInLayout() {
     layoutItem.state?.exerciseAmbiguity()
   }
 
-  /// The constraints that decide about one axis of the view, directly or through others. For debugging.
+  /// Returns the constraints that determine one axis of the view, directly or through others. For debugging.
   open func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
     layoutItem.state?.constraintsAffectingLayout(for: axis) ?? []
   }
 
-  /// The size that the content wants; `noIntrinsicMetric` where it wants none.
+  /// The natural size of the content; `noIntrinsicMetric` along an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// Says that `intrinsicContentSize` has changed.
+  /// Marks `intrinsicContentSize` as changed.
   open func invalidateIntrinsicContentSize() {
     intrinsicSizeChanged()
   }
 
-  /// How much the view stands against being larger than its content.
+  /// Returns the content hugging priority: how strongly the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutItem.hugging[axis]
   }
 
-  /// Sets how much the view stands against being larger than its content.
+  /// Sets the content hugging priority of an axis.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setHugging(priority, for: axis)
   }
 
-  /// How much the view stands against being smaller than its content.
+  /// Returns the compression resistance priority: how strongly the view resists being smaller than its
+  /// content.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     layoutItem.resistance[axis]
   }
 
-  /// Sets how much the view stands against being smaller than its content.
+  /// Sets the compression resistance priority of an axis.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     setCompressionResistance(priority, for: axis)
   }
 
-  /// The size that satisfies the view's constraints best, as near to a size as they allow.
+  /// Returns the size that satisfies the view's constraints best and is as close to `targetSize` as they
+  /// allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the view's constraints best, where each side of a size has a priority.
+  /// Returns the size that satisfies the view's constraints best, with a priority for each side of
+  /// `targetSize`.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -585,72 +595,73 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
       targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// What of the frame lies outside of the rectangle that is aligned: a shadow for example.
+  /// The insets of the alignment rectangle in the frame, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The rectangle that is aligned, of a frame.
+  /// Returns the alignment rectangle of a frame.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect {
     frame.inset(by: alignmentRectInsets)
   }
 
-  /// The frame of a rectangle that is aligned.
+  /// Returns the frame of an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
     alignmentRect.inset(by: alignmentRectInsets.inverted)
   }
 
-  /// The view whose first baseline counts for this one.
+  /// The view whose first baseline constraints on this view use.
   open var forFirstBaselineLayout: UIView { self }
 
-  /// The view whose last baseline counts for this one.
+  /// The view whose last baseline constraints on this view use.
   open var forLastBaselineLayout: UIView { self }
 
-  /// Where the view's own first line of text stands, from its top; none without text.
+  /// The distance from the view's top to its own first baseline, in points; nil without text.
   var firstBaselineOffset: CGFloat? { nil }
 
-  /// Where the view's own last line of text stands, from its bottom upwards; none without text.
+  /// The distance from the view's bottom up to its own last baseline, in points; nil without text.
   var lastBaselineOffset: CGFloat? { nil }
 
-  /// The guide that the edges of this view mean to what lies in it: a scroll view's content.
+  /// The guide that replaces the edges of this view in constraints of its descendants: the content guide of
+  /// a scroll view.
   var scrollContentGuide: UILayoutGuide? { nil }
 
-  /// Called when constraints have given `scrollContentGuide` a size.
+  /// Called when the constraints have determined the size of `scrollContentGuide`.
   func contentSizeSolved(_ size: CGSize) {}
 
   // MARK: Constraints and guides
 
-  /// The constraints that the view holds: those between its subviews, or between them and it.
+  /// The constraints that the view holds: between its subviews, or between a subview and the view.
   open var constraints: [NSLayoutConstraint] { layoutItem.state?.held ?? [] }
 
-  /// Adds a constraint between views in this one, and activates it.
+  /// Adds and activates a constraint between views in this view.
   open func addConstraint(_ constraint: NSLayoutConstraint) {
     guard !constraint.isActive else { return }
     constraint.activate(heldBy: self)
   }
 
-  /// Adds constraints between views in this one, and activates them.
+  /// Adds and activates constraints between views in this view.
   open func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       addConstraint(constraint)
     }
   }
 
-  /// Removes a constraint that the view holds, and deactivates it.
+  /// Removes and deactivates a constraint that the view holds.
   open func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.record.holder === self else { return }
     constraint.deactivate()
   }
 
-  /// Removes constraints that the view holds, and deactivates them.
+  /// Removes and deactivates constraints that the view holds.
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       removeConstraint(constraint)
     }
   }
 
-  /// The edge where lines of text begin.
+  /// The leading edge, where lines of text begin.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.leading)) }
 
-  /// The edge where lines of text end.
+  /// The trailing edge, where lines of text end.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.trailing)) }
 
   /// The left edge.
@@ -671,32 +682,32 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// The height.
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
 
-  /// The middle, across.
+  /// The horizontal centre.
   open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
 
-  /// The middle, down.
+  /// The vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
 
-  /// Where the first line of text stands; the upper edge where there is no text.
+  /// The baseline of the first line of text; the upper edge where there is no text.
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(term(.firstBaseline))
   }
 
-  /// Where the last line of text stands; the lower edge where there is no text.
+  /// The baseline of the last line of text; the lower edge where there is no text.
   open var lastBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(term(.lastBaseline))
   }
 
-  /// The part of the view that no bar and no corner covers.
+  /// The part of the view that neither bars nor the screen's shape cover.
   open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// The view without its margins.
+  /// The part of the view inside its margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-  /// The part between the margins that is not too wide to read in.
+  /// The part between the margins, limited to a width that is comfortable to read.
   open var readableContentGuide: UILayoutGuide { systemGuide(.readable) }
 
-  /// The part that the keyboard covers, or the safe area's inset at the bottom where there is none.
+  /// The part that the keyboard covers, or the bottom inset of the safe area while no keyboard is shown.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     guard let guide = systemGuide(.keyboard) as? UIKeyboardLayoutGuide else {
       preconditionFailure("systemGuide(.keyboard) makes a guide of this class")
@@ -704,34 +715,34 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     return guide
   }
 
-  /// The guides that were added to the view.
+  /// The layout guides that were added to the view.
   open var layoutGuides: [UILayoutGuide] { layoutItem.state?.guides ?? [] }
 
-  /// Adds a guide to the view.
+  /// Adds a layout guide to the view.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     addGuide(layoutGuide)
   }
 
-  /// Removes a guide from the view, and its constraints with it.
+  /// Removes a layout guide and its constraints from the view.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     removeGuide(layoutGuide)
   }
 
   // MARK: Margins and safe area
 
-  /// The distance of the content from the edges; the effective one when read.
+  /// The distances of the content from the edges. The getter returns the effective margins.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveMargins }
     set { setLayoutMargins(newValue.directional(rightToLeft: isRightToLeft)) }
   }
 
-  /// The margins, with sides that follow the direction of the language.
+  /// The margins with leading and trailing sides, which follow the direction of the language.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get { effectiveMargins.directional(rightToLeft: isRightToLeft) }
     set { setLayoutMargins(newValue) }
   }
 
-  /// Whether the margins reach as far in as the superview's.
+  /// Whether the margins are at least as large as the superview's.
   open var preservesSuperviewLayoutMargins: Bool {
     get { marginState.preservesSuperview }
     set {
@@ -740,7 +751,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// Whether the safe area is added to the margins.
+  /// Whether the safe area insets are added to the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginState.insetsFromSafeArea }
     set {
@@ -752,7 +763,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called when the effective margins have changed.
   open func layoutMarginsDidChange() {}
 
-  /// What bars and the screen's shape cover of the view.
+  /// The insets of the part that bars and the screen's shape cover.
   open var safeAreaInsets: UIEdgeInsets { marginState.safeArea }
 
   /// Called when the safe area has changed.
@@ -760,13 +771,13 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
 
   // MARK: Traits
 
-  /// What the view is shown on, and how.
+  /// The traits of the view: of its screen and of the user's settings.
   open var traitCollection: UITraitCollection { currentTraits }
 
-  /// Called when the traits that hold for the view have changed.
+  /// Called when the traits of the view have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether the view is mirrored where the language runs from right to left.
+  /// The rule that determines whether the view is mirrored in right-to-left languages.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { style.semanticContentAttribute }
     set {
@@ -775,7 +786,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// The direction of the language in this view.
+  /// The layout direction of the view.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     Self.userInterfaceLayoutDirection(
       for: semanticContentAttribute,
@@ -783,7 +794,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
         ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction of a view with an attribute, where the language has one.
+  /// Returns the layout direction that a semantic content attribute results in.
   open class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
@@ -795,35 +806,35 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     }
   }
 
-  /// A window is shown in this style whatever the device's is, and so is a view with all in it.
+  /// The interface style of the view and its descendants, instead of the inherited one.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { traitState?.overrides?.userInterfaceStyle ?? .unspecified }
     set { setTraitOverrides { $0.userInterfaceStyle = newValue } }
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: Hooks for subclasses of this module
 
-  /// Whether this is a window: asked more often than a cast could answer.
+  /// Whether the view is a window. A property, because it is read too often for a dynamic cast.
   var isWindow: Bool { false }
 
   final override var deviceOfResponder: Device { device }
 
-  /// A view that is nowhere gets no keys (UIResponder, "becomeFirstResponder()").
+  /// A view outside of a window cannot be the first responder (UIResponder, "becomeFirstResponder()").
   override var isReachable: Bool { window != nil }
 
-  /// Called before the bounds change: once for each change.
+  /// Called once for each change of the bounds, before the change.
   func boundsWillChange(to new: CGRect) {}
 
-  /// Called after the bounds have changed: once for each change.
+  /// Called once for each change of the bounds, after the change.
   func boundsDidChange(from old: CGRect) {}
 
   /// Called after the safe area has changed, before `safeAreaInsetsDidChange`.
   func safeAreaWillBeTold() {}
 
-  /// The part of the safe area that subviews have to keep out of themselves.
+  /// The safe area insets that the subviews derive their own from.
   var safeAreaOfContent: UIEdgeInsets { safeAreaInsets }
 
-  /// Called when a subview of this module's own making was hidden or shown.
+  /// Called when a subview that this module created was hidden or shown.
   func subviewHiddenDidChange(_ subview: UIView) {}
 
   /// Called before `layoutMarginsDidChange`, which subclasses may override without calling super.
@@ -832,14 +843,14 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
   func traitsDidChange(from old: UITraitCollection) {}
 
-  /// Whether the height that the content wants follows from the width that the view is given, as that
-  /// of wrapped text does. A layout then asks for `contentSize(forWidth:)` once the width is known.
+  /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
+  /// layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }
 
-  /// The size that the content wants in a view of a width.
+  /// Returns the size of the content in a view of a given width.
   func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-  /// Called after a subview said that the size of its content has changed.
+  /// Called after a subview has reported a change of its content's size.
   func subviewContentDidChange(_ subview: UIView) {}
 
   /// The class name and the frame.

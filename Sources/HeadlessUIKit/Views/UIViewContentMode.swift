@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view's content is placed when its bounds change: what Apple calls `UIView.ContentMode`.
+/// The way a view's content is placed when its bounds change; Apple's name is `UIView.ContentMode`.
 public enum UIViewContentMode: Int, Sendable {
-  /// Stretched to the bounds.
+  /// The content is stretched to the bounds.
   case scaleToFill = 0
-  /// As large as fits, proportions kept.
+  /// The content keeps its proportions and is as large as fits into the bounds.
   case scaleAspectFit = 1
-  /// As small as covers, proportions kept.
+  /// The content keeps its proportions and is as small as covers the bounds.
   case scaleAspectFill = 2
-  /// Drawn anew.
+  /// The content is redrawn.
   case redraw = 3
-  /// In the middle.
+  /// The content is centred.
   case center = 4
-  /// At the middle of the upper edge.
+  /// The content is centred at the upper edge.
   case top = 5
-  /// At the middle of the lower edge.
+  /// The content is centred at the lower edge.
   case bottom = 6
-  /// At the middle of the left edge.
+  /// The content is centred at the left edge.
   case left = 7
-  /// At the middle of the right edge.
+  /// The content is centred at the right edge.
   case right = 8
-  /// In the upper left corner.
+  /// The content is aligned with the upper left corner.
   case topLeft = 9
-  /// In the upper right corner.
+  /// The content is aligned with the upper right corner.
   case topRight = 10
-  /// In the lower left corner.
+  /// The content is aligned with the lower left corner.
   case bottomLeft = 11
-  /// In the lower right corner.
+  /// The content is aligned with the lower right corner.
   case bottomRight = 12
 
-  /// The mode of a layer's gravity.
+  /// Creates the mode that corresponds to a layer's gravity.
   package init(_ gravity: CALayerContentsGravity) {
     self = Self.gravities.first { $0.gravity == gravity }?.mode ?? .scaleToFill
   }
 
-  /// The gravity of a layer whose view has this mode.
+  /// The gravity of the layer of a view with this mode.
   var gravity: CALayerContentsGravity {
     Self.gravities.first { $0.mode == self }?.gravity ?? .resize
   }
@@ -46,7 +46,7 @@ public enum UIViewContentMode: Int, Sendable {
     (.bottomLeft, .bottomLeft), (.bottomRight, .bottomRight),
   ]
 
-  /// Where content of a size lies in the bounds.
+  /// Returns the rectangle in the bounds that content of a given size fills.
   package func rect(forContent size: CGSize, in bounds: CGRect) -> CGRect {
     switch self {
     case .scaleToFill, .redraw: return bounds

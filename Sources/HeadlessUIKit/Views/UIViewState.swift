@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view remembers as yes or no.
+/// The Boolean state of a view.
 struct UIViewFlags {
   var needsLayout = true
-  /// Whether a view below this one needs layout: where not, a pass does not go there.
+  /// Whether a descendant of this view needs layout; a layout pass skips the subtree otherwise.
   var subtreeNeedsLayout = false
   var needsUpdateConstraints = true
   var subtreeNeedsUpdateConstraints = false
   var translatesAutoresizingMask = true
   var isLayingOut = false
-  /// Whether a warning has named the view as one whose layout does not settle.
+  /// Whether a warning has reported that the layout of the view does not settle.
   var isReportedAsUnsettled = false
 }
 
-/// Looks and habits that a view remembers itself, because its layer has no place for them.
+/// The settings that a view stores itself, because its layer has no property for them.
 struct UIViewStyle {
   var autoresizingMask: UIView.AutoresizingMask = []
   var backgroundColor: UIColor?
@@ -22,42 +22,42 @@ struct UIViewStyle {
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
 }
 
-/// The margins of a view.
+/// The margins and the safe area of a view.
 struct UIViewMargins {
-  /// What was set, or the default.
+  /// The margins that were set, or the default.
   var directional = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// Whether `directional` is more than the default.
+  /// Whether `directional` was set and is not the default.
   var isSet = false
   var preservesSuperview = false
   var insetsFromSafeArea = true
-  /// The axes along which neither the safe area nor the margins of the superview reach the view.
+  /// The axes along which the view inherits neither the superview's safe area nor its margins.
   var placeIndependentAxes: LayoutAxes = []
-  /// The safe area that the view was last given.
+  /// The current safe area insets.
   var safeArea = UIEdgeInsets.zero
-  /// Whether subviews were given theirs while the view had another size.
+  /// Whether the safe areas of the subviews were computed for another size of this view.
   var isCoverOfSubviewsOld = false
-  /// The effective margins that the view was last told of.
+  /// The effective margins that the view was last notified of.
   var effective = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 }
 
-/// What a view itself shows between its background and its subviews.
+/// The content that a view itself shows between its background and its subviews.
 package enum DrawnContent {
-  /// Laid out text, in a rectangle of the view's own coordinates.
+  /// Laid-out text, in a rectangle of the view's own coordinates.
   case text(TextLayout, in: CGRect, color: CGColor, isRightToLeft: Bool)
-  /// An image, in a rectangle of the view's own coordinates; the tint is for template images.
+  /// An image, in a rectangle of the view's own coordinates; the tint applies to template images.
   case image(UIImage, in: CGRect, tint: CGColor)
 }
 
 extension UIView {
-  /// How a view's content is placed when its bounds change.
+  /// The way a view's content is placed when its bounds change.
   public typealias ContentMode = UIViewContentMode
 
-  /// What of a frame follows the superview's bounds.
+  /// The parts of a frame that are flexible when the superview's bounds change.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
+    /// The bits of the mask.
     public let rawValue: UInt
 
-    /// A mask from its bits.
+    /// Creates a mask from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -76,28 +76,28 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// Whether the tint is greyed.
+  /// The way a view's tint is adjusted.
   public enum TintAdjustmentMode: Int, Sendable {
-    /// As the superview's.
+    /// The adjustment is inherited from the superview.
     case automatic = 0
-    /// The tint as it is.
+    /// The tint is not changed.
     case normal = 1
-    /// Greyed.
+    /// The tint is greyed.
     case dimmed = 2
   }
 
-  /// In an intrinsic size: none.
+  /// The value of an intrinsic size that stands for no size.
   public static var noIntrinsicMetric: CGFloat { -1 }
 
-  /// For `systemLayoutSizeFitting`: as small as the constraints allow.
+  /// The target of `systemLayoutSizeFitting` for a size as small as the constraints allow.
   public static var layoutFittingCompressedSize: CGSize { .zero }
 
-  /// For `systemLayoutSizeFitting`: as large as the constraints allow.
+  /// The target of `systemLayoutSizeFitting` for a size as large as the constraints allow.
   public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 }
 
 extension CALayer {
-  /// A layer of a class.
+  /// Creates a layer of a class.
   static func make(_ type: AnyClass) -> CALayer {
     if type == CALayer.self { return CALayer() }
     guard let layerClass = type as? CALayer.Type else {
@@ -109,14 +109,14 @@ extension CALayer {
 }
 
 extension CGRect {
-  /// The numbers as UIKit's descriptions have them.
+  /// The coordinates in the form of UIKit's descriptions.
   var compactDescription: String {
     "(\(minX.compact) \(minY.compact); \(width.compact) \(height.compact))"
   }
 }
 
 extension CGFloat {
-  /// At most six digits, and no more than are needed.
+  /// The number with at most six digits and without trailing zeros.
   package var compact: String {
     guard isFinite else { return "\(self)" }
     let rounded = (self * 1e4).rounded() / 1e4
@@ -132,21 +132,21 @@ extension UIEdgeInsets {
 }
 
 extension CALayer {
-  /// What the layer's view shows between the layer's background and the sublayers, for a renderer.
+  /// The content that the layer's view shows between the background and the sublayers, for a renderer.
   package final var drawnContent: DrawnContent? { view?.drawnContent ?? origin?.content }
 
-  /// The traits that colours in that content are resolved with, for a renderer.
+  /// The traits that resolve the colours of the drawn content, for a renderer.
   package final var drawnTraits: UITraitCollection? {
     view?.traitCollection ?? origin?.traits
   }
 }
 
 extension UIView {
-  /// The controller whose view this is.
+  /// The controller whose view this is, or nil.
   package final var viewController: UIViewController? { controller }
 }
 
 extension CALayer {
-  /// Whether this is a view's layer.
+  /// Whether the layer belongs to a view.
   package final var isOfView: Bool { view != nil }
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The root of a tree of views on the screen.
+/// The root of a view hierarchy on the screen.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// A window was shown.
+  /// Posted after a window was shown.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// A window was hidden.
+  /// Posted after a window was hidden.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// A window became the one that gets keys.
+  /// Posted after a window became the key window, which receives keyboard input.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// A window is no longer the one that gets keys.
+  /// Posted after a window ceased to be the key window.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// Whether a layout is on the device's list.
+  /// Whether the window is on the device's list of pending layouts.
   final var isScheduled = false
 
   private var controllerOfRoot: UIViewController?
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
     refreshSafeArea()
   }
 
-  /// Windows cannot be decoded: there are no archives here.
+  /// Not supported: windows cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     layer.isHidden = true
@@ -47,48 +47,48 @@ open class UIWindow: UIView {
     set { setRootViewController(newValue) }
   }
 
-  /// Windows of a higher level lie in front.
+  /// The level of the window. Windows of a higher level are positioned in front.
   open var windowLevel = Level.normal {
     didSet { if !isHidden { show() } }
   }
 
-  /// The screen.
+  /// The screen that shows the window.
   open var screen: UIScreen { device.screen }
 
-  /// The scene.
+  /// The scene that contains the window.
   open var windowScene: UIWindowScene? { device.application.windowScene }
 
-  /// Whether the window gets keys.
+  /// Whether the window is the key window, which receives keyboard input.
   open var isKeyWindow: Bool { device.application.keyWindow === self }
 
-  /// Shows the window and gives it the keys.
+  /// Shows the window and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window the keys.
+  /// Makes the window the key window.
   open func makeKey() {
     device.application.makeKey(self)
   }
 
-  /// Called when the window was given the keys.
+  /// Called after the window became the key window.
   open func becomeKey() {}
 
-  /// Called when the window lost the keys.
+  /// Called after the window ceased to be the key window.
   open func resignKey() {}
 
-  /// Hands an event to the views that its touches belong to.
+  /// Delivers an event to the views that its touches belong to.
   open func sendEvent(_ event: UIEvent) {
     dispatch(event)
   }
 
-  /// A point of another window in this one.
+  /// Converts a point from another window to this one; from the screen where `window` is nil.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     convert(point, from: (window ?? device.screen) as any UICoordinateSpace)
   }
 
-  /// A point of this window in another one.
+  /// Converts a point from this window to another one; to the screen where `window` is nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     convert(point, to: (window ?? device.screen) as any UICoordinateSpace)
   }
@@ -115,7 +115,7 @@ open class UIWindow: UIView {
     device.screen.windows.removeAll { $0 === self }
     let index = device.screen.windows.firstIndex { $0.windowLevel > windowLevel }
     device.screen.windows.insert(self, at: index ?? device.screen.windows.count)
-    // What changed on the device while the window was hidden.
+    // Applies changes that the device made while the window was hidden.
     updateTraits()
     refreshSafeArea()
     if isDirty { device.needsLayout(self) }
@@ -140,29 +140,29 @@ open class UIWindow: UIView {
 }
 
 extension UIWindow {
-  /// How far in front a window lies.
+  /// The level of a window, which determines the order from back to front.
   public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
-    /// The number.
+    /// The numeric level; higher levels are in front.
     public var rawValue: CGFloat
 
-    /// A level of a number.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// A level of a number.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Whether the left level lies behind.
+    /// Returns whether the left level is behind the right one.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
-    /// Of the application's own screens.
+    /// The level of the application's own screens.
     public static let normal = Level(0)
-    /// Of the status bar.
+    /// The level of the status bar.
     public static let statusBar = Level(1000)
-    /// Of alerts.
+    /// The level of alerts.
     public static let alert = Level(2000)
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A constraint that a stack wants.
+/// A constraint that a stack requires.
 @MainActor
 struct StackConstraint {
-  /// What tells wanted constraints apart; the constant can be changed.
+  /// The identity of a required constraint, without its constant, which can be changed in place.
   struct Key: Hashable {
     let first: Side
     let second: Side?
@@ -51,19 +51,19 @@ extension LayoutTerm {
   }
 }
 
-/// The constraints of a stack: the chain along the axis, how it fills the length, and how the views lie
-/// across. They have the names and priorities that UIKit's have in its messages.
+/// The constraints of a stack: the chain along the axis, the distribution of the length, and the alignment
+/// across the axis. The names and priorities match the ones in UIKit's messages.
 @MainActor
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// Weaker than the hugging of contents, so that no view is stretched for it.
+  /// Weaker than the hugging priority of contents, so that centring stretches no view.
   private static let centering = UILayoutPriority(149)
-  /// Just stronger than the wish of `systemLayoutSizeFitting`.
+  /// Just stronger than the target size of `systemLayoutSizeFitting`.
   private static let fitting = UILayoutPriority.fittingSizeLevel + 1
-  /// Next to required, so that views with lengths of their own can be hidden without a conflict.
+  /// Just below required, so that views with a required length can be hidden without a conflict.
   private static let hiding = UILayoutPriority(999.9)
-  /// Weaker than that, so that hidden views stay without a length in a stack that has one.
+  /// Weaker than `hiding`, so that hidden views keep a length of 0 in a stack of a fixed length.
   private static let collapsing = UILayoutPriority(999)
   private static let proportion = UILayoutPriority(999)
 
@@ -105,7 +105,7 @@ struct StackArrangement {
 
   private mutating func connect() {
     guard let first = visible.first, let last = visible.last else {
-      // Where all views are hidden the stack has no length, unless it is given one.
+      // Where all views are hidden, the stack has a length of 0 unless other constraints set one.
       guard let hidden = stack.arrangedSubviews.last else { return }
       constraints.append(
         StackConstraint(
@@ -169,7 +169,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distance of each two neighbours that of the first two.
+  /// Sets the distance between every two neighbours to the distance between the first two.
   private mutating func spaceEqually(
     from: Attribute, to: Attribute, _ priority: UILayoutPriority, _ name: String
   ) {
@@ -209,14 +209,14 @@ struct StackArrangement {
       }
     }
     guard alignment != .fill else { return }
-    // As thin as the views allow, where nothing else says how thick.
+    // Keeps the stack as thin as the views allow, where nothing else determines the thickness.
     constraints.append(
       StackConstraint(
         first: side(crossLength), constant: 0, priority: Self.fitting,
         identifier: "UISV-spanning-fit"))
   }
 
-  /// A column has no common baseline.
+  /// The effective alignment: a column has no common baseline.
   private var alignment: UIStackView.Alignment {
     switch stack.alignment {
     case .firstBaseline, .lastBaseline: isRow ? stack.alignment : .leading
@@ -226,7 +226,7 @@ struct StackArrangement {
 
   // MARK: Hidden views
 
-  /// Hidden views have no length, and lie where they would grow again.
+  /// Sets the length of hidden views to 0, at the position where they would expand again.
   private mutating func hide() {
     var previous: UIView?
     for view in stack.arrangedSubviews {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that arranges views in a row or a column, with constraints that it makes itself.
+/// A view that arranges views in a row or a column with constraints that it creates itself.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// For `setCustomSpacing(_:after:)`: the stack's own spacing.
+  /// The value of `setCustomSpacing(_:after:)` that restores the stack's own spacing.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
 
-  /// For `spacing` and `setCustomSpacing(_:after:)`: what the system leaves between views.
+  /// The value of `spacing` and `setCustomSpacing(_:after:)` that selects the system's spacing.
   public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
   private var arranged: [UIView] = []
@@ -18,7 +18,7 @@ open class UIStackView: UIView {
     super.init(frame: frame)
   }
 
-  /// Creates a stack of some views.
+  /// Creates a stack with arranged views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views {
@@ -26,22 +26,22 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Creates an empty stack: there are no archives here.
+  /// Creates an empty stack, because archives are not implemented.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
   }
 
-  // MARK: What is arranged
+  // MARK: Arranged subviews
 
-  /// The arranged views, in the order of the axis.
+  /// The arranged views, in their order along the axis.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view behind the last arranged one.
+  /// Adds a view after the last arranged view.
   open func addArrangedSubview(_ view: UIView) {
     arrange(view, at: arranged.count - (index(of: view) == nil ? 0 : 1))
   }
 
-  /// Takes a view out of the arrangement. It stays a subview.
+  /// Removes a view from the arrangement. The view remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = index(of: view) else { return }
     arranged.remove(at: index)
@@ -49,7 +49,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Adds a view at a place among the arranged ones, or moves it there.
+  /// Inserts a view among the arranged views, or moves an arranged view to the index.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrange(view, at: stackIndex)
   }
@@ -76,7 +76,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Forgets a view that is taken out.
+  /// Removes a removed subview from the arrangement as well.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -85,11 +85,11 @@ open class UIStackView: UIView {
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
     guard index(of: subview) != nil else { return }
-    // Within an animation the others move with it. Outside of a window there is nothing to animate, and the
-    // stack may not have its size yet.
+    // In an animation, the other views move along with the change. Outside of a window there is nothing to
+    // animate, and the stack may not have its size yet.
     let isAnimated =
       window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
-    if isAnimated { layoutIfNeeded() }  // from where they are
+    if isAnimated { layoutIfNeeded() }  // the starting positions
     setNeedsArrangement()
     if isAnimated { layoutIfNeeded() }
   }
@@ -98,29 +98,29 @@ open class UIStackView: UIView {
     if distribution == .fillProportionally { setNeedsArrangement() }
   }
 
-  // MARK: How
+  // MARK: Layout settings
 
-  /// Whether the views stand in a row or in a column.
+  /// The direction in which the views are arranged.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the length is shared.
+  /// The distribution of the views along the axis.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
 
-  /// How the views lie across the axis.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance of neighbours, or the least one.
+  /// The distance between neighbours, or the minimum distance.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Sets the distance behind one arranged view.
+  /// Sets the distance after one arranged view.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard index(of: arrangedSubview) != nil else { return }
     let old = customSpacing(after: arrangedSubview)
@@ -129,17 +129,17 @@ open class UIStackView: UIView {
     if spacing != old { setNeedsArrangement() }
   }
 
-  /// The distance that was set behind one arranged view.
+  /// The distance that was set after one arranged view.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Whether distances in a column are those of baselines.
+  /// Whether distances in a column are measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views keep to the margins of the stack.
+  /// Whether the views are arranged inside the layout margins of the stack.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -151,18 +151,18 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Makes the constraints that are missing and lets go of those that are no longer wanted.
+  /// Creates missing constraints and releases constraints that are no longer required.
   open override func updateConstraints() {
     rebuild()
     super.updateConstraints()
   }
 
-  /// In a column that of the first view, in a row that of the tallest one.
+  /// The first visible view in a column, the tallest view in a row.
   open override var forFirstBaselineLayout: UIView {
     baselineView(among: arranged.first { !$0.isHidden })?.forFirstBaselineLayout ?? self
   }
 
-  /// In a column that of the last view, in a row that of the tallest one.
+  /// The last visible view in a column, the tallest view in a row.
   open override var forLastBaselineLayout: UIView {
     baselineView(among: arranged.last { !$0.isHidden })?.forLastBaselineLayout ?? self
   }
@@ -195,7 +195,7 @@ open class UIStackView: UIView {
     NSLayoutConstraint.activate(new)
   }
 
-  /// The distance behind an arranged view, in points.
+  /// Returns the distance after an arranged view, in points.
   final func distance(after view: UIView) -> CGFloat {
     let distance = customSpacings[ObjectIdentifier(view)] ?? spacing
     return distance == Self.spacingUseSystem ? 8 : distance
@@ -203,38 +203,38 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-  /// How the length is shared.
+  /// The distribution of the views along the axis.
   public enum Distribution: Int, Sendable {
-    /// Views grow or shrink by their priorities.
+    /// Views grow or shrink by their priorities to fill the axis.
     case fill = 0
-    /// All are as long.
+    /// All views have the same length.
     case fillEqually = 1
-    /// In the proportions of their contents.
+    /// The lengths of the views are proportional to their intrinsic sizes.
     case fillProportionally = 2
-    /// Views keep their lengths, with equal distances.
+    /// Views keep their lengths, with equal distances between them.
     case equalSpacing = 3
-    /// Views keep their lengths, their middles stand at equal distances.
+    /// Views keep their lengths, with equal distances between their centres.
     case equalCentering = 4
   }
 
-  /// How views lie across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// The views fill the stack from edge to edge.
     case fill = 0
-    /// At the edge where lines of text begin.
+    /// The leading edges are aligned, where lines of text begin.
     case leading = 1
-    /// On one line, the first of each. For rows.
+    /// The first baselines are aligned. For rows.
     case firstBaseline = 2
-    /// In the middle.
+    /// The centres are aligned.
     case center = 3
-    /// At the edge where lines of text end.
+    /// The trailing edges are aligned, where lines of text end.
     case trailing = 4
-    /// On one line, the last of each. For rows.
+    /// The last baselines are aligned. For rows.
     case lastBaseline = 5
 
-    /// At the top, in a row.
+    /// The top edges are aligned. For rows.
     public static var top: Alignment { .leading }
-    /// At the bottom, in a row.
+    /// The bottom edges are aligned. For rows.
     public static var bottom: Alignment { .trailing }
   }
 }
