@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// A layer that shows a gradient, within its round corners.
+/// A layer that shows a gradient, clipped to its rounded corners.
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`.
   open var colors: [Any]? {
     didSet { changed(.colors, from: cgColors(oldValue), to: cgColors(colors)) }
   }
 
-  /// Where each colour lies, from 0 to 1; evenly spread where there is none.
+  /// The location of each colour, from 0 to 1; nil for evenly spaced colours.
   open var locations: [NSNumber]? {
     didSet { changed(.locations, from: numbers(oldValue), to: numbers(locations)) }
   }
 
-  /// Where the gradient begins, in the unit square of the bounds.
+  /// The start point of the gradient, in the unit square of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0) {
     didSet { changed(.startPoint, from: oldValue, to: startPoint) }
   }
 
-  /// Where the gradient ends, in the unit square of the bounds.
+  /// The end point of the gradient, in the unit square of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1) {
     didSet { changed(.endPoint, from: oldValue, to: endPoint) }
   }
 
-  /// How the colours are spread.
+  /// The shape of the gradient.
   open var type: CAGradientLayerType = .axial
 
-  /// The colours that are colours.
+  /// The elements of `colors` that are colours.
   package var resolvedColors: [CGColor] { cgColors(colors) }
 
   override func makeCopy() -> CALayer {
@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
     (colors ?? []).compactMap { $0 as? CGColor }
   }
 
-  /// The locations as numbers, or none.
+  /// The locations as numbers, or empty.
   package var resolvedLocations: [CGFloat] { numbers(locations) }
 
   private func numbers(_ numbers: [NSNumber]?) -> [CGFloat] {
@@ -62,20 +62,20 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// How the colours of a gradient are spread.
+/// The shape of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A kind by its name.
+  /// Creates a type from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Along a line.
+  /// The colours change along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Around a point.
+  /// The colours change around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
-  /// Away from a point.
+  /// The colours change with the distance from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a copy of a layer knows of the layer that it was made of.
+/// The link of a copied layer to the layer that it was made from.
 @MainActor
 final class LayerOrigin {
-  /// The layer of a presentation layer; none where the copy is a picture of its own.
+  /// The model layer of a presentation layer; nil where the copy is a frozen copy.
   let model: CALayer?
-  /// What the layer's view showed when a picture was made.
+  /// The content that the layer's view showed when a frozen copy was made.
   let content: DrawnContent?
-  /// The traits of that view.
+  /// The traits of the layer's view.
   let traits: UITraitCollection?
-  /// The transition that was under way when a picture was made.
+  /// The transition that was in progress when a frozen copy was made.
   let transition: LayerTransition?
 
   init(of layer: CALayer, model: CALayer?, transition: LayerTransition?) {
@@ -21,7 +21,7 @@ final class LayerOrigin {
 }
 
 extension CALayer {
-  /// The layer as it is seen now, without its sublayers.
+  /// Returns the layer as it appears now, without its sublayers.
   package final func presentationCopy() -> CALayer {
     if origin?.model != nil { return self }
     let copy = makeCopy()
@@ -37,9 +37,10 @@ extension CALayer {
     presentOwnValues(of: other)
   }
 
-  /// A picture of the layer and all that is in it: a copy that nothing changes any more.
+  /// Returns a copy of the layer and its sublayers that no longer changes.
   ///
-  /// - Parameter presented: As it is seen now; otherwise as it will be when all animations are over.
+  /// - Parameter presented: Whether the copy shows the layers as they appear now, instead of after all
+  /// animations.
   package final func frozenCopy(presented: Bool) -> CALayer {
     let copy = makeCopy()
     if presented { copy.present(self) }

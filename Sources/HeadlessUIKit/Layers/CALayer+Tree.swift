@@ -10,7 +10,7 @@ extension CALayer {
     layer.parent = self
   }
 
-  /// Whether a layer can lie in this one, which itself must not lie in that.
+  /// Returns whether a layer can be added as a sublayer, which must not create a cycle.
   final func canHold(_ layer: CALayer) -> Bool {
     guard !layer.children.isEmpty || layer === self || layer.mask != nil else { return true }
     var ancestor: CALayer? = self
@@ -25,12 +25,12 @@ extension CALayer {
     return true
   }
 
-  /// Those of a presentation layer are presentation layers.
+  /// The sublayers; those of a presentation layer are presentation layers.
   final var sublayersOfSameKind: [CALayer] {
     origin?.model?.children.map { $0.presentationCopy() } ?? children
   }
 
-  /// The sublayers as they are drawn: by `zPosition`, then in their order.
+  /// The sublayers in drawing order: by `zPosition`, then by index.
   package final var orderedSublayers: [CALayer] {
     let layers = sublayersOfSameKind
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
@@ -39,10 +39,11 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Up to the layer that both lie in, and down again; a nil layer is the plane of the root.
+  /// Returns the transform up to the common ancestor and down again; a nil layer stands for the coordinates
+  /// of the root's superlayer.
   ///
-  /// Only the way to that layer is walked, so that points which two siblings exchange are not rounded
-  /// by the place of their window.
+  /// The walk ends at the common ancestor, so that points converted between siblings are not rounded by the
+  /// position of their window.
   static func transform(from start: CALayer?, to end: CALayer?) -> CGAffineTransform {
     if start === end { return .identity }
     if let start, start.parent === end { return start.ownTransform }
@@ -53,7 +54,7 @@ extension CALayer {
     return down.isIdentity ? up : up.concatenating(down.inverted())
   }
 
-  /// A point of the superlayer in this layer's coordinates.
+  /// Converts a point of the superlayer to this layer's coordinates.
   final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
     guard hasIdentityTransform else { return point.applying(ownTransform.inverted()) }
     let frame = values.untransformedFrame
@@ -76,7 +77,7 @@ extension CALayer {
     return one
   }
 
-  /// How many layers there are from this one up to the root.
+  /// The number of layers from this layer up to the root.
   private var depth: Int {
     var count = 1
     var layer = self

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// Gives the layer the bounds and the position of a frame. The setters of those two, which a subclass
-  /// may override, are not called.
+  /// Sets the bounds and the position that result in a frame, without calling the setters of these two, which
+  /// a subclass may override.
   final func setFrame(_ frame: CGRect) {
     guard isValid(frame.origin, as: "position"), isValid(frame, as: "bounds") else { return }
     let frame = frame.standardized
@@ -11,7 +11,7 @@ extension CALayer {
       let transform = CATransform3DGetAffineTransform(values.transform)
       let inverted = transform.inverted()
       if inverted != transform || transform.isIdentity {
-        // The bounds whose transform fills the frame, where the transform does not turn them.
+        // The size whose transformed bounds fill the frame, for a transform that does not rotate.
         size = CGRect(origin: .zero, size: frame.size).applying(inverted.withoutTranslation).size
       }
     }
@@ -24,7 +24,7 @@ extension CALayer {
     values.position.x += frame.minX - placed.minX
     values.position.y += frame.minY - placed.minY
     placeExactly(frame)
-    // Both are written before anybody is told, so that nobody sees a half of the new frame.
+    // Both values are stored before the notifications, so that no observer reads half of the new frame.
     if values.bounds != oldBounds { changed(.bounds, from: oldBounds, to: values.bounds) }
     if values.position != oldPosition { changed(.position, from: oldPosition, to: values.position) }
     if values.bounds != oldBounds { boundsChanged(from: oldBounds) }
@@ -39,7 +39,7 @@ extension CALayer {
     view?.boundsChanged(from: old)
   }
 
-  /// Without the rounding of a difference, where nothing but a place has to be found.
+  /// Sets the origin without the rounding error of a subtraction, where the transform is the identity.
   private func placeExactly(_ frame: CGRect) {
     guard hasIdentityTransform else { return }
     values.position = CGPoint(
@@ -72,7 +72,7 @@ extension CGAffineTransform {
   }
 }
 
-/// Stores a value, and returns the one that was stored before.
+/// Stores a value and returns the previous one.
 func exchange<Value>(_ place: inout Value, _ value: Value) -> Value {
   let old = place
   place = value

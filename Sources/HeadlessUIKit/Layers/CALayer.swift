@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle that can be drawn: geometry, looks and sublayers, as data for a renderer.
+/// A rectangle that can be drawn: geometry, appearance and sublayers, as data for a renderer.
 ///
-/// The members that a subclass may override stand in this file, because Swift accepts no overrides of
-/// members that extensions declare. As Core Animation draws what a layer has stored, a renderer and the
-/// layout read the stored values, whatever an overridden getter returns.
+/// This file declares the members that a subclass may override, because Swift does not allow overriding
+/// members that are declared in extensions. Like Core Animation, a renderer and the layout read the stored
+/// values, whatever an overridden getter returns.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
-  /// What the layer will look like when all animations are over.
+  /// The values of the layer after all animations have ended.
   package final var values = LayerValues()
 
-  /// Whether `transform` is the identity, which nearly all are: kept, because comparing takes time.
+  /// Whether `transform` is the identity, as it is in nearly all layers. Stored, because comparing takes
+  /// time.
   final var hasIdentityTransform = true
 
-  // Unsafe links, emptied by the one that goes: weak ones cost an allocation for each layer.
+  // Links are unsafe, and a layer clears the links to itself when it is deallocated: weak links would cost
+  // one allocation per layer.
   nonisolated(unsafe) final var children: [CALayer] = []
   nonisolated(unsafe) private final var parentLink: Unretained<CALayer>?
   nonisolated(unsafe) private final var viewLink: Unretained<UIView>?
@@ -28,21 +30,21 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { viewLink = Unretained(newValue) }
   }
 
-  /// What is being animated, or none.
+  /// The animations of the layer, or nil.
   package final var animations: LayerAnimations?
 
-  /// What a copy knows of the layer that it was made of.
+  /// The link of a copy to the layer that it was made from, or nil.
   final var origin: LayerOrigin?
 
-  /// Rarely used parts, or none.
+  /// The rarely used properties, or nil.
   final var extras: LayerExtras?
-  /// Whether the contents have to be drawn.
+  /// Whether the contents must be redrawn.
   final var needsDisplayFlag = false
-  /// Whether the layer is on the device's list of layers that have to be displayed.
+  /// Whether the layer is on the device's list of layers to display.
   final var isQueuedForDisplay = false
   private var maskLayer: CALayer?
 
-  /// Creates a layer of no size.
+  /// Creates a layer of zero size.
   public override init() {
     super.init()
   }
@@ -57,7 +59,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     copyOwnValues(of: other)
   }
 
-  /// Layers cannot be decoded: there are no archives here.
+  /// Not supported: layers cannot be decoded, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -70,9 +72,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     maskLayer?.parent = nil
   }
 
-  // MARK: Values that can be animated; each setter notifies the animation that is being made
+  // MARK: Animatable values (each setter notifies the animation that is being created)
 
-  /// The part of its own plane that the layer shows.
+  /// The part of the layer's own coordinate space that the layer shows.
   open var bounds: CGRect {
     get { values.bounds }
     set {
@@ -85,7 +87,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinates.
   open var position: CGPoint {
     get { values.position }
     set {
@@ -97,7 +99,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The point that `position` names and that transforms leave in its place, in the unit square.
+  /// The point that `position` places and that transforms leave fixed, in the unit square of the bounds.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -109,13 +111,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// Layers with a higher one lie in front of their siblings.
+  /// The position along the z axis. Layers with a higher value are in front of their siblings.
   open var zPosition: CGFloat {
     get { values.zPosition }
     set { changed(.zPosition, from: exchange(&values.zPosition, newValue), to: newValue) }
   }
 
-  /// How the layer is turned, scaled and moved about its anchor point.
+  /// The transform of the layer about its anchor point.
   open var transform: CATransform3D {
     get { values.transform }
     set {
@@ -127,7 +129,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// A transform for all sublayers, perspective for example.
+  /// The transform of all sublayers, for example a perspective.
   open var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set {
@@ -135,7 +137,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The smallest rectangle of the superlayer that has the transformed bounds in it.
+  /// The smallest rectangle of the superlayer that contains the transformed bounds.
   open var frame: CGRect {
     get {
       values.frame(hasIdentityTransform: hasIdentityTransform)
@@ -143,13 +145,13 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { setFrame(newValue) }
   }
 
-  /// Whether the layer is not shown.
+  /// Whether the layer is hidden.
   open var isHidden: Bool {
     get { values.isHidden }
     set { values.isHidden = newValue }
   }
 
-  /// From 0, which is clear, to 1.
+  /// The opacity, from 0 (transparent) to 1.
   open var opacity: Float {
     get { values.opacity }
     set { changed(.opacity, from: exchange(&values.opacity, newValue), to: newValue) }
@@ -169,7 +171,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { changed(.cornerRadius, from: exchange(&values.cornerRadius, newValue), to: newValue) }
   }
 
-  /// The width of the border, which lies inside the bounds, in points.
+  /// The width of the border, which is inside the bounds, in points.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
     set { changed(.borderWidth, from: exchange(&values.borderWidth, newValue), to: newValue) }
@@ -187,80 +189,80 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { changed(.shadowColor, from: exchange(&values.shadowColor, newValue), to: newValue) }
   }
 
-  /// From 0, which is no shadow, to 1.
+  /// The opacity of the shadow, from 0 (no shadow) to 1.
   open var shadowOpacity: Float {
     get { values.shadowOpacity }
     set { changed(.shadowOpacity, from: exchange(&values.shadowOpacity, newValue), to: newValue) }
   }
 
-  /// Where the shadow lies against the layer, in points.
+  /// The offset of the shadow from the layer, in points.
   open var shadowOffset: CGSize {
     get { values.shadowOffset }
     set { changed(.shadowOffset, from: exchange(&values.shadowOffset, newValue), to: newValue) }
   }
 
-  /// How far the shadow is blurred, in points.
+  /// The blur radius of the shadow, in points.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
     set { changed(.shadowRadius, from: exchange(&values.shadowRadius, newValue), to: newValue) }
   }
 
-  /// The outline of what throws the shadow, where that is not the layer's own.
+  /// The outline that casts the shadow, or nil for the layer's own outline.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
     set { changed(.shadowPath, from: exchange(&values.shadowPath, newValue), to: newValue) }
   }
 
-  /// The transform in the plane, as far as it is one.
+  /// Returns the two-dimensional part of the transform, if the transform is affine.
   open func affineTransform() -> CGAffineTransform {
     CATransform3DGetAffineTransform(values.transform)
   }
 
-  /// Sets the transform to one in the plane.
+  /// Sets the transform to a two-dimensional one.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
   // MARK: Style that cannot be animated
 
-  /// Whether sublayers are cut off at the bounds.
+  /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
 
-  /// Which corners are round.
+  /// The corners that are rounded.
   open var maskedCorners: CACornerMask = .all
 
-  /// The shape of round corners.
+  /// The shape of rounded corners.
   open var cornerCurve: CALayerCornerCurve = .circular
 
-  /// A name of the layer's own.
+  /// The name of the layer.
   open var name: String?
 
-  /// Whether the layer and its sublayers are faded as one picture.
+  /// Whether the layer and its sublayers are faded as one image.
   open var allowsGroupOpacity = true
 
-  /// Whether nothing behind the layer shows through.
+  /// Whether the layer covers everything behind it.
   open var isOpaque = false
 
-  /// Whether the back of a turned layer is shown.
+  /// Whether the back of a rotated layer is shown.
   open var isDoubleSided = true
 
-  /// Whether a renderer may keep the layer as a picture.
+  /// Whether a renderer may cache the layer as an image.
   open var shouldRasterize = false
 
-  /// Pixels per point of such a picture.
+  /// The scale of the cached image, in pixels per point.
   open var rasterizationScale: CGFloat = 1
 
-  /// Pixels per point of the contents.
+  /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat = 1
 
-  /// A picture: a `UIImage` here, where Core Animation has a `CGImage`. A layer that was drawn has an
-  /// object of its own there.
+  /// The image: a `UIImage` here, a `CGImage` in Core Animation. For a layer that was drawn, an opaque
+  /// object.
   open var contents: Any?
 
-  /// How the picture is fitted into the bounds.
+  /// The way the image is placed in the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
 
-  /// A layer whose opaque part is all that is shown of this one.
+  /// A layer whose opaque part determines which part of this layer is shown.
   open var mask: CALayer? {
     get { maskLayer ?? origin?.model?.mask?.presentationCopy() }
     set {
@@ -290,16 +292,16 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     contentsScale = other.contentsScale
   }
 
-  // MARK: The tree
+  // MARK: Hierarchy
 
-  /// The layer that this one lies in.
+  /// The layer that contains this layer.
   ///
-  /// A presentation layer's is a presentation layer, and so are its sublayers.
+  /// The superlayer and the sublayers of a presentation layer are presentation layers.
   open var superlayer: CALayer? {
     parent ?? origin?.model?.parent?.presentationCopy()
   }
 
-  /// The layers in this one, the rearmost first.
+  /// The sublayers, the rearmost first.
   open var sublayers: [CALayer]? {
     get {
       let layers = sublayersOfSameKind
@@ -315,31 +317,31 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// Puts a layer in front of the others.
+  /// Adds a layer in front of the other sublayers.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: children.count)
   }
 
-  /// Puts a layer at a place among the others.
+  /// Inserts a layer at an index of the sublayers.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     insert(layer, at: Int(index))
   }
 
-  /// Puts a layer right behind a sublayer, or behind all where that is none.
+  /// Inserts a layer directly behind a sublayer, or behind all where `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Puts a layer right in front of a sublayer, or in front of all where that is none.
+  /// Inserts a layer directly in front of a sublayer, or in front of all where `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
   }
 
-  /// Puts a layer in the place of a sublayer.
+  /// Replaces a sublayer with another layer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, oldLayer.parent === self, canHold(newLayer) else { return }
     newLayer.removeFromSuperlayer()
@@ -348,7 +350,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     insert(newLayer, at: index)
   }
 
-  /// Takes the layer out of its superlayer.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     guard let parent else { return }
     if parent.mask === self {
@@ -359,33 +361,33 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     self.parent = nil
   }
 
-  /// A point of another layer in this one's coordinates.
+  /// Converts a point of another layer to this layer's coordinates.
   open func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: layer, to: self))
   }
 
-  /// A point of this layer in another one's coordinates.
+  /// Converts a point of this layer to another layer's coordinates.
   open func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     point.applying(Self.transform(from: self, to: layer))
   }
 
-  /// The smallest rectangle of this layer that has one of another layer in it.
+  /// Returns the smallest rectangle of this layer that contains a rectangle of another layer.
   open func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: layer, to: self))
   }
 
-  /// The smallest rectangle of another layer that has one of this layer in it.
+  /// Returns the smallest rectangle of another layer that contains a rectangle of this layer.
   open func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
     rect.applying(Self.transform(from: self, to: layer))
   }
 
-  /// Whether a point lies in the bounds.
+  /// Returns whether a point is inside the bounds.
   open func contains(_ point: CGPoint) -> Bool {
     values.bounds.contains(point)
   }
 
-  /// The last layer of the tree, this one included, that has a point of the superlayer in it. Its
-  /// place in the tree counts, not its `zPosition`.
+  /// Returns the last layer in this layer's tree that contains a point of the superlayer. The order in the
+  /// tree counts, not `zPosition`.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = pointFromSuperlayer(point)
@@ -399,30 +401,30 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   // MARK: Presentation
 
-  /// A copy that looks as the layer does on the screen now; its values are those of this moment.
+  /// Returns a copy with the values that the layer shows on the screen now.
   ///
-  /// Nil for a subclass from outside of the module: Swift cannot make one by its class.
+  /// Returns nil for a subclass that another module declares: Swift cannot create an instance from its class.
   open func presentation() -> Self? {
     presentationCopy() as? Self
   }
 
-  /// The layer that a presentation layer was made from; the layer itself for any other.
+  /// Returns the layer that a presentation layer was made from, or the layer itself.
   open func model() -> Self {
     (origin?.model ?? self) as! Self
   }
 
-  /// Adds an animation, in the place of one with the same key. The layer's own values stay.
+  /// Adds an animation, which replaces an animation with the same key. The layer's own values do not change.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     addAnimation(anim, forKey: key)
   }
 
-  /// The animation that was added with a key.
+  /// Returns the animation with a key.
   open func animation(forKey key: String) -> CAAnimation? {
     animations?.added.first { $0.key == key }?.animation
   }
 
-  /// The keys of the layer's animations, or none where there are none. Those of blocks have the names
-  /// of the values as keys.
+  /// Returns the keys of the layer's animations, or nil where there are none. The keys of animations from
+  /// blocks are the names of the properties.
   open func animationKeys() -> [String]? {
     let keys = (animations?.properties.map(\.rawValue) ?? []) + (addedKeys ?? [])
     return keys.isEmpty ? nil : keys
@@ -434,91 +436,91 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     if let property = LayerProperty(rawValue: key) { animations?.removeAll(of: property) }
   }
 
-  /// Ends all animations of the layer; their completions say that they were cut short.
+  /// Ends all animations of the layer; their completions report that they did not finish.
   open func removeAllAnimations() {
     animations?.removeAll()
   }
 
-  // MARK: Seams for the layer classes of this module
+  // MARK: Hooks for the layer classes of this module
 
-  /// A copy of the layer's own values, of the layer's own class.
+  /// Returns a copy of the layer's own values, of the same class.
   func makeCopy() -> CALayer {
     CALayer(layer: self)
   }
 
-  /// Takes the values that a subclass adds.
+  /// Copies the values that a subclass adds.
   func copyOwnValues(of other: CALayer) {}
 
-  /// A value that a subclass adds.
+  /// Returns the value of a property that a subclass adds.
   func ownAnimatedValue(_ property: LayerProperty) -> AnimatedValue? { nil }
 
-  /// Takes the values that a subclass adds, as they are seen in this moment.
+  /// Copies the values that a subclass adds, as they appear now.
   func presentOwnValues(of other: CALayer) {}
 
   // MARK: Layout
 
-  /// Says that the sublayers have to be arranged anew.
+  /// Marks the sublayers as in need of layout.
   open func setNeedsLayout() {
     view?.setNeedsLayout()
   }
 
-  /// Arranges the sublayers now if that is due.
+  /// Lays out the sublayers now, where layout is pending.
   open func layoutIfNeeded() {
     view?.layoutIfNeeded()
   }
 
   // MARK: Drawing
 
-  /// Gives the layer its contents and its actions. The delegate of a view's layer is the view.
+  /// The object that provides the layer's contents and actions. The delegate of a view's layer is the view.
   open var delegate: (any CALayerDelegate)? {
     get { view ?? extras?.delegate }
     set { if view == nil, newValue != nil || extras != nil { madeExtras.delegate = newValue } }
   }
 
-  /// Marks the contents: they are drawn anew at the end of the turn, after the layout.
+  /// Marks the whole contents as dirty: they are redrawn at the end of the turn, after layout.
   open func setNeedsDisplay() {
     markNeedsDisplay(nil)
   }
 
-  /// Marks a part of the contents, in the layer's own coordinates.
+  /// Marks a part of the contents as dirty, in the layer's own coordinates.
   open func setNeedsDisplay(_ r: CGRect) {
     markNeedsDisplay(r)
   }
 
-  /// Whether the contents are marked.
+  /// Returns whether the contents are dirty.
   open func needsDisplay() -> Bool { needsDisplayFlag }
 
-  /// Displays the layer now where its contents are marked.
+  /// Displays the layer now where its contents are dirty.
   open func displayIfNeeded() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false
     display()
   }
 
-  /// Makes the contents: lets the delegate set them, or draws them into a context.
+  /// Updates the contents: the delegate sets them, or they are drawn into a context.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Draws the contents: lets the delegate draw them.
+  /// Draws the contents by calling the delegate.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
 
-  /// Draws the layer and its sublayers, without animations, into a context whose coordinates are the
-  /// layer's own.
+  /// Draws the layer and its sublayers, without animations, into a context that uses the layer's own
+  /// coordinates.
   open func render(in ctx: CGContext) {
     displayTreeIfNeeded()
     ctx.record(.layer(FrozenLayer(frozenCopy(presented: false))))
   }
 
-  /// Whether the contents are drawn anew when the size changes.
+  /// Whether the contents are redrawn when the size changes.
   open var needsDisplayOnBoundsChange: Bool {
     get { extras?.needsDisplayOnBoundsChange ?? false }
     set { if newValue || extras != nil { madeExtras.needsDisplayOnBoundsChange = newValue } }
   }
 
-  /// Without effect: commands are recorded in `draw(in:)`, and drawn by a renderer.
+  /// No effect: commands are recorded in `draw(in:)` and drawn by a renderer.
   open var drawsAsynchronously: Bool {
     get { extras?.drawsAsynchronously ?? false }
     set { if newValue || extras != nil { madeExtras.drawsAsynchronously = newValue } }
@@ -526,38 +528,38 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   // MARK: Actions
 
-  /// Actions for events of this layer, by the events' names.
+  /// The actions for events of this layer, by the names of the events.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { if newValue != nil || extras != nil { madeExtras.actions = newValue } }
   }
 
-  /// Values of the layer, of which only the dictionary `actions` has an effect.
+  /// The style of the layer, of which only the dictionary `actions` has an effect.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { if newValue != nil || extras != nil { madeExtras.style = newValue } }
   }
 
-  /// The action of an event: that of the delegate, of `actions`, of `style` or of the class. `NSNull`
-  /// ends the search.
+  /// Returns the action for an event, from the delegate, `actions`, `style` or the class. `NSNull` ends the
+  /// search.
   ///
-  /// It is looked up for changes of layers with a delegate, actions or a style, and for changes in
+  /// The search takes place for changes of layers with a delegate, actions or a style, and for changes in
   /// animations and transactions.
   open func action(forKey event: String) -> (any CAAction)? {
     searchAction(forKey: event)
   }
 
-  /// The action of all layers of a class for an event.
+  /// Returns the default action of a class for an event.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Time
 
-  /// A time of another layer in this one's time; a time of the device where that is nil.
+  /// Converts a time of another layer to this layer's time; a time of the device where `l` is nil.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.deviceTime(at: t) ?? t)
   }
 
-  /// A time of this layer in another one's time; in the device's where that is nil.
+  /// Converts a time of this layer to another layer's time; to the device's where `l` is nil.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     l?.convertTime(t, from: self) ?? deviceTime(at: t)
   }
@@ -574,37 +576,37 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { changeTiming { $0.timeOffset = newValue } }
   }
 
-  /// Seconds of the layer per second of the superlayer; 0 where the layer and its animations stand still.
+  /// The seconds of the layer per second of the superlayer; 0 pauses the layer and its animations.
   open var speed: Float {
     get { extras?.timing.speed ?? LayerTiming().speed }
     set { changeTiming { $0.speed = newValue } }
   }
 
-  /// Without effect on a layer.
+  /// No effect on a layer.
   open var duration: CFTimeInterval {
     get { extras?.timing.duration ?? LayerTiming().duration }
     set { changeTiming { $0.duration = newValue } }
   }
 
-  /// Without effect on a layer.
+  /// No effect on a layer.
   open var repeatCount: Float {
     get { extras?.timing.repeatCount ?? LayerTiming().repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
   }
 
-  /// Without effect on a layer.
+  /// No effect on a layer.
   open var repeatDuration: CFTimeInterval {
     get { extras?.timing.repeatDuration ?? LayerTiming().repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
 
-  /// Without effect on a layer.
+  /// No effect on a layer.
   open var autoreverses: Bool {
     get { extras?.timing.autoreverses ?? LayerTiming().autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
 
-  /// Without effect on a layer.
+  /// No effect on a layer.
   open var fillMode: CAMediaTimingFillMode {
     get { extras?.timing.fillMode ?? LayerTiming().fillMode }
     set { changeTiming { $0.fillMode = newValue } }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Corners of a layer.
+/// A set of corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Corners from their bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The upper left one, where y grows downwards.
+  /// The upper left corner, where y grows downwards.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// The upper right one.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// The lower left one.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// The lower right one.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 
   package static let all: CACornerMask = [
@@ -24,54 +24,54 @@ public struct CACornerMask: OptionSet, Sendable {
   ]
 }
 
-/// The shape of round corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A shape by its name.
+  /// Creates a shape from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
   /// A quarter of a circle.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve whose curvature has no jump, as the system's icons have.
+  /// A curve with continuous curvature, as in the system's icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How a layer's picture is fitted into its bounds.
+/// The way a layer's image is placed in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A fit by its name.
+  /// Creates a gravity from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// In the middle, in its own size.
+  /// The image keeps its size and is centred.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// Stretched to the bounds.
+  /// The image is stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, proportions kept.
+  /// The image keeps its proportions and is as large as fits into the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as covers, proportions kept.
+  /// The image keeps its proportions and is as small as covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// In its own size, at the middle of the upper edge.
+  /// The image keeps its size and is centred at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// In its own size, at the middle of the lower edge.
+  /// The image keeps its size and is centred at the lower edge.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// In its own size, at the middle of the left edge.
+  /// The image keeps its size and is centred at the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// In its own size, at the middle of the right edge.
+  /// The image keeps its size and is centred at the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In its own size, in the upper left corner.
+  /// The image keeps its size and is aligned with the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In its own size, in the upper right corner.
+  /// The image keeps its size and is aligned with the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In its own size, in the lower left corner.
+  /// The image keeps its size and is aligned with the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In its own size, in the lower right corner.
+  /// The image keeps its size and is aligned with the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
 }

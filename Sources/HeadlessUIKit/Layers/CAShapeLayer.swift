@@ -7,25 +7,25 @@ open class CAShapeLayer: CALayer {
     didSet { changed(.path, from: oldValue, to: path) }
   }
 
-  /// What the outline is filled with.
+  /// The fill colour, or nil for no fill.
   open var fillColor: CGColor? = .black {
     didSet { changed(.fillColor, from: oldValue, to: fillColor) }
   }
 
-  /// What is inside where the outline crosses itself.
+  /// The rule that determines the inside of an outline that crosses itself.
   open var fillRule: CAShapeLayerFillRule = .nonZero
 
-  /// What the outline is drawn with.
+  /// The stroke colour, or nil for no stroke.
   open var strokeColor: CGColor? {
     didSet { changed(.strokeColor, from: oldValue, to: strokeColor) }
   }
 
-  /// Where along the path the stroke begins, from 0 to 1.
+  /// The point along the path where the stroke begins, from 0 to 1.
   open var strokeStart: CGFloat = 0 {
     didSet { changed(.strokeStart, from: oldValue, to: strokeStart) }
   }
 
-  /// Where along the path the stroke ends, from 0 to 1.
+  /// The point along the path where the stroke ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1 {
     didSet { changed(.strokeEnd, from: oldValue, to: strokeEnd) }
   }
@@ -35,19 +35,19 @@ open class CAShapeLayer: CALayer {
     didSet { changed(.lineWidth, from: oldValue, to: lineWidth) }
   }
 
-  /// How sharp a mitred corner may be.
+  /// The limit of the ratio between the length of a mitre and the line width.
   open var miterLimit: CGFloat = 10
 
-  /// The ends of lines.
+  /// The shape of the ends of lines.
   open var lineCap: CAShapeLayerLineCap = .butt
 
-  /// The corners of lines.
+  /// The shape of the corners of lines.
   open var lineJoin: CAShapeLayerLineJoin = .miter
 
-  /// Lengths of dashes and gaps, in points.
+  /// The lengths of dashes and gaps, in points.
   open var lineDashPattern: [NSNumber]?
 
-  /// Where in the pattern the line begins, in points.
+  /// The offset of the line's start in the dash pattern, in points.
   open var lineDashPhase: CGFloat = 0 {
     didSet { changed(.lineDashPhase, from: oldValue, to: lineDashPhase) }
   }
@@ -73,54 +73,54 @@ open class CAShapeLayer: CALayer {
   }
 }
 
-/// What is inside where an outline crosses itself.
+/// The rule that determines the inside of an outline that crosses itself.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A rule by its name.
+  /// Creates a rule from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// What the outline goes round in sum.
+  /// A point is inside if the winding number of the outline around it is not 0.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// What is an odd number of crossings away from the outside.
+  /// A point is inside if a ray from it crosses the outline an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of lines.
+/// The shape of the ends of lines.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// An end by its name.
+  /// Creates a line cap from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Cut off at the end.
+  /// The line ends at its end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// A half circle beyond the end.
+  /// The line ends in a half circle beyond the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half a square beyond the end.
+  /// The line ends in half a square beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of lines.
+/// The shape of the corners of lines.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A corner by its name.
+  /// Creates a line join from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Sharp.
+  /// The corner is sharp.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// Round.
+  /// The corner is rounded.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// The corner is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }

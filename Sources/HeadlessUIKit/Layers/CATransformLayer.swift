@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A layer that only holds others, without flattening their transforms into its own plane.
+/// A layer that only contains sublayers, without flattening their transforms into its own plane.
 open class CATransformLayer: CALayer {
   override func makeCopy() -> CALayer {
     CATransformLayer(layer: self)

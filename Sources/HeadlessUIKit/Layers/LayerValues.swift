@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a plain layer shows, all that Core Animation can animate of it.
+/// The animatable values of a plain layer.
 package struct LayerValues {
   package var bounds = CGRect.zero
-  /// Where the anchor point lies, in the coordinates of the superlayer.
+  /// The position of the anchor point, in the coordinates of the superlayer.
   package var position = CGPoint.zero
   package var zPosition: CGFloat = 0
-  /// In the unit square of the bounds.
+  /// The anchor point, in the unit square of the bounds.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
   package var sublayerTransform = CATransform3DIdentity
@@ -24,7 +24,7 @@ package struct LayerValues {
 
   package init() {}
 
-  /// The bounds' place in the superlayer, without the transform.
+  /// The rectangle of the bounds in the superlayer, without the transform.
   var untransformedFrame: CGRect {
     CGRect(
       x: position.x - bounds.width * anchorPoint.x,
@@ -32,13 +32,13 @@ package struct LayerValues {
       width: bounds.width, height: bounds.height)
   }
 
-  /// The smallest rectangle of the superlayer that contains the transformed bounds.
+  /// Returns the smallest rectangle of the superlayer that contains the transformed bounds.
   func frame(hasIdentityTransform: Bool) -> CGRect {
     hasIdentityTransform
       ? untransformedFrame : bounds.applying(affineTransformToSuperlayer)
   }
 
-  /// From the layer's own coordinates to the superlayer's, as far as that is affine.
+  /// The transform from the layer's own coordinates to the superlayer's, if it is affine.
   package var affineTransformToSuperlayer: CGAffineTransform {
     let anchor = CGPoint(
       x: bounds.minX + bounds.width * anchorPoint.x, y: bounds.minY + bounds.height * anchorPoint.y)

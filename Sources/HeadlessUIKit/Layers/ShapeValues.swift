@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a shape layer adds that can be animated.
+/// The animatable values that a shape layer adds.
 package struct ShapeValues: AnimatableValues {
   package var path: CGPath?
   package var fillColor: CGColor?
@@ -57,7 +57,7 @@ extension CAShapeLayer {
     }
   }
 
-  /// What the shape looks like in this moment of its device.
+  /// The values of the shape as they appear now, in the time of its device.
   package final var presentationShape: ShapeValues {
     var values = shapeValues
     if hasAnimations { animations?.apply(to: &values) }
@@ -65,10 +65,10 @@ extension CAShapeLayer {
   }
 }
 
-/// What a gradient layer adds that can be animated.
+/// The animatable values that a gradient layer adds.
 package struct GradientValues: AnimatableValues {
   package var colors: [CGColor]
-  /// Empty where the colours are evenly spread.
+  /// The locations of the colours; empty where the colours are evenly spaced.
   package var locations: [CGFloat]
   package var startPoint: CGPoint
   package var endPoint: CGPoint
@@ -105,7 +105,7 @@ extension CAGradientLayer {
       endPoint: endPoint)
   }
 
-  /// What the gradient looks like in this moment of its device.
+  /// The values of the gradient as they appear now, in the time of its device.
   package final var presentationGradient: GradientValues {
     var values = gradientValues
     if hasAnimations { animations?.apply(to: &values) }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a screen reports of one finger at one moment.
+/// The state of one finger at one moment, as a screen reports it.
 package struct TouchSample: Hashable, Sendable {
-  /// A number that tells fingers apart that are down at the same time.
+  /// A number that distinguishes fingers that are down at the same time.
   package var finger: Int
-  /// What the finger does.
+  /// The action of the finger.
   package var phase: UITouch.Phase
-  /// Where the finger is, on the screen.
+  /// The position of the finger, on the screen.
   package var location: CGPoint
-  /// How hard it presses, 1 for an average touch. Screens that do not feel it ignore it.
+  /// The pressure, where 1 is an average touch. Screens without pressure sensing ignore the value.
   package var force: CGFloat
 
-  /// What a finger does, and where.
+  /// Creates a sample of a finger's action and position.
   package init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 1) {
     self.finger = finger
     self.phase = phase
@@ -21,16 +21,16 @@ package struct TouchSample: Hashable, Sendable {
 }
 
 extension Device {
-  /// Where fingers are on the screen, in the order in which they came.
+  /// The positions of the fingers on the screen, in the order in which they came down.
   package var touchLocations: [CGPoint] {
     application.touchInput.fingers.sorted { $0.key < $1.key }.map(\.value.screenLocation)
   }
 
-  /// Sends one event for what some fingers do at this moment, and ends the turn.
+  /// Sends one event for the simultaneous actions of some fingers, and ends the turn.
   ///
-  /// Samples of fingers that are not down are ignored, unless they begin. A finger that comes down
-  /// again without having been lifted is cancelled first. What is sent while an event is on its way
-  /// follows it.
+  /// Samples of fingers that are not down are ignored, unless they begin. A finger that begins again without
+  /// having been lifted is cancelled first. Samples that are sent while an event is being delivered are
+  /// delivered after that event.
   package func send(_ samples: [TouchSample]) {
     perform {
       let input = application.touchInput
@@ -40,7 +40,7 @@ extension Device {
     }
   }
 
-  /// Takes all touches away, as a call or an alert of the system does.
+  /// Cancels all touches, as a call or a system alert does.
   package func cancelTouches() {
     perform {
       let down = application.touchInput.fingers
@@ -53,16 +53,16 @@ extension Device {
 }
 
 extension UIApplication {
-  /// The touches that are down, the oldest first.
+  /// The current touches, the oldest first.
   package final var touches: [UITouch] { touchInput.event.orderedTouches }
 }
 
-/// The fingers that are down, and the events that are made of what they do.
+/// The fingers that are down, and the events for their actions.
 @MainActor
 final class TouchInput {
-  /// A tap after this many seconds is the first one again.
+  /// The maximum time between taps that count as one series, in seconds.
   static let tapInterval: TimeInterval = 0.35
-  /// A tap this far away is the first one again.
+  /// The maximum distance between taps that count as one series, in points.
   static let tapDistance: CGFloat = 45
 
   private struct Tap {
@@ -82,7 +82,7 @@ final class TouchInput {
     self.device = device
   }
 
-  /// Cuts samples into events: a finger does one thing in each.
+  /// Splits samples into events, in each of which a finger has one action.
   func enqueue(_ samples: [TouchSample]) {
     var batch: [TouchSample] = []
     for sample in samples {
@@ -164,7 +164,8 @@ final class TouchInput {
     return nil
   }
 
-  /// "UIView", `isExclusiveTouch`: the view keeps touches from the other views of its window.
+  /// Returns whether a view may receive a touch. A view with `isExclusiveTouch` keeps touches from the other
+  /// views of its window ("UIView").
   private func mayTouch(_ view: UIView, in window: UIWindow) -> Bool {
     for touch in fingers.values where touch.window === window {
       guard let other = touch.view, other !== view else { continue }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// What runs on a device: its windows, who gets keys, and the delegate.
+/// The application of a device: its windows, its first responder and its delegate.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   private unowned let device: Device
 
-  /// Who gets keys.
+  /// The responder that receives keyboard input.
   final weak var firstResponder: UIResponder? {
     didSet { if !isChangingFirstResponder { device.keyboard.firstResponderChanged() } }
   }
 
-  /// Who gets keys, for a host.
+  /// The responder that receives keyboard input, for a host.
   package final var currentFirstResponder: UIResponder? { firstResponder }
 
   private var isChangingFirstResponder = false
 
-  /// The window that gets keys.
+  /// The window that receives keyboard input.
   open private(set) weak var keyWindow: UIWindow?
 
-  /// The one scene of the device.
+  /// The only scene of the device.
   final private(set) lazy var windowScene = UIWindowScene(device: device)
 
-  /// What the application goes through.
+  /// The state of the application and its transitions.
   package final private(set) lazy var lifecycle = ApplicationLifecycle(device: device)
 
-  /// Who is told what happens to the application.
+  /// The object that is notified of changes of the application's state.
   open weak var delegate: (any UIApplicationDelegate)?
 
   init(device: Device) {
@@ -35,13 +35,13 @@ open class UIApplication: UIResponder {
   /// The application of the current device.
   open class var shared: UIApplication { Device.current.application }
 
-  /// The windows that are shown, the rearmost first.
+  /// The visible windows, the rearmost first.
   open var windows: [UIWindow] { device.screen.windows }
 
-  /// Whether the application is in front.
+  /// The state of the application: active, inactive or in the background.
   open var applicationState: State { lifecycle.state }
 
-  /// Whether the screen stays on while nobody touches it.
+  /// Whether the screen remains on without touches.
   open var isIdleTimerDisabled: Bool {
     get { lifecycle.isIdleTimerDisabled }
     set { lifecycle.isIdleTimerDisabled = newValue }
@@ -57,10 +57,10 @@ open class UIApplication: UIResponder {
     lifecycle.device.values.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// The scenes: there is one.
+  /// The scenes of the application, which has exactly one.
   open var connectedScenes: Set<UIScene> { [windowScene] }
 
-  /// Opens an address elsewhere: it is only written down.
+  /// Records the request to open a URL; nothing is opened.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -69,19 +69,19 @@ open class UIApplication: UIResponder {
     if let completion { lifecycle.device.atEndOfTurn { completion(true) } }
   }
 
-  /// Whether an address can be opened: all can.
+  /// Returns whether a URL can be opened: always true.
   open func canOpenURL(_ url: URL) -> Bool { true }
 
-  /// What the device let its user feel.
+  /// The haptic feedback that the device has played.
   final var feedback: [Feedback] = []
 
   /// The fingers on the screen.
   final private(set) lazy var touchInput = TouchInput(device: device)
 
-  /// The recognisers that are at work.
+  /// The gesture recognisers that are processing touches.
   final private(set) lazy var gestureEnvironment = GestureEnvironment(device: device)
 
-  /// Hands an event to its windows.
+  /// Delivers an event to its windows.
   open func sendEvent(_ event: UIEvent) {
     for window in event.windowsToTell {
       window.sendEvent(event)
@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
   final func makeFirstResponder(_ responder: UIResponder) -> Bool {
     if firstResponder === responder { return true }
     guard responder.isReachable, responder.canBecomeFirstResponder else { return false }
-    // The keyboard stays where one responder that takes keys follows another.
+    // Keeps the keyboard shown while one responder with key input replaces another one.
     isChangingFirstResponder = true
     let isFree = firstResponder?.resignFirstResponder() ?? true
     isChangingFirstResponder = false
@@ -125,7 +125,7 @@ open class UIApplication: UIResponder {
 }
 
 extension UIView {
-  /// Gives the keys and the touches up when the window is left.
+  /// Resigns the first responder and cancels touches when the window is left.
   final func resignIfOutside(of window: UIWindow?) {
     guard window == nil else { return }
     let application = device.application

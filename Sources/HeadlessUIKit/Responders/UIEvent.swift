@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What happened at one moment. The event is reused for the next one, as on Apple's platforms: take
-/// out of it what is needed.
+/// An event at one moment. As on Apple's platforms, the object is reused for the next event: copy required
+/// values.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The touches in the order in which they came down.
   final var orderedTouches: [UITouch] = []
 
-  /// Creates an event of nothing.
+  /// Creates an empty event.
   public override init() {
     super.init()
   }
@@ -15,38 +15,38 @@ open class UIEvent: NSObject {
   /// The kind of event.
   open var type: EventType { .touches }
 
-  /// A closer kind of event.
+  /// The subtype of the event.
   open var subtype: EventSubtype { .none }
 
-  /// When it happened, in seconds of the device's clock.
+  /// The time of the event, in seconds of the device's clock.
   open internal(set) var timestamp: TimeInterval = 0
 
-  /// All fingers that are down, or were just lifted.
+  /// The touches of all fingers that are down or were just lifted.
   open var allTouches: Set<UITouch>? {
     orderedTouches.isEmpty ? nil : Set(orderedTouches)
   }
 
-  /// The touches of a window.
+  /// Returns the touches in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     touches { $0.window === window }
   }
 
-  /// The touches that came down in a view.
+  /// Returns the touches that came down in a view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     touches { $0.view === view }
   }
 
-  /// The touches that a recogniser gets.
+  /// Returns the touches that a gesture recogniser receives.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { gesture.isTracking($0) }
   }
 
-  /// The samples that were gathered into the touch of this event: here every sample is an event.
+  /// Returns the samples that were combined into a touch of this event. Here every sample is an event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? [touch] : nil
   }
 
-  /// Where the touch may be next: nothing is guessed here.
+  /// Returns the predicted next touches. Nothing is predicted here.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     orderedTouches.contains(touch) ? [] : nil
   }
@@ -58,35 +58,35 @@ open class UIEvent: NSObject {
 }
 
 extension UIEvent {
-  /// The kind of an event.
+  /// The type of an event.
   public enum EventType: Int, Sendable {
-    /// Fingers on the screen.
+    /// Touches on the screen.
     case touches = 0
-    /// The device was moved.
+    /// A motion of the device.
     case motion = 1
-    /// A headset's buttons, for example.
+    /// A command of a remote control, for example a headset.
     case remoteControl = 2
-    /// Buttons and keys.
+    /// Pressed buttons and keys.
     case presses = 3
-    /// A wheel or a trackpad scrolls.
+    /// Scrolling with a wheel or a trackpad.
     case scroll = 10
-    /// A pointer moves.
+    /// A movement of a pointer.
     case hover = 11
-    /// A trackpad zooms or turns.
+    /// Zooming or rotating on a trackpad.
     case transform = 14
   }
 
-  /// A closer kind of an event.
+  /// The subtype of an event.
   public enum EventSubtype: Int, Sendable {
-    /// None.
+    /// No subtype.
     case none = 0
-    /// The device was shaken.
+    /// A shake of the device.
     case motionShake = 1
   }
 }
 
 extension UIEvent {
-  /// The windows of the fingers that do something, in the order in which the fingers came down.
+  /// The windows of the fingers that act, in the order in which the fingers came down.
   final var windowsToTell: [UIWindow] {
     var windows: [UIWindow] = []
     for touch in orderedTouches where touch.phaseOfFinger != .stationary {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How a responder would like its keyboard. There are no keys here, so nothing can be said of them.
+/// The properties of a responder's keyboard. Keyboards have no keys here, so there are no requirements.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {}
 
-/// A responder that takes keys: the keyboard is shown while it is the first responder.
+/// A responder that accepts key input: the keyboard is shown while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text.
   var hasText: Bool { get }
-  /// Adds a text where the insertion point is.
+  /// Inserts text at the insertion point.
   func insertText(_ text: String)
   /// Removes the character before the insertion point.
   func deleteBackward()

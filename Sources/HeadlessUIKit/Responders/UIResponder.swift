@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An object that events are handed to, and that hands them on to the next one.
+/// An object that receives events, and passes events that it does not handle to the next responder.
 @preconcurrency @MainActor
 open class UIResponder: _AccessibilityObject {
   nonisolated(unsafe) final var associatedObjects: Associations?
@@ -10,27 +10,27 @@ open class UIResponder: _AccessibilityObject {
     super.init()
   }
 
-  /// The responder that gets what this one leaves.
+  /// The responder that receives the events that this one does not handle.
   open var next: UIResponder? { nil }
 
   // MARK: First responder
 
-  /// Whether the responder may get keys.
+  /// Whether the responder may receive keyboard input.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder may give the keys up.
+  /// Whether the responder may stop receiving keyboard input.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder gets keys now.
+  /// Whether the responder receives keyboard input now.
   open var isFirstResponder: Bool { deviceOfResponder.application.firstResponder === self }
 
-  /// Asks to get keys.
+  /// Makes this the first responder, if possible.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     deviceOfResponder.application.makeFirstResponder(self)
   }
 
-  /// Gives the keys up.
+  /// Gives up the status of first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     deviceOfResponder.application.resignFirstResponder(self)
@@ -38,31 +38,31 @@ open class UIResponder: _AccessibilityObject {
 
   // MARK: Touches
 
-  /// Called when fingers came down.
+  /// Called after fingers came down.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// Called when fingers moved, or pressed harder.
+  /// Called after fingers moved or changed their pressure.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// Called when fingers were lifted.
+  /// Called after fingers were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// Called when touches were taken away.
+  /// Called after touches were cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: Hooks for subclasses of this module
 
-  /// The device that the responder lives on.
+  /// The device that the responder belongs to.
   var deviceOfResponder: Device { .current }
 
-  /// Whether keys would reach the responder.
+  /// Whether keyboard input can reach the responder.
   var isReachable: Bool { true }
 }

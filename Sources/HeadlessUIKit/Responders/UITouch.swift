@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// A finger on the screen, from when it comes down until it is lifted or taken away.
+/// A touch of the screen by a finger, until the finger is lifted or the touch is cancelled.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   private let device: Device
 
-  /// Where the finger is, and where it was before this event, on the screen.
+  /// The position of the finger on the screen, now and before this event.
   final private(set) var screenLocation = CGPoint.zero
   final private(set) var previousScreenLocation = CGPoint.zero
   final private(set) var firstScreenLocation = CGPoint.zero
 
-  /// What the finger does in this event.
+  /// The action of the finger in this event.
   final private(set) var phaseOfFinger = Phase.began
-  /// What a view is being told that the finger does: not the same where the view was kept waiting.
+  /// The phase that a view is being notified of. It differs from the finger's where delivery was delayed.
   final var phaseForView: Phase?
 
-  /// How much the view has seen of the touch.
+  /// The part of the touch that the view has been notified of.
   final var viewStage = ViewStage.waiting
-  /// Whether the finger moved since the view was last told.
+  /// Whether the finger has moved since the last notification of the view.
   final var movedUnseen = false
-  /// Whether a recogniser has taken the touch away from the view.
+  /// Whether a gesture recogniser has cancelled the touch in the view.
   final var isTaken = false
 
   private var forceOfFinger: CGFloat = 0
 
   enum ViewStage { case waiting, began, over }
 
-  /// Creates a touch that is nowhere.
+  /// Creates a touch without a position.
   public override init() {
     device = .current
     super.init()
@@ -41,69 +41,69 @@ open class UITouch: NSObject {
     timestamp = device.now
   }
 
-  /// The view that was hit when the finger came down. It stays the touch's view wherever that goes.
+  /// The view that was hit when the finger came down. It remains the touch's view when the finger moves.
   open internal(set) var view: UIView?
 
   /// The window that was hit when the finger came down.
   open internal(set) var window: UIWindow?
 
-  /// What the finger does.
+  /// The phase of the touch.
   open var phase: Phase { phaseForView ?? phaseOfFinger }
 
-  /// What touches the screen.
+  /// The type of the touch.
   open var type: TouchType { .direct }
 
-  /// When the touch last changed, in seconds of the device's clock.
+  /// The time of the last change, in seconds of the device's clock.
   open private(set) var timestamp: TimeInterval = 0
 
-  /// How often the finger came down here in quick succession.
+  /// The number of taps in quick succession at this position.
   open internal(set) var tapCount = 1
 
-  /// How large the touch is, in points.
+  /// The radius of the touch, in points.
   open var majorRadius: CGFloat { 20 }
 
-  /// How far `majorRadius` may be off, in points.
+  /// The tolerance of `majorRadius`, in points.
   open var majorRadiusTolerance: CGFloat { 5 }
 
-  /// How hard the screen is pressed, 1 for an average touch; 0 where the screen does not feel it.
+  /// The pressure, where 1 is an average touch; 0 where the screen has no pressure sensing.
   open var force: CGFloat {
     feelsForce ? min(max(forceOfFinger, 0), maximumPossibleForce) : 0
   }
 
-  /// The most that `force` can be; 0 where the screen does not feel it.
+  /// The maximum of `force`; 0 where the screen has no pressure sensing.
   open var maximumPossibleForce: CGFloat {
     feelsForce ? 20.0 / 3 : 0
   }
 
-  /// The recognisers that get the touch.
+  /// The gesture recognisers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     device.application.gestureEnvironment.recognizers(of: self)
   }
 
-  /// Where the finger is, in a view's coordinates; in the window's where that is nil.
+  /// Returns the position of the finger in a view's coordinates; in the window's where `view` is nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(screenLocation, to: view)
   }
 
-  /// Where the finger was before this event, in a view's coordinates.
+  /// Returns the position of the finger before this event, in a view's coordinates.
   open func previousLocation(in view: UIView?) -> CGPoint {
     convert(previousScreenLocation, to: view)
   }
 
-  /// Where the finger is, as exactly as is known.
+  /// Returns the most precise position of the finger that is available.
   open func preciseLocation(in view: UIView?) -> CGPoint {
     location(in: view)
   }
 
-  /// Where the finger was before this event, as exactly as is known.
+  /// Returns the most precise position of the finger before this event that is available.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint {
     previousLocation(in: view)
   }
 
-  /// Whether the finger was lifted or taken away.
+  /// Whether the finger was lifted or the touch was cancelled.
   final var isOver: Bool { phaseOfFinger == .ended || phaseOfFinger == .cancelled }
 
-  /// The next event says nothing of this finger, unless `take` follows.
+  /// Marks the finger as stationary in the next event, unless `take` follows.
   final func rest() {
     guard !isOver else { return }
     phaseOfFinger = .stationary
@@ -133,31 +133,31 @@ open class UITouch: NSObject {
 }
 
 extension UITouch {
-  /// What a finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
-    /// It came down.
+    /// The finger came down.
     case began = 0
-    /// It moved, or presses differently.
+    /// The finger moved or changed its pressure.
     case moved = 1
-    /// Nothing.
+    /// The finger did not change.
     case stationary = 2
-    /// It was lifted.
+    /// The finger was lifted.
     case ended = 3
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// A pointer came into the window without touching it.
+    /// A pointer entered the window without touching it.
     case regionEntered = 5
-    /// A pointer moves over the window without touching it.
+    /// A pointer moved over the window without touching it.
     case regionMoved = 6
     /// A pointer left the window.
     case regionExited = 7
   }
 
-  /// What touches the screen.
+  /// The source of a touch.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
-    /// A finger elsewhere, on a remote control for example.
+    /// A finger elsewhere, for example on a remote control.
     case indirect = 1
     /// A pencil.
     case pencil = 2

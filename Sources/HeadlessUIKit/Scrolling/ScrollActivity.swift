@@ -14,7 +14,7 @@ struct ScrollDrag {
   /// The position of the finger when the anchor was set. All finger positions here are in a coordinate system
   /// that does not move with the content.
   var start: CGPoint
-  /// Where the content was then, as if there were no rubber band.
+  /// The offset of the content at that moment, without the rubber band.
   var anchor: CGPoint
   /// The last position of the finger.
   var finger: CGPoint

@@ -12,7 +12,7 @@ extension UIScrollView {
     let animation = ScrollAnimation(
       from: contentOffset, to: offset, start: device.now, purpose: purpose)
     guard window != nil else {
-      // Nobody sees an animation, but who waits for its end is told.
+      // The animation is not visible, but the delegate is still notified of its end.
       contentOffset = offset
       device.atEndOfTurn { [weak self] in self?.tellEnd(of: animation) }
       return
@@ -20,7 +20,7 @@ extension UIScrollView {
     begin(.animating(animation))
   }
 
-  /// Takes the content from a finger, if one drags it.
+  /// Ends a drag, if one is in progress.
   final func endDragByForce() {
     guard isDragging else { return }
     cancelDrag()
