@@ -2,26 +2,25 @@
 #if Rendering
   public import HeadlessUIKit
 
-  /// A picture that was drawn, or read from a PNG file. Does not change, and may be used from every
-  /// thread.
+  /// An image that was drawn, or read from a PNG file. Immutable and safe to use from every thread.
   public struct RenderedImage: Hashable, Sendable {
-    /// The pixels of a row.
+    /// The width, in pixels.
     public let width: Int
 
-    /// The number of rows.
+    /// The height, in pixels.
     public let height: Int
 
-    /// Pixels a point.
+    /// The scale, in pixels per point.
     public let scale: CGFloat
 
-    /// Four bytes for each pixel, row by row from the top: blue, green, red and alpha. The colours
-    /// are multiplied by alpha.
+    /// The pixels, row by row from the top, with four bytes per pixel: blue, green, red and alpha. The
+    /// colours are premultiplied by alpha.
     public let bytes: [UInt8]
 
-    /// A picture from its pixels; none where the number of bytes is not four times theirs, or a side
+    /// Creates an image from its pixels; nil where the number of bytes is not `4 * width * height`, or a side
     /// is longer than 32,767 pixels.
     ///
-    /// - Parameter bytes: blue, green, red and alpha of each pixel, colours multiplied by alpha.
+    /// - Parameter bytes: Blue, green, red and alpha of each pixel, premultiplied by alpha.
     public init?(width: Int, height: Int, scale: CGFloat = 1, bytes: [UInt8]) {
       let sides = 0...Surface.longestSide
       guard sides.contains(width), sides.contains(height), bytes.count == 4 * width * height else {
@@ -42,7 +41,7 @@
       CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
     }
 
-    /// The colour of a pixel, from the left and from the top.
+    /// Returns the colour of a pixel, counted from the left and from the top.
     public subscript(x: Int, y: Int) -> Pixel {
       precondition(
         (0..<width).contains(x) && (0..<height).contains(y), "there is no pixel \(x), \(y)")
@@ -51,25 +50,25 @@
         blue: bytes[start], green: bytes[start + 1], red: bytes[start + 2], alpha: bytes[start + 3])
     }
 
-    /// The picture as `UIImage`, for image views and as the contents of layers.
+    /// The image as a `UIImage`, for image views and the contents of layers.
     public var uiImage: UIImage {
       UIImage(pixels: unmultipliedPixels, scale: scale)
     }
   }
 
   extension RenderedImage {
-    /// A colour as four bytes, not multiplied by alpha.
+    /// A colour in four bytes, not premultiplied by alpha.
     public struct Pixel: Hashable, Sendable {
-      /// How red, from 0 to 255.
+      /// The red component, from 0 to 255.
       public var red: UInt8
-      /// How green, from 0 to 255.
+      /// The green component, from 0 to 255.
       public var green: UInt8
-      /// How blue, from 0 to 255.
+      /// The blue component, from 0 to 255.
       public var blue: UInt8
-      /// How opaque, from 0 to 255.
+      /// The opacity, from 0 to 255.
       public var alpha: UInt8
 
-      /// A colour from its bytes, not multiplied by alpha.
+      /// Creates a colour from its bytes, not premultiplied by alpha.
       public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
         self.red = red
         self.green = green
@@ -77,7 +76,7 @@
         self.alpha = alpha
       }
 
-      /// A pixel of a picture, whose colours are multiplied by alpha.
+      /// Creates a colour from a pixel of an image, which is premultiplied by alpha.
       init(blue: UInt8, green: UInt8, red: UInt8, alpha: UInt8) {
         self.init(
           red: red.divided(byAlpha: alpha), green: green.divided(byAlpha: alpha),
@@ -87,7 +86,7 @@
   }
 
   extension RenderedImage {
-    /// What a surface shows.
+    /// Creates an image from the pixels of a surface.
     init(_ surface: Surface, scale: CGFloat) {
       precondition(surface.format == .color)
       let (width, height) = (surface.width, surface.height)
@@ -103,7 +102,7 @@
       self.init(width: width, height: height, scale: scale, checked: bytes)
     }
 
-    /// A surface with the same pixels.
+    /// A new surface with the same pixels.
     var surface: Surface {
       let surface = Surface(width: width, height: height)
       _ = surface.withPixels { pixels, bytesPerRow in
@@ -117,7 +116,7 @@
       return surface
     }
 
-    /// The pixels as images have them.
+    /// The pixels without premultiplication, as `UIImage` stores them.
     var unmultipliedPixels: ImagePixels {
       let count = width * height
       let pixels = [UInt8](unsafeUninitializedCapacity: 4 * count) { target, written in
@@ -135,20 +134,20 @@
         }
         written = 4 * count
       }
-      // The number of bytes is right.
+      // Never nil: the number of bytes matches the size.
       return ImagePixels(width: width, height: height, bytes: pixels)!
     }
   }
 
   extension UInt8 {
-    /// The colour that gave this one when it was multiplied by an alpha.
+    /// Returns the component before the premultiplication by `alpha`.
     fileprivate func divided(byAlpha alpha: UInt8) -> UInt8 {
       guard alpha > 0, alpha < 255 else { return alpha == 0 ? 0 : self }
       let value = (UInt32(self) &* 255 &+ UInt32(alpha) / 2) / UInt32(alpha)
       return UInt8(truncatingIfNeeded: value > 255 ? 255 : value)
     }
 
-    /// This colour multiplied by an alpha, rounded.
+    /// Returns the component premultiplied by `alpha`, rounded.
     func multiplied(byAlpha alpha: UInt8) -> UInt8 {
       let product = UInt32(self) &* UInt32(alpha) &+ 128
       return UInt8(truncatingIfNeeded: (product &+ product >> 8) >> 8)

@@ -4,11 +4,11 @@
   import HeadlessUIKit
 
   extension Canvas {
-    /// The part of a path between two shares of its length.
+    /// Returns the part of a path between two fractions of its length.
     func part(of path: [PathElement], from start: CGFloat, to end: CGFloat) -> [PathElement] {
       let (start, end) = (max(start, 0), min(end, 1))
       if start == 0, end == 1 { return path }
-      guard start < end else { return [] }  // neither where one is no number
+      guard start < end else { return [] }  // also false for NaN
       let lines = flattened(path)
       let length = lines.reduce(0) { $0 + $1.length }
       let (first, last) = (length * start, length * end)
@@ -29,7 +29,7 @@
     private struct Line {
       var start: CGPoint
       var end: CGPoint
-      /// Whether it begins where the one before it ends.
+      /// Whether the line starts at the end of the previous one.
       var continues: Bool
 
       var length: CGFloat {
@@ -43,7 +43,7 @@
       }
     }
 
-    /// The path in straight lines, as far as the eye can tell.
+    /// Returns the path approximated by straight lines, within the drawing tolerance.
     private func flattened(_ path: [PathElement]) -> [Line] {
       add(path)
       guard let copy = cairo_copy_path_flat(context) else { return [] }

@@ -3,27 +3,27 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Draws into a surface. Lengths are points of the current transform; y grows downwards.
+  /// A drawing context for a surface. Lengths are points of the current transform; y grows downwards.
   ///
-  /// Coordinates that are not finite would break Cairo's context for good, so whatever comes from
-  /// outside goes through `isDrawable` first.
+  /// Non-finite coordinates would put Cairo's context into a permanent error state, so all external values
+  /// are checked with `isDrawable` first.
   final class Canvas {
     let context: OpaquePointer
     let surface: Surface
 
-    /// Pixels a point before anything is transformed.
+    /// The scale before any transform, in pixels per point.
     let baseScale: CGFloat
 
-    /// What the alpha of everything is multiplied by.
+    /// The factor by which the alpha of everything is multiplied.
     var alpha: CGFloat = 1
 
-    /// A canvas of pixels; one point is `scale` pixels.
+    /// Creates a canvas on a surface, where one point is `scale` pixels.
     init(_ surface: Surface, scale: CGFloat = 1) {
       self.surface = surface
       context = cairo_create(surface.pointer)
       baseScale = scale > 0 && scale.isFinite ? scale : 1
       cairo_scale(context, Double(baseScale), Double(baseScale))
-      // No curve is further from the true one than this share of a pixel.
+      // The maximum deviation of a flattened curve, in pixels.
       cairo_set_tolerance(context, 0.04)
     }
 
@@ -33,8 +33,7 @@
 
     // MARK: State
 
-    /// Runs the closure; the transform, the clip, the colour and the alpha are then what they
-    /// were.
+    /// Calls the closure and then restores the transform, the clip, the colour and the alpha.
     func saving<Result>(_ body: () throws -> Result) rethrows -> Result {
       cairo_save(context)
       let alpha = alpha
@@ -45,14 +44,14 @@
       return try body()
     }
 
-    /// Points to pixels.
+    /// The transform from points to pixels.
     var transform: CGAffineTransform {
       var matrix = cairo_matrix_t()
       cairo_get_matrix(context, &matrix)
       return CGAffineTransform(matrix)
     }
 
-    /// How many pixels a point has, were it a square.
+    /// The number of pixels per point: the square root of the transform's area factor.
     var pixelsPerPoint: CGFloat {
       let transform = transform
       return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
@@ -62,20 +61,20 @@
       cairo_translate(context, Double(x), Double(y))
     }
 
-    /// Applies a transform before the current one. False where it maps all to a line, and nothing
-    /// is to be drawn.
+    /// Applies a transform before the current one. Returns false where the result is degenerate and nothing
+    /// can be drawn.
     func concatenate(_ transform: CGAffineTransform) -> Bool {
       let determinant = transform.a * transform.d - transform.b * transform.c
       guard transform.isDrawable, determinant != 0, determinant.isFinite else { return false }
       var matrix = cairo_matrix_t(transform)
       cairo_transform(context, &matrix)
-      // Scales that are tiny each can still multiply to nothing.
+      // Scales that are small but valid can still have a product of 0.
       let whole = self.transform
       let product = whole.a * whole.d - whole.b * whole.c
       return product != 0 && product.isFinite
     }
 
-    /// The rectangle around what can still be drawn to, in points.
+    /// The bounding box of the clip, in points.
     var clipBox: CGRect {
       var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
       cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -130,18 +129,18 @@
       cairo_stroke(context)
     }
 
-    /// Fills all that the clip leaves.
+    /// Fills the whole clip.
     func paint() {
       cairo_paint_with_alpha(context, Double(min(max(alpha, 0), 1)))
     }
 
-    /// Draws through the alpha of a pattern.
+    /// Draws the current source through the alpha of a pattern.
     func mask(_ pattern: Pattern) {
       cairo_mask(context, pattern.pointer)
     }
 
-    /// Draws what the closure draws as one picture, with an opacity. Nothing outside of the
-    /// rectangle, so that no more pixels than needed are kept.
+    /// Draws the output of the closure as one image with an opacity. The output is limited to the rectangle,
+    /// which limits the memory for the image.
     func group(alpha: CGFloat, in rect: CGRect, _ body: () -> Void) {
       saving {
         clip(to: rect)
@@ -152,18 +151,18 @@
       }
     }
 
-    /// Draws what the first closure draws where the second one's drawing is opaque.
+    /// Draws the output of the first closure where the output of the second one is opaque.
     func masked(in rect: CGRect, _ content: () -> Void, by mask: () -> Void) {
       saving {
         clip(to: rect)
         guard let drawn = recording(content), let cover = recording(mask) else { return }
-        // Both were drawn with the alpha of their own.
+        // Both outputs already have their own alpha.
         setSource(drawn)
         self.mask(cover)
       }
     }
 
-    /// Draws what lies between two pictures: the first one at 0, the second one at 1.
+    /// Draws a mixture of two images: the first one at 0, the second one at 1.
     func crossDissolve(
       in rect: CGRect, progress: CGFloat, from first: () -> Void, to second: () -> Void
     ) {
@@ -173,7 +172,7 @@
       }
     }
 
-    // Added, not one over the other, which would let what is behind shine through.
+    // The two are added instead of composed, because composing would let the background show through.
     private func add(_ body: () -> Void, share: CGFloat) {
       guard share > 0, let picture = recording(body) else { return }
       saving {
@@ -184,7 +183,7 @@
       }
     }
 
-    /// What the closure draws, as a pattern that lies where it was drawn.
+    /// Returns the output of the closure as a pattern at the same position.
     private func recording(_ body: () -> Void) -> Pattern? {
       cairo_push_group(context)
       let alpha = alpha
@@ -196,7 +195,7 @@
   }
 
   extension RGBA {
-    /// Components within what a screen shows; 0 for those that are no numbers.
+    /// The components limited to the range of a screen, with 0 for NaN.
     var limited: RGBA {
       func limit(_ value: CGFloat) -> CGFloat { value > 0 ? min(value, 1) : 0 }
       return RGBA(

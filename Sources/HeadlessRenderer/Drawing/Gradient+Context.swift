@@ -33,7 +33,7 @@
       return pattern
     }
 
-    /// Cairo goes on with the outermost stops, so a side that is not drawn ends with a clear one.
+    /// Cairo extends the outermost stops, so a side that is not drawn ends with a transparent stop.
     private var stops: [Gradient.Stop] {
       let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
       var stops = Gradient(

@@ -3,14 +3,14 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Colours that run into each other. Beyond the first and the last one they go on.
+  /// A gradient. The first and the last colour extend beyond the ends.
   struct Gradient {
     enum Kind {
-      /// Along the line from the start to the end.
+      /// The colours change along the line from the start to the end.
       case axial
-      /// Round the start, in an ellipse whose box has its corner at the end.
+      /// The colours change around the start, in an ellipse whose bounding box has a corner at the end.
       case radial
-      /// About the start, clockwise from the direction of the end.
+      /// The colours change by angle about the start, clockwise from the direction of the end.
       case conic
     }
 
@@ -21,11 +21,11 @@
 
     var kind = Kind.axial
     private(set) var stops: [Stop]
-    /// In the unit square of the rectangle that is filled.
+    /// The start point, in the unit square of the filled rectangle.
     var start: CGPoint
     var end: CGPoint
 
-    /// Colours at even distances where there are not as many locations.
+    /// Creates a gradient. Colours are evenly spaced where there are fewer locations than colours.
     init(kind: Kind, colors: [RGBA], locations: [CGFloat]?, start: CGPoint, end: CGPoint) {
       self.kind = kind
       self.start = start
@@ -35,7 +35,7 @@
       stops = colors.enumerated().map { index, color in
         let even = colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0
         let wanted = hasLocations ? locations?[index] ?? even : even
-        // Locations never run backwards.
+        // Locations never decrease.
         last = wanted > last ? min(wanted, 1) : last
         return Stop(location: last, color: color.inSRGB.limited)
       }
@@ -50,7 +50,7 @@
       return faded
     }
 
-    /// The colour at a place between the first stop and the last one.
+    /// Returns the colour at a location between the first stop and the last one.
     func color(at location: CGFloat) -> RGBA {
       guard let first = stops.first, let last = stops.last else {
         return RGBA(white: 0, alpha: 0)
@@ -64,7 +64,7 @@
   }
 
   extension Canvas {
-    /// Fills a path with a gradient whose unit square is a rectangle.
+    /// Fills a path with a gradient whose unit square is mapped to a rectangle.
     func fill(_ path: [PathElement], with gradient: Gradient, in rect: CGRect) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0, !gradient.stops.isEmpty,
         gradient.start.isDrawable, gradient.end.isDrawable,
@@ -109,20 +109,20 @@
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
     }
 
-    /// Thin wedges round the centre, each with the colours of its two edges.
+    /// Returns a mesh of thin wedges around the centre, each with the colours of its two edges.
     private func conicPattern(center: CGPoint, angle: CGFloat, covering rect: CGRect) -> Pattern? {
       guard let pattern = Pattern(adopting: cairo_pattern_create_mesh()) else { return nil }
       let farthest =
         [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { (x, $0) } }.map {
           hypot(Double($0.0 - center.x), Double($0.1 - center.y))
         }.max() ?? 0
-      // The chord of a wedge comes a little nearer than its ends.
+      // The chord of a wedge is a little closer to the centre than its ends.
       let radius = farthest * 1.02 + 1
       let steps = 72
       let edges = ((0...steps).map { CGFloat($0) / CGFloat(steps) } + stops.map(\.location))
         .sorted()
       for (low, high) in zip(edges, edges.dropFirst()) where high > low {
-        // Just inside, so that two stops at one place make an edge.
+        // The margin keeps both of two stops at one location, which make a hard edge.
         let margin = (high - low) * 1e-6
         addWedge(
           to: pattern, center, radius, Double(angle + low * 2 * .pi),
@@ -152,7 +152,7 @@
   }
 
   extension RGBA {
-    /// The colour between this one and another, which is both in sRGB.
+    /// Returns the interpolated colour between this one and another, both in sRGB.
     func mixed(with other: RGBA, share: CGFloat) -> RGBA {
       func mix(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
       return RGBA(

@@ -3,19 +3,19 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Pixels in memory that Cairo draws into. Not safe to use from two threads at once.
+  /// A block of pixels in memory that Cairo draws into. Not safe to use from two threads at once.
   final class Surface {
     enum Format {
-      /// Blue, green, red and alpha, a byte each, multiplied by alpha, on little-endian machines.
+      /// Blue, green, red and alpha, one byte each, premultiplied by alpha, on little-endian machines.
       case color
-      /// Alpha only, a byte each.
+      /// Alpha only, one byte.
       case mask
 
       var cairo: cairo_format_t { self == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8 }
       var bytesPerPixel: Int { self == .color ? 4 : 1 }
     }
 
-    /// What Cairo allows for a side.
+    /// Cairo's limit for the length of a side, in pixels.
     static let longestSide = 32767
 
     let pointer: OpaquePointer
@@ -23,7 +23,7 @@
     let width: Int
     let height: Int
 
-    /// Clear pixels. Sides are limited to what Cairo can draw.
+    /// Creates transparent pixels. The sides are limited to Cairo's maximum.
     init(width: Int, height: Int, format: Format = .color) {
       self.width = min(max(width, 0), Self.longestSide)
       self.height = min(max(height, 0), Self.longestSide)
@@ -35,7 +35,7 @@
         "no memory for a picture of \(self.width) x \(self.height) pixels")
     }
 
-    /// Pixels of someone else's, who keeps them as long as this lives.
+    /// Creates a surface for external pixels, which must remain valid during the surface's lifetime.
     init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
       precondition(
         (0...Self.longestSide).contains(width) && (0...Self.longestSide).contains(height)
@@ -49,7 +49,8 @@
         Int32(height), Int32(bytesPerRow))
     }
 
-    /// Takes over a surface that a function of Cairo made; none where it is an error.
+    /// Takes ownership of a surface that a Cairo function returned; nil where the surface is in an error
+    /// state.
     init?(adopting surface: OpaquePointer?) {
       guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         surface.map(cairo_surface_destroy)
@@ -67,7 +68,7 @@
 
     var bytesPerRow: Int { Int(cairo_image_surface_get_stride(pointer)) }
 
-    /// Reads or changes the pixels, row by row from the top.
+    /// Calls a closure with the pixels, row by row from the top.
     func withPixels<Result>(_ body: (UnsafeMutablePointer<UInt8>, _ bytesPerRow: Int) -> Result)
       -> Result?
     {
@@ -77,15 +78,15 @@
       return body(pixels, bytesPerRow)
     }
 
-    /// Writes what Cairo may still keep to itself, and lets go of someone else's pixels.
+    /// Writes pending drawing to the pixels and releases external pixels.
     func finish() {
       cairo_surface_finish(pointer)
     }
 
-    /// Makes all pixels clear.
+    /// Makes all pixels transparent.
     func clear() {
       _ = withPixels { pixels, bytesPerRow in
-        // Not beyond the last pixel, where someone else's memory may end.
+        // External memory may end after the last pixel of the last row.
         let rowLength = width * format.bytesPerPixel
         for y in 0..<height { memset(pixels + bytesPerRow * y, 0, rowLength) }
       }

@@ -2,8 +2,8 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A map of the plane with perspective: (x, y) to ((a x + b y + c) / w, (d x + e y + f) / w), where
-  /// w is g x + h y + i.
+  /// A perspective map of the plane: (x, y) to ((a x + b y + c) / w, (d x + e y + f) / w), where w is g x + h
+  /// y + i.
   struct Homography {
     private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -11,8 +11,7 @@
       self.rows = rows
     }
 
-    /// Where a transform of space takes the points of the plane z = 0, seen along z, followed by a
-    /// transform of the plane.
+    /// Creates the map of the plane z = 0 by a 3D transform, projected along z, followed by a 2D transform.
     init(_ matrix: CATransform3D, then outer: CGAffineTransform) {
       let x = SIMD3(Double(matrix.m11), Double(matrix.m21), Double(matrix.m41))
       let y = SIMD3(Double(matrix.m12), Double(matrix.m22), Double(matrix.m42))
@@ -23,7 +22,7 @@
       )
     }
 
-    /// Where a point goes; none where it lies behind the eye.
+    /// Returns the image of a point; nil where it is behind the eye.
     func map(_ point: CGPoint) -> CGPoint? {
       let source = SIMD3(Double(point.x), Double(point.y), 1)
       let w = (rows.2 * source).sum()
@@ -31,18 +30,18 @@
       return CGPoint(x: (rows.0 * source).sum() / w, y: (rows.1 * source).sum() / w)
     }
 
-    /// The rectangle around all points of a rectangle; none where one of them lies behind the eye.
+    /// Returns the bounding box of a mapped rectangle; nil where one of its corners is behind the eye.
     func box(of rect: CGRect) -> CGRect? {
       let corners = rect.corners.compactMap(map)
       return corners.count == 4 ? CGRect(around: corners) : nil
     }
 
-    /// By how much lengths grow, at most, at the corners of a rectangle.
+    /// Returns the largest factor by which lengths grow at the corners of a rectangle.
     func magnification(in rect: CGRect) -> CGFloat {
       guard rect.width > 0, rect.height > 0 else { return 0 }
       let step = min(rect.width, rect.height) * 1e-3
       return rect.corners.flatMap { corner -> [CGFloat] in
-        // Inwards, so that both points are in front of the eye.
+        // The step leads inwards, so that both points are in front of the eye.
         let x = corner.x > rect.midX ? -step : step
         let y = corner.y > rect.midY ? -step : step
         guard let start = map(corner), let across = map(CGPoint(x: corner.x + x, y: corner.y)),
@@ -54,10 +53,10 @@
       }.max() ?? 0
     }
 
-    /// The map back; none where all points go to a line.
+    /// The inverse map; nil where the map is degenerate.
     var inverted: Homography? {
       let (a, b, c) = rows
-      // The adjugate: its columns are the cross products of the rows. A common factor means nothing.
+      // The adjugate: its columns are the cross products of the rows. A common factor has no effect.
       let (p, q, r) = (Self.cross(b, c), Self.cross(c, a), Self.cross(a, b))
       let determinant = (a * p).sum()
       guard determinant != 0, determinant.isFinite else { return nil }
@@ -72,8 +71,8 @@
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
-    /// Fills a picture with what this map, from its pixels to those of another one, finds there.
-    /// Colours are mixed between the four nearest pixels; outside there is nothing.
+    /// Fills a surface by a map from its pixels to those of a source. Colours are interpolated bilinearly
+    /// between the four nearest pixels; outside of the source, pixels are transparent.
     func resample(_ source: Surface, into target: Surface, origin: CGPoint) {
       _ = source.withPixels { from, fromRow in
         target.withPixels { to, toRow in
@@ -99,10 +98,10 @@
       var index = 0
       while index < count {
         let (u, v) = (x / w - 0.5, y / w - 0.5)
-        // False for what is no number, too.
+        // The conditions are false for NaN, too.
         if w > 0, u >= 0, v >= 0, u < right, v < bottom {
           let (column, row) = (Int(u), Int(v))
-          // In 256ths.
+          // The fraction, in 256ths.
           let across = Int((u - Double(column)) * 256)
           let down = Int((v - Double(row)) * 256)
           let upper = source + (row &* bytesPerRow &+ 4 &* column)

@@ -2,8 +2,7 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A layer with the values that it has on the screen now, which differ from its own while it is
-  /// being animated.
+  /// A layer with its presentation values, which differ from the model values during an animation.
   @MainActor
   struct ShownLayer {
     let layer: CALayer
@@ -14,12 +13,12 @@
       values = layer.presentationValues
     }
 
-    /// The layer itself, or where it is being animated a copy that looks as it does now.
+    /// The layer itself, or a copy with the presentation values during an animation.
     var own: CALayer {
       layer.hasAnimations ? layer.presentation() ?? layer : layer
     }
 
-    /// The outline of background, border and clip.
+    /// The outline of the background, the border and the clip.
     var shape: RoundedRectangle {
       var shape = RoundedRectangle(rect: values.bounds, radius: values.cornerRadius)
       shape.isContinuous = layer.cornerCurve == .continuous
@@ -33,19 +32,20 @@
       return shape
     }
 
-    /// Whether the shadow of the layer is that of its rounded rectangle.
+    /// Whether the shadow of the layer is the shadow of its rounded rectangle.
     var castsShadowOfShape: Bool {
       guard values.backgroundColor?.rgba.alpha ?? 0 >= 1, layer.mask == nil,
         !(layer is CATransformLayer)
       else { return false }
-      // What lies in a corner that is cut off would cast a shadow of its own there.
+      // Content in a corner that is cut off would cast a shadow there.
       let shape = shape
       let room = shape.inset(by: 0.3 * shape.usedRadius).rect.insetBy(dx: -1e-3, dy: -1e-3)
       let inner = Extent(of: self, withShadow: false).inside
       return inner.isNull || room.encloses(inner)
     }
 
-    /// Where something in the layer's bounds lies while these are being animated: stretched along.
+    /// Returns the position of a rectangle in the layer's bounds while these are animated: stretched along
+    /// with them.
     func place(of rect: CGRect) -> CGRect {
       let (from, to) = (layer.values.bounds, values.bounds)
       guard from != to, from.width > 0, from.height > 0 else { return rect }
@@ -56,15 +56,15 @@
     }
   }
 
-  /// Where a layer draws, in its own coordinates.
+  /// The extent of a layer's drawing, in its own coordinates.
   @MainActor
   struct Extent {
     var rect: CGRect { outline.union(inside) }
-    /// Of the sublayers, and of what the layer itself shows on its background.
+    /// The extent of the sublayers and of the content on the layer's background.
     private(set) var inside = CGRect.null
-    /// Of the layer's own rectangle and its shadow.
+    /// The extent of the layer's own rectangle and its shadow.
     private var outline: CGRect
-    /// Whether there may be more than one thing to draw, so that fading them one by one would show.
+    /// Whether there may be several parts to draw, so that fading them separately would be visible.
     private(set) var hasParts: Bool
 
     init(of shown: ShownLayer, withShadow: Bool = true) {
@@ -89,7 +89,7 @@
       }
     }
 
-    /// Where a layer draws, in the coordinates of its superlayer.
+    /// Returns the extent of a layer's drawing, in the coordinates of its superlayer.
     static func inSuperlayer(
       of shown: ShownLayer, within transform: SublayerTransform?
     ) -> CGRect {
@@ -133,12 +133,12 @@
     }
   }
 
-  /// The transform that a layer has for all its sublayers, about its own anchor point.
+  /// The transform that a layer applies to all its sublayers, about its own anchor point.
   struct SublayerTransform {
     let transform: CATransform3D
     let anchor: CGPoint
 
-    /// None where it changes nothing.
+    /// Creates the transform; nil where it is the identity.
     @MainActor
     init?(_ shown: ShownLayer) {
       let values = shown.values
@@ -151,7 +151,7 @@
   }
 
   extension LayerValues {
-    /// From the layer's own coordinates to the superlayer's.
+    /// Returns the transform from the layer's own coordinates to the superlayer's.
     func matrixToSuperlayer(within sublayerTransform: SublayerTransform?) -> CATransform3D {
       let x = bounds.minX + bounds.width * anchorPoint.x
       let y = bounds.minY + bounds.height * anchorPoint.y
@@ -173,8 +173,8 @@
   extension CATransform3D {
     var hasPerspective: Bool { m14 != 0 || m24 != 0 }
 
-    /// What is left of it for the plane z = 0 where there is no perspective: all points of the plane
-    /// are as far from the eye.
+    /// The transform of the plane z = 0 without perspective, where all points of the plane have the same
+    /// distance from the eye.
     var affinePart: CGAffineTransform {
       let plane = CATransform3DGetAffineTransform(self)
       guard m44 != 1 else { return plane }
@@ -184,9 +184,9 @@
         tx: plane.tx / m44, ty: plane.ty / m44)
     }
 
-    /// Whether the plane z = 0 shows the side that it shows untransformed, to an eye on the z axis.
+    /// Whether the front of the plane z = 0 faces an eye on the z axis.
     var showsFront: Bool {
-      // The sign of the determinant of the map of the plane, its divisor included.
+      // The sign of the determinant of the plane's map, including the perspective divisor.
       let determinant =
         m11 * (m22 * m44 - m42 * m24) - m21 * (m12 * m44 - m42 * m14)
         + m41 * (m12 * m24 - m22 * m14)

@@ -2,12 +2,12 @@
 #if Rendering
   import HeadlessUIKit
 
-  // What one layer shows, without those in it.
+  // The content of a single layer, without its sublayers.
   extension LayerPainter {
     func paintBackground(_ shown: ShownLayer, _ shape: RoundedRectangle) {
       guard let background = shown.values.backgroundColor else { return }
       if background.pattern != nil {
-        // The images begin in the corner of the layer, wherever its bounds are scrolled to.
+        // The images start at the corner of the layer, also where the bounds are scrolled.
         let origin = shown.values.bounds.origin
         let phase = CGSize(width: origin.x, height: origin.y)
         return commands.fill(shape.path, .winding, background.paint(phase: phase))
@@ -24,7 +24,7 @@
         color.alpha > 0
       else { return }
       canvas.setSource(color)
-      // Between two outlines, not along one, so that inner corners are as sharp as they should be.
+      // Fills between two outlines instead of stroking one, so that inner corners have the correct radius.
       canvas.fill(shape.path + shape.inset(by: width).path, rule: .evenOdd)
     }
 
@@ -38,7 +38,7 @@
       if store?.hidesOwnContent != true { paintViewContent(shown) }
     }
 
-    /// Draws the text or the image of a view that shows one.
+    /// Draws the text or the image of a view.
     private func paintViewContent(_ shown: ShownLayer) {
       let layer = shown.layer
       guard let content = layer.drawnContent else { return }
@@ -46,7 +46,7 @@
       switch content {
       case .text(let text, let rect, let color, let isRightToLeft):
         canvas.saving {
-          // As on Apple's platforms, a view's own drawing ends at its bounds.
+          // As on Apple's platforms, the view's own drawing is clipped to its bounds.
           if !shown.values.bounds.encloses(rect) { canvas.clip(to: shown.values.bounds) }
           canvas.draw(
             text, in: rect,
@@ -58,7 +58,7 @@
       }
     }
 
-    /// Draws the commands of a layer, placed and scaled as its gravity says.
+    /// Draws the commands of a layer, positioned and scaled by its gravity.
     private func paint(_ store: BackingStore, _ shown: ShownLayer) {
       let bounds = shown.values.bounds
       let place = UIView.ContentMode(shown.layer.contentsGravity)

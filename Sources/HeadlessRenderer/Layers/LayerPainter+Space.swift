@@ -3,9 +3,9 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  // Layers that are turned in space.
+  // Layers with three-dimensional transforms.
   extension LayerPainter {
-    /// Draws a layer as it is seen with perspective: flat first, and then every pixel where it goes.
+    /// Draws a layer in perspective: first into a flat surface, then mapped pixel by pixel.
     func paint(_ shown: ShownLayer, inPerspective matrix: CATransform3D) {
       let extent = Extent(of: shown).rect
       let toPixels = Homography(matrix, then: canvas.transform)
@@ -16,7 +16,7 @@
       let scale = min(toPixels.magnification(in: extent), 4 * canvas.pixelsPerPoint)
       guard !visible.isNull, visible.width > 0, visible.height > 0, scale > 0, scale.isFinite
       else { return }
-      // A pixel on every side stays clear, so that edges are smooth.
+      // One transparent pixel on every side gives smooth edges.
       let margin = 1 / scale
       let flat = Surface(
         width: Int((extent.width * scale).rounded(.up)) + 2,
@@ -36,8 +36,8 @@
       canvas.draw(seen, atPixel: visible.origin)
     }
 
-    /// Draws the sublayers of a transform layer, which stay where they are in space: each with its own
-    /// perspective, the farthest first.
+    /// Draws the sublayers of a transform layer, which are not flattened: each in its own perspective, the
+    /// farthest first.
     func paintSublayers(of shown: ShownLayer, inSpace space: CATransform3D) {
       let sublayerTransform = SublayerTransform(shown)
       let sublayers = shown.layer.orderedSublayers.map { layer in
@@ -56,10 +56,10 @@
   }
 
   extension Canvas {
-    /// The rectangle around what can still be drawn to, in pixels.
+    /// The bounding box of the clip, in pixels.
     fileprivate var pixelClipBox: CGRect { clipBox.applying(transform) }
 
-    /// Draws a picture pixel by pixel.
+    /// Draws a surface without resampling.
     fileprivate func draw(_ picture: Surface, atPixel origin: CGPoint) {
       saving {
         cairo_identity_matrix(context)
@@ -71,7 +71,7 @@
   }
 
   extension CATransform3D {
-    /// How near the middle of a rectangle comes to the eye.
+    /// Returns the depth of a rectangle's centre, which increases towards the eye.
     fileprivate func depth(of rect: CGRect) -> CGFloat {
       let (x, y) = (rect.midX, rect.midY)
       let depth = (x * m13 + y * m23 + m43) / (x * m14 + y * m24 + m44)

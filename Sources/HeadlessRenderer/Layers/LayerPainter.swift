@@ -2,24 +2,24 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// What is kept from one picture to the next.
+  /// The caches that are kept between two images.
   @MainActor
   final class PaintCaches {
     let shadows = ShadowCache()
     let images = ImageSurfaces()
   }
 
-  /// Draws a layer and those in it, as they look at this moment of the device's clock.
+  /// Draws a layer and its sublayers as they appear at the current time of the device.
   ///
-  /// The order is Core Animation's: the shadow, the background, what the layer itself shows, the
-  /// sublayers from the back to the front, and the border over all of them.
+  /// The order is Core Animation's: the shadow, the background, the content of the layer itself, the
+  /// sublayers from back to front, and the border above all of them.
   @MainActor
   struct LayerPainter {
     let canvas: Canvas
     let caches: PaintCaches
     let traits: UITraitCollection
 
-    /// Draws a layer into its superlayer, with the picture that it takes the place of, if any.
+    /// Draws a layer into its superlayer, together with the image that a transition replaces, if any.
     func paint(_ layer: CALayer, sublayerTransform: SublayerTransform? = nil) {
       guard let transition = layer.transition, transition.progress < 1 else {
         return paintAlone(layer, sublayerTransform)
@@ -39,7 +39,7 @@
       paint(shown, shown.values.matrixToSuperlayer(within: sublayerTransform))
     }
 
-    /// Draws a layer whose coordinates a transform takes to those of the canvas.
+    /// Draws a layer with a transform from its coordinates to those of the canvas.
     func paint(_ shown: ShownLayer, _ matrix: CATransform3D) {
       let layer = shown.layer
       guard !shown.values.isHidden, shown.values.opacity > 0,
@@ -60,7 +60,7 @@
       }
     }
 
-    /// Draws a layer whose own coordinates are those of the canvas.
+    /// Draws a layer whose coordinates are equal to the canvas's.
     func paintInPlace(_ shown: ShownLayer) {
       let layer = shown.layer
       let bounds = shown.values.bounds
@@ -134,7 +134,8 @@
       else { return }
       let castsOfShape = shown.castsShadowOfShape
       guard let shadow = shadow(of: shown, isOfShape: castsOfShape) else { return }
-      // What the layer's own background hides needs not be drawn, unless that fades on its own.
+      // The part behind the layer's own opaque background need not be drawn, unless the background fades
+      // separately.
       let hidden =
         castsOfShape && canvas.alpha >= 1
         ? shown.shape.inset(by: 0.3 * shown.shape.usedRadius).rect : nil

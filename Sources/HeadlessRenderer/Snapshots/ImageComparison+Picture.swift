@@ -4,8 +4,8 @@
   import HeadlessUIKit
 
   extension ImageComparison {
-    /// Three pictures side by side: what was expected, what came, and where they differ. In the
-    /// third one the expected picture is pale, and differing pixels are red, the more the darker.
+    /// Returns an image with three panels: expected, actual and difference. In the difference, the expected
+    /// image is pale, and differing pixels are red; larger differences are darker.
     public func picture() -> RenderedImage {
       let columns = [expected, actual, difference()]
       let titles = ["expected", "actual", "difference"]
@@ -32,7 +32,7 @@
       return RenderedImage(surface, scale: 1)
     }
 
-    /// The expected picture, pale, with the differing pixels in red.
+    /// Returns the expected image, pale, with the differing pixels in red.
     private func difference() -> RenderedImage {
       let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
       var bytes = [UInt8](repeating: 255, count: 4 * width * height)
@@ -65,7 +65,7 @@
           )
           mark(a, b, out, limit)
         } else {
-          // A pixel that one of them does not have.
+          // A pixel that only one of the images has.
           (out[0], out[1], out[2]) = (200, 120, 255)
         }
         x = x &+ 1
@@ -85,11 +85,11 @@
         byte = byte &+ 1
       }
       if difference > limit {
-        // Even the smallest difference is to be seen.
+        // Even the smallest difference must be visible.
         let rest = UInt8(truncatingIfNeeded: 150 &- difference &* 150 / 255)
         (out[0], out[1], out[2]) = (rest, rest, 255)
       } else {
-        // A fifth of the picture's own colour over white.
+        // A fifth of the image's own colour over white.
         let clear = 255 &- Int(a[3])
         (out[0], out[1], out[2]) = (pale(a[0], clear), pale(a[1], clear), pale(a[2], clear))
       }
@@ -109,7 +109,7 @@
         TextStyle(color: RGBA(white: 0.25, alpha: 1), traits: .current))
     }
 
-    /// Shows where a picture is clear.
+    /// Draws a checkerboard, which shows where an image is transparent.
     fileprivate func drawCheckers(in rect: CGRect) {
       saving {
         clip(to: rect)

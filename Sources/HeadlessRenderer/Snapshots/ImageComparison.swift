@@ -2,51 +2,51 @@
 #if Rendering
   public import HeadlessUIKit
 
-  /// How two pictures differ.
+  /// The result of comparing two images.
   public struct ImageComparison: Sendable {
-    /// How much pictures may differ and still count as the same.
+    /// The difference up to which two images count as equal.
     public struct Tolerance: Hashable, Sendable {
-      /// The largest difference of a component, from 0 to 255, that a pixel may have.
+      /// The largest permitted difference of a component, from 0 to 255.
       public var component: Int
 
-      /// The share of all pixels, from 0 to 1, that may differ by more than that.
+      /// The share of all pixels, from 0 to 1, that may exceed the permitted difference.
       public var pixels: Double
 
-      /// A tolerance; none unless it says otherwise.
+      /// Creates a tolerance, which is exact by default.
       public init(component: Int = 0, pixels: Double = 0) {
         self.component = component
         self.pixels = pixels
       }
 
-      /// No difference at all.
+      /// A tolerance without any difference.
       public static let exact = Tolerance()
 
-      /// What another version of Cairo or FreeType changes in the rounding of edges.
+      /// A tolerance for differences in the rounding of edges between versions of Cairo and FreeType.
       public static let rounding = Tolerance(component: 3)
     }
 
-    /// What the picture should be.
+    /// The expected image.
     public let expected: RenderedImage
 
-    /// What it is.
+    /// The actual image.
     public let actual: RenderedImage
 
-    /// What it may differ.
+    /// The permitted difference.
     public let tolerance: Tolerance
 
-    /// How many pixels differ by more than the tolerance. Where the sizes differ, every pixel that
-    /// only one of them has is one.
+    /// The number of pixels that differ by more than the tolerance. Where the sizes differ, this includes
+    /// every pixel that only one of the images has.
     public let differingPixelCount: Int
 
-    /// The largest difference of two components, multiplied by their alpha, from 0 to 255.
+    /// The largest difference of two components, premultiplied by alpha, from 0 to 255.
     public let largestDifference: Int
 
-    /// The rectangle of pixels that has all the differing ones in it; null where there are none.
+    /// The smallest rectangle of pixels that contains all differing ones; null where there are none.
     public let differingRect: CGRect
 
-    /// Compares two pictures.
+    /// Compares two images.
     ///
-    /// - Complexity: proportional to the number of pixels; rows that are equal take next to nothing.
+    /// - Complexity: O(*n*) for *n* pixels, with a small constant for equal rows.
     public init(
       expected: RenderedImage, actual: RenderedImage, tolerance: Tolerance = .exact
     ) {
@@ -69,7 +69,7 @@
       differingRect = count.rect
     }
 
-    /// Whether the pictures have the same size, and differ by no more than the tolerance.
+    /// Whether the images have the same size and differ by no more than the tolerance.
     public var isMatch: Bool {
       guard Self.haveSameSize(expected, actual) else { return false }
       return differingPixelCount == 0 || differingShare <= tolerance.pixels
@@ -86,8 +86,7 @@
     }
   }
 
-  /// Counts pixels that differ. The loop is on raw memory: it runs in tests, which are not
-  /// optimised.
+  /// A counter of differing pixels. The loop uses raw memory, because it runs in unoptimised test builds.
   private struct DifferenceCount {
     let limit: Int
     var pixels = 0
@@ -143,7 +142,7 @@
   }
 
   extension ImageComparison: CustomStringConvertible {
-    /// A sentence for people.
+    /// A sentence that describes the comparison.
     public var description: String {
       guard Self.haveSameSize(expected, actual) else {
         return "expected \(expected.width) x \(expected.height) pixels, "

@@ -2,32 +2,32 @@
 #if Rendering
   public import HeadlessUIKit
 
-  /// What became of a picture that was held against the one on record.
+  /// The result of comparing an image with its recorded reference.
   public struct SnapshotResult: Sendable {
-    /// What became of it.
+    /// The outcome of a comparison.
     public enum Outcome: Sendable {
-      /// It is the same, within the tolerance.
+      /// The image is equal to the reference, within the tolerance.
       case matches
-      /// There was none on record. This one is now, and should be looked at.
+      /// There was no reference. The image has been recorded and should be reviewed.
       case recordedMissing
-      /// It was put on record because that was asked for.
+      /// The image has been recorded, as requested.
       case recorded
-      /// It differs.
+      /// The image differs from the reference.
       case differs
     }
 
-    /// What became of it.
+    /// The outcome of the comparison.
     public let outcome: Outcome
-    /// The file of the picture on record.
+    /// The file of the reference.
     public let reference: URL
-    /// The file of the new picture, where that differs.
+    /// The file of the new image, if it differs from the reference.
     public let actual: URL?
-    /// The file that shows expected, actual and difference side by side.
+    /// The file that shows expected, actual and difference side by side, if they differ.
     public let difference: URL?
-    /// The numbers, where two pictures were compared.
+    /// The comparison, if there was a reference to compare with.
     public let comparison: ImageComparison?
 
-    /// Whether a test should pass: not where the picture differs, nor where there was none.
+    /// Whether a test should pass: false where the image differs, or where there was no reference.
     public var passes: Bool {
       switch outcome {
       case .matches, .recorded: true
@@ -36,12 +36,12 @@
     }
   }
 
-  /// A picture that is not the one on record.
+  /// An error for an image that differs from its reference.
   public struct SnapshotFailure: Error, CustomStringConvertible {
-    /// What became of the picture.
+    /// The result of the comparison.
     public let result: SnapshotResult
 
-    /// What is wrong, and which files show it.
+    /// A description of the failure, with the files that show it.
     public var description: String {
       switch result.outcome {
       case .matches, .recorded: return "The picture is the one on record."
@@ -57,25 +57,25 @@
     }
   }
 
-  /// A folder with pictures on record.
+  /// A folder with reference images.
   public struct SnapshotFolder: Sendable {
-    /// The environment variable that says, with `1`, that all pictures are put on record.
+    /// The environment variable that, with the value `1`, makes all images be recorded.
     public static let recordVariable = "RESIN_RECORD_SNAPSHOTS"
 
-    /// The environment variable that names the folder for pictures which differ. Without it, they
-    /// go to a folder `resin-snapshots` in the system's folder for temporary files.
+    /// The environment variable that names the folder for differing images. The default is `resin-snapshots`
+    /// in the system's temporary folder.
     public static let outputVariable = "RESIN_SNAPSHOT_OUTPUT"
 
-    /// Where the pictures are.
+    /// The location of the references.
     public let url: URL
 
-    /// Where pictures that differ are written.
+    /// The folder to which differing images are written.
     public let output: URL
 
-    /// Whether every picture is put on record, in place of the one there.
+    /// Whether every image is recorded, replacing its reference.
     public let isRecording: Bool
 
-    /// A folder.
+    /// Creates a folder of references.
     ///
     /// - Parameters:
     ///   - output: where pictures that differ are written; by the environment where it is none.
@@ -91,10 +91,10 @@
       self.isRecording = isRecording ?? (environment[Self.recordVariable] == "1")
     }
 
-    /// Holds a picture against the one on record, or puts it on record where there is none.
+    /// Compares an image with its reference, or records the image where there is none.
     ///
-    /// - Parameter name: the file's name without its ending; what is not a letter, a digit, `-` or
-    ///   `_` becomes `-`.
+    /// - Parameter name: The file's name without its extension; a character that is not a letter, a digit,
+    /// `-` or `_` is replaced by `-`.
     public func check(
       _ image: RenderedImage, named name: String, tolerance: ImageComparison.Tolerance = .exact
     ) throws -> SnapshotResult {
@@ -128,18 +128,19 @@
         character.isASCII && (character.isLetter || character.isNumber) || "-_".contains(character)
       }
       var plain = String(name.map { isPlain($0) ? $0 : "-" })
-      // `testName()`, as #function has it.
+      // `#function` includes the parentheses: `testName()`.
       if plain.hasSuffix("--") { plain.removeLast(2) }
       return scale == 1
         ? plain : "\(plain)@\(scale == scale.rounded() ? "\(Int(scale))" : "\(scale)")x"
     }
   }
 
-  /// Holds a picture against the one on record, and throws where it differs or where there is none.
+  /// Compares an image with its reference, and throws where it differs or where there is no reference.
   ///
-  /// The picture on record is `Snapshots/<test file>/<name>@2x.png` beside the test's file, unless a
-  /// folder is given. It is made by the first run, which fails, so that nobody forgets to look at
-  /// it; with `RESIN_RECORD_SNAPSHOTS=1` in the environment all are made anew. It works with every
+  /// The reference is `Snapshots/<test file>/<name>@2x.png` beside the test's file, unless a folder is given.
+  /// The first run records the reference and fails, so that the new image is reviewed; with
+  /// `RESIN_RECORD_SNAPSHOTS=1` in the environment, all references are recorded again. The function works
+  /// with every test framework, because it reports failures only by throwing.
   /// test framework, since it only throws.
   ///
   ///     @Test func emptyCart() throws {
