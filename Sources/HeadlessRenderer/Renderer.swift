@@ -3,54 +3,51 @@
   public import HeadlessHost
   public import HeadlessUIKit
 
-  /// Draws views and layers into pictures, as they look at the present moment of their device.
+  /// A renderer of views and layers into images, as they appear at the current time of their device.
   ///
   ///     let renderer = Renderer(scale: 2)
   ///     try renderer.image(of: window).write(to: URL(fileURLWithPath: "screen.png"))
   ///
-  /// A renderer keeps what is worth keeping between two pictures, so one that draws frame after
-  /// frame is faster than a new one for each.
+  /// A renderer caches data between images, so one renderer for many frames is faster than a new one for
+  /// each.
   ///
-  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual
-  /// effects are not drawn; transitions are cross dissolves, whatever they should be; layers that
-  /// cut through each other in space are drawn one after the other; colours are mixed in sRGB, and
-  /// `CGBlendMode.plusDarker` is drawn as `darken`.
+  /// Layers are drawn as Core Animation documents them, with these exceptions: filters and visual effects are
+  /// not drawn; all transitions are drawn as cross dissolves; layers that intersect in space are drawn one
+  /// after the other; colours are interpolated in sRGB, and `CGBlendMode.plusDarker` is drawn as `darken`.
   ///
-  /// Glyphs are those of the fonts that are installed, so that pictures of text differ between machines
-  /// with different fonts. A character that no installed font has is drawn as a box with its number: for
-  /// Chinese, Japanese and Korean install a font such as Debian's `fonts-wqy-microhei`.
+  /// Glyphs are drawn with the installed fonts, so images of text differ between machines with different
+  /// fonts. A character that no installed font contains is drawn as a box with its number: for Chinese,
+  /// Japanese and Korean, install a font such as Debian's `fonts-wqy-microhei`.
   @preconcurrency @MainActor
   public final class Renderer {
-    /// Pixels a point.
+    /// The scale of the images, in pixels per point.
     public let scale: CGFloat
 
     private let caches = PaintCaches()
 
-    /// A renderer of pictures with some pixels a point.
+    /// Creates a renderer of images at a scale.
     ///
-    /// From now on text is measured with the fonts that it is drawn in (``PangoTextMeasurer``),
-    /// in the host of the current task or where there is none, unless `measuresText` is false. A
-    /// text that was laid out before, with other widths, is squeezed or spread into them: make the
-    /// renderer before the views. Images that were drawn have pixels from now on
-    /// (`UIImage.pngData()`).
+    /// Unless `measuresText` is false, text is measured from now on with the fonts that it is drawn in
+    /// (``PangoTextMeasurer``), on the host of the current task or, in a task without a host, everywhere.
+    /// Text that was laid out before, with other widths, is compressed or stretched: create the renderer
+    /// before the views. Images that were drawn also have pixels from now on (`UIImage.pngData()`).
     public init(scale: CGFloat = 2, measuresText: Bool = true) {
       self.scale = scale > 0 && scale.isFinite ? min(scale, 64) : 1
       ValueEnvironment.current.rasterizer = ImageRasterizer()
       if measuresText { PangoTextMeasurer.shared.install() }
     }
 
-    /// A renderer of pictures as the screen of a host has them: with its pixels a point. Make it
-    /// before the views that it draws: from now on text is measured with the fonts that it is drawn
-    /// in, on this host.
+    /// Creates a renderer of images at the scale of a host's screen. Create it before the views that it
+    /// draws: text on this host is measured from now on with the fonts that it is drawn in.
     public convenience init(for host: ScreenHost) {
       self.init(scale: host.traits.displayScale, measuresText: false)
       PangoTextMeasurer.shared.install(on: host)
       host.device.values.rasterizer = ImageRasterizer()
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// A picture of a host's screen, with all windows.
+    /// Returns an image of a host's screen with all windows.
     public func image(of host: ScreenHost) -> RenderedImage {
       let screen = host.device.screen
       let surface = makeSurface(screen.bounds.size)
@@ -58,7 +55,7 @@
       return RenderedImage(surface, scale: scale)
     }
 
-    /// A picture of a view's bounds, laid out before. What is left free is clear.
+    /// Returns an image of a view's bounds, after layout. Empty areas are transparent.
     ///
     /// The view is drawn even where it is hidden, and without its own transform.
     public func image(of view: UIView) -> RenderedImage {
@@ -68,7 +65,7 @@
       }
     }
 
-    /// A picture of a layer's bounds. What is left free is clear.
+    /// Returns an image of a layer's bounds. Empty areas are transparent.
     ///
     /// The layer is drawn even where it is hidden, and without its own transform.
     public func image(of layer: CALayer) -> RenderedImage {
@@ -77,8 +74,8 @@
 
     // MARK: Frames
 
-    /// Draws a host's screen into a frame of the caller's, as for a window or a video. The frame is
-    /// made clear first; what does not fit is cut off.
+    /// Draws a host's screen into a frame of the caller's, for example for a window or a video. The frame is
+    /// cleared first; content outside of it is clipped.
     ///
     /// - Parameters:
     ///   - pixels: `height` rows of blue, green, red and alpha, colours multiplied by alpha.
@@ -92,7 +89,7 @@
       withFrame(pixels, width, height, bytesPerRow) { paint(host.device.screen, on: $0) }
     }
 
-    /// Draws a view into a frame of the caller's: the same as for a host.
+    /// Draws a view into a frame of the caller's, with the same parameters as for a host.
     public func draw(
       _ view: UIView, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
       bytesPerRow: Int
@@ -131,11 +128,11 @@
       Surface(width: pixelCount(size.width), height: pixelCount(size.height))
     }
 
-    /// The pixels that a length takes, none of them only in part; 0 for what is no length.
+    /// Returns the number of pixels that cover a length completely; 0 for an invalid length.
     private func pixelCount(_ length: CGFloat) -> Int {
       let pixels = length * scale
       guard pixels > 0 else { return 0 }
-      // A length that is whole but for rounding gets no pixel more.
+      // A rounding error must not add a pixel.
       return Int(min((pixels - 1e-6).rounded(.up), CGFloat(Surface.longestSide)))
     }
 
@@ -167,7 +164,7 @@
     }
   }
 #else
-  /// Draws views into pictures; only where the trait `Rendering` is on.
+  /// A renderer of views into images, which requires the trait `Rendering`.
   @available(
     *, unavailable,
     message: "Depend on resin with traits: [\"Rendering\"], which needs Cairo and Pango"

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 
   extension Canvas {
-    /// Sets how colours are composed with those below.
+    /// Sets the blend mode of subsequent drawing.
     func setBlendMode(_ mode: CGBlendMode) {
       cairo_set_operator(context, mode.cairo)
     }
@@ -22,7 +22,7 @@
       }
     }
 
-    /// Makes a rectangle clear.
+    /// Makes a rectangle transparent.
     func clear(_ rect: CGRect) {
       saving {
         setBlendMode(.clear)
@@ -64,7 +64,7 @@
       }
     }
 
-    /// Whether the operator of Cairo changes pixels outside of the shape that is drawn.
+    /// Whether Cairo's operator changes pixels outside of the drawn shape.
     var isUnbounded: Bool {
       switch self {
       case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -4,7 +4,7 @@
   import HeadlessUIKit
 
   extension Canvas {
-    /// Makes a path the current one. A path with a coordinate that Cairo cannot draw is none.
+    /// Sets the current path. A path with a coordinate that Cairo cannot draw counts as empty.
     func add(_ path: [PathElement]) {
       cairo_new_path(context)
       guard path.allSatisfy({ $0.points.allSatisfy(\.isDrawable) }) else { return }
@@ -18,7 +18,7 @@
         case .line(let end):
           cairo_line_to(context, Double(end.x), Double(end.y))
         case .quadCurve(let end, let control):
-          // The same curve as a cubic one: its control points lie two thirds of the way.
+          // The equivalent cubic curve: its control points are at two thirds of the distances.
           addCurve(
             to: end, current.moved(towards: control, by: 2 / 3),
             end.moved(towards: control, by: 2 / 3))
@@ -44,7 +44,7 @@
       cairo_set_line_cap(context, cap.cairo)
       cairo_set_line_join(context, join.cairo)
       cairo_set_miter_limit(context, miterLimit.isFinite ? Double(max(miterLimit, 1)) : 10)
-      // Cairo refuses negative lengths, and those that add up to none.
+      // Cairo rejects negative lengths and lengths with a sum of 0.
       let lengths = dashes.map(Double.init)
       let isPattern =
         lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }

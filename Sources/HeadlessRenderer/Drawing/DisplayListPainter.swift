@@ -2,7 +2,7 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// Replays drawing commands. The coordinates of the canvas are those of their base space.
+  /// A player of drawing commands. The coordinates of the canvas are those of the commands' base space.
   @MainActor
   struct DisplayListPainter {
     let canvas: Canvas
@@ -29,7 +29,7 @@
       canvas.setAntialiased(step.isAntialiased)
       switch step.operation {
       case .fill(let path, let rule, let paint):
-        // Patterns begin in the base space, so the transform applies to the path alone.
+        // Patterns are positioned in the base space, so the transform applies only to the path.
         let path = step.transform.isIdentity ? path : path.map { $0.applying(step.transform) }
         fill(path, rule, paint, blendMode: step.blendMode)
       case .stroke(let path, let style, let paint):
@@ -42,7 +42,7 @@
       }
     }
 
-    /// Draws an operation in its own space.
+    /// Draws an operation in its own coordinate space.
     private func paintPlaced(_ operation: DrawingStep.Operation, blendMode: CGBlendMode) {
       switch operation {
       case .fill, .stroke, .group: break
@@ -66,7 +66,7 @@
       }
     }
 
-    /// Draws several shapes as one picture where a blend mode would show that they are several.
+    /// Draws several shapes as one image, where a blend mode would make their overlaps visible.
     private func composed(_ blendMode: CGBlendMode, _ body: () -> Void) {
       guard blendMode != .normal else { return body() }
       canvas.group(alpha: 1, in: canvas.clipBox) {
@@ -120,12 +120,12 @@
       }
     }
 
-    /// Copies of an image in its own size, the first one's upper left corner at a point.
+    /// Returns a pattern that repeats an image at its own size, with an upper left corner at a point.
     func pattern(of image: UIImage, phase: CGSize) -> Pattern? {
       let size = image.size
       let scale = canvas.pixelsPerPoint
       guard size.width > 0, size.height > 0, scale > 0, scale.isFinite else { return nil }
-      // Whole pixels, so that copies meet without a seam.
+      // A whole number of pixels, so that the copies meet without a seam.
       let tile = Surface(
         width: max(Int((size.width * scale).rounded()), 1),
         height: max(Int((size.height * scale).rounded()), 1))
@@ -150,7 +150,7 @@
       guard shadow.color.alpha > 0, radius.isDrawable, shadow.offset.width.isDrawable,
         shadow.offset.height.isDrawable
       else { return }
-      // Nothing further away than the blur reaches can cast a shadow into the clip.
+      // Only content within the reach of the blur can cast a shadow into the clip.
       var area = canvas.clipBox.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
         .insetBy(dx: -3 * radius - 4, dy: -3 * radius - 4)
       if let extent = step.extent { area = area.intersection(extent) }

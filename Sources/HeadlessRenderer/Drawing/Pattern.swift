@@ -3,9 +3,9 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// What Cairo fills with: a picture or a gradient.
+  /// A source for Cairo: an image or a gradient.
   final class Pattern {
-    /// The colours outside of a picture.
+    /// The colours outside of an image.
     enum Extend {
       case none
       case repeated
@@ -29,7 +29,7 @@
       cairo_pattern_destroy(pointer)
     }
 
-    /// The pixels of a surface, that `rect` is filled with, in points.
+    /// Creates a pattern that maps the pixels of a surface to `rect`, in points.
     convenience init?(
       _ surface: Surface, filling rect: CGRect, filter: cairo_filter_t = CAIRO_FILTER_GOOD,
       extend: Extend = .none
@@ -46,7 +46,7 @@
         CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -rect.minX * x, ty: -rect.minY * y))
     }
 
-    /// Points to the pattern's own coordinates.
+    /// Sets the transform from points to the pattern's own coordinates.
     func setTransform(_ transform: CGAffineTransform) {
       guard transform.isDrawable else { return }
       var matrix = cairo_matrix_t(transform)

@@ -2,13 +2,13 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A rectangle with round corners, as layers have.
+  /// A rectangle with rounded corners, as layers have.
   struct RoundedRectangle: Hashable {
     var rect: CGRect
     var radius: CGFloat = 0
-    /// Which corners are round: left and right are those of the screen.
+    /// The corners that are rounded; left and right refer to the screen.
     var corners = Corners.all
-    /// Whether the corners begin gently, as those of Apple's icons do.
+    /// Whether the corners have a continuous curvature, as in Apple's icons.
     var isContinuous = false
 
     struct Corners: OptionSet, Hashable {
@@ -21,12 +21,12 @@
       static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
     }
 
-    /// The radius, at most half the shorter side.
+    /// The radius, limited to half of the shorter side.
     var usedRadius: CGFloat {
       corners.isEmpty ? 0 : max(0, min(radius, rect.width / 2, rect.height / 2))
     }
 
-    /// The rectangle whose edges lie further inside by a length, or outside by a negative one.
+    /// Returns the rectangle with its edges moved inwards, or outwards by a negative length.
     func inset(by length: CGFloat) -> RoundedRectangle {
       var inner = self
       inner.rect = CGRect(
@@ -36,7 +36,7 @@
       return inner
     }
 
-    /// Round the rectangle, clockwise on the screen.
+    /// The outline, clockwise on the screen.
     var path: [PathElement] {
       let radius = usedRadius
       guard radius > 0 else {
@@ -52,7 +52,7 @@
         ? CornerShape(
           continuousOfRadius: radius, reach: min(rect.width, rect.height) / 2)
         : CornerShape(arcOfRadius: radius)
-      // Every corner with its two edges, in the order of the path: into it, and out of it.
+      // Every corner with the directions of its edges, in the order of the path: towards it and away from it.
       let turns: [(Corners, CGPoint, into: CGVector, out: CGVector)] = [
         (
           .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),
@@ -84,19 +84,19 @@
     }
   }
 
-  /// The curves that round a corner off, in lengths along its two edges.
+  /// The curves of a rounded corner, in lengths along its two edges.
   private struct CornerShape {
     private struct Curve {
       var control1, control2, end: (CGFloat, CGFloat)
     }
 
-    /// Where the curves begin and end, from the corner.
+    /// The distance from the corner to the ends of the curves.
     private(set) var reach: CGFloat
-    // Each point is given by its distances from the corner: back along the edge that leads into
-    // it, and on along the edge that leads out of it.
+    // Each point is given by its distances from the corner: backwards along the incoming edge, and forwards
+    // along the outgoing edge.
     private var curves: [Curve]
 
-    /// A quarter of a circle, as a curve that is at most 0.03 % of the radius off.
+    /// Creates a quarter circle, as a curve with an error of at most 0.03 % of the radius.
     init(arcOfRadius radius: CGFloat) {
       reach = radius
       let control = radius * (1 - 0.5522847498307936)  // 4/3 (sqrt(2) - 1)
@@ -114,12 +114,12 @@
       let reach = (1 + smoothing) * radius
       let arc = (1 - smoothing) * .pi / 2
       let side = (CGFloat.pi / 2 - arc) / 2
-      // Where the arc begins, seen from the corner, and the tangent there.
+      // The distances of the arc's start from the corner, and the tangent there.
       let along = radius * (1 - CGFloat(sin(Double(side))))
       let across = radius * (1 - CGFloat(cos(Double(side))))
-      // The tangent at the arc's beginning meets the edge here.
+      // The intersection of the tangent at the arc's start with the edge.
       let meets = along + across / CGFloat(tan(Double(side)))
-      // Two thirds of the way from the beginning to there: the curvature begins at none.
+      // At two thirds of the distance to the intersection, the curvature starts at 0.
       let first = reach - (reach - meets) * 2 / 3
       self.reach = reach
       let handle = 4 / 3 * CGFloat(tan(Double(arc / 4))) * radius

@@ -3,7 +3,7 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Draws images: pixels, drawings and symbols.
+  /// A painter of images: pixels, drawings and symbols.
   @MainActor
   struct ImagePainter {
     let canvas: Canvas
@@ -11,7 +11,7 @@
 
     /// Draws an image into a rectangle.
     ///
-    /// - Parameter tint: the colour of templates; none where the picture is shown as it is.
+    /// - Parameter tint: The colour of template images; nil where the image is shown unchanged.
     func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?, traits: UITraitCollection) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
       let own = image.values.tint?.rgba(with: traits)
@@ -46,7 +46,7 @@
         return
       }
       for part in parts {
-        // Cut out first, so that stretched colours do not run into those of the next part.
+        // The part is cut out first, so that stretching does not blend it with the next part.
         let cut = surface.part(part.source, toPixels: image.toPixels(of: surface), image.scale)
         let size = CGSize(
           width: CGFloat(cut.width) / image.scale, height: CGFloat(cut.height) / image.scale)
@@ -63,7 +63,7 @@
       guard source.width > 0, source.height > 0, target.width > 0, target.height > 0,
         let pattern = Pattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
       else { return }
-      // A tile keeps its size and is repeated, anything else is stretched.
+      // A tile keeps its size and is repeated; other parts are stretched.
       let shown = tile ?? target.size
       let (across, down) = (shown.width / source.width, shown.height / source.height)
       let toImage = CGAffineTransform(
@@ -72,7 +72,7 @@
       let transform = toImage.concatenating(toPixels)
       pattern.setTransform(transform)
       cairo_pattern_set_filter(pattern.pointer, CAIRO_FILTER_GOOD)
-      // Beyond the edges the same colours, so that the image's own edges are not faded.
+      // The colours extend beyond the edges, so that the image's own edges are not faded.
       cairo_pattern_set_extend(pattern.pointer, CAIRO_EXTEND_PAD)
       if let tile {
         drawTiles(pattern, transform, tile: tile, in: target, color)
@@ -117,7 +117,7 @@
   }
 
   extension UIImage {
-    /// Whether only the shape is drawn: symbols are templates unless they say otherwise.
+    /// Whether only the shape is drawn: symbols are templates by default.
     fileprivate var isTemplate: Bool {
       switch renderingMode {
       case .alwaysTemplate: true
@@ -132,14 +132,14 @@
     }
 
     fileprivate struct Part {
-      /// In the image's points.
+      /// The source rectangle, in the image's points.
       var source: CGRect
       var target: CGRect
-      /// The size in which the part is repeated, or none where it is stretched.
+      /// The size in which the part is repeated, or nil where it is stretched.
       var tile: CGSize?
     }
 
-    /// The whole image, or for a resizable one its corners, edges and middle.
+    /// Returns the whole image, or the corners, edges and centre of a resizable one.
     fileprivate func parts(in rect: CGRect) -> [Part] {
       let size = size
       let whole = CGRect(origin: .zero, size: size)
@@ -167,12 +167,12 @@
       }
     }
 
-    /// Beginning, middle and end of a side: where they come from, and where they go.
+    /// Returns the beginning, middle and end of a side, as source and target spans.
     private static func stretches(
       length: CGFloat, room: CGFloat, before: CGFloat, after: CGFloat
     ) -> [(from: CGFloat, length: CGFloat, at: CGFloat, room: CGFloat)] {
       let (first, last) = (max(min(before, length), 0), max(min(after, length - before), 0))
-      // Caps give way where there is no room for both.
+      // Caps shrink where there is not enough space for both.
       let shrink = first + last > room && first + last > 0 ? room / (first + last) : 1
       let (start, end) = (first * shrink, last * shrink)
       return [
@@ -183,7 +183,7 @@
   }
 
   extension Surface {
-    /// A part of an image, given in the image's points, upright and at the image's own scale.
+    /// Returns a part of an image, given in the image's points, upright and at the image's own scale.
     fileprivate func part(
       _ rect: CGRect, toPixels: CGAffineTransform, _ scale: CGFloat
     ) -> Surface {
@@ -204,7 +204,7 @@
   }
 
   extension UIImage {
-    /// From the points of the image as it is shown to the pixels that are kept.
+    /// Returns the transform from the points of the displayed image to the stored pixels.
     fileprivate func toPixels(of surface: Surface) -> CGAffineTransform {
       let (w, h) = (CGFloat(surface.width), CGFloat(surface.height))
       let turn =
@@ -213,7 +213,7 @@
         case .down: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: w, ty: h)
         case .upMirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: w, ty: 0)
         case .downMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: h)
-        // Turned to the left: what is at the right of the pixels is shown on top.
+        // Rotated to the left: the right side of the pixels is shown at the top.
         case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: w, ty: 0)
         case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: h)
         case .leftMirrored: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)

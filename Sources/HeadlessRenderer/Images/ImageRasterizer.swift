@@ -2,7 +2,7 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// Draws images from their commands, for `UIImage.pngData()`.
+  /// A rasteriser of images from their commands, for `UIImage.pngData()`.
   struct ImageRasterizer: ImageRasterizing {
     @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? {
       let surface = Surface(drawing, scale: scale, caches: PaintCaches())
@@ -11,7 +11,7 @@
   }
 
   extension Surface {
-    /// The pixels of an image, at its own scale.
+    /// Creates the pixels of an image at its own scale.
     @MainActor convenience init(_ drawing: ImageDrawing, scale: CGFloat, caches: PaintCaches) {
       func count(_ length: CGFloat) -> Int {
         Int(min((length * scale).rounded(), CGFloat(Self.longestSide)))

@@ -2,7 +2,7 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// The pixels of images as Cairo needs them, kept for the images that were drawn lately.
+  /// A cache of image pixels in Cairo's format, for recently drawn images.
   final class ImageSurfaces {
     private enum Key: Hashable {
       case pixels(UInt, width: Int)
@@ -10,7 +10,7 @@
     }
 
     private struct Entry {
-      // Keeps the bytes alive, and so their address its own.
+      // A strong reference, which keeps the address of the bytes from being reused.
       let pixels: ImagePixels?
       let surface: Surface
     }
@@ -29,7 +29,7 @@
       }
     }
 
-    /// The pixels of a drawing at a scale, which the closure draws where they are not kept.
+    /// Returns the pixels of a drawing at a scale, which the closure draws if they are not cached.
     func surface(for drawing: ImageDrawing, scale: CGFloat, draw: () -> Surface) -> Surface {
       surface(for: .drawing(drawing, scale: scale), keeping: nil, make: draw)
     }
@@ -51,7 +51,7 @@
   }
 
   extension Surface {
-    /// The pixels of an image, multiplied by their alpha.
+    /// Creates the pixels of an image, premultiplied by alpha.
     fileprivate convenience init(_ image: ImagePixels) {
       self.init(width: image.width, height: image.height)
       _ = withPixels { pixels, bytesPerRow in

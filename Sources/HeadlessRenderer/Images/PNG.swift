@@ -3,16 +3,16 @@
   import CPangoCairo
   public import HeadlessUIKit
 
-  /// What can go wrong with a file of a picture.
+  /// An error of reading or writing an image file.
   public enum RenderedImageError: Error, Equatable, CustomStringConvertible {
-    /// The data is no PNG picture, or a damaged one.
+    /// The data is not a PNG image, or is damaged.
     case notPNG
-    /// The picture has no pixels, which PNG cannot say.
+    /// The image has no pixels, which PNG cannot represent.
     case empty
     /// There is not enough memory.
     case outOfMemory
 
-    /// A sentence for people.
+    /// A description of the error.
     public var description: String {
       switch self {
       case .notPNG: "The data is no PNG picture, or a damaged one."
@@ -23,7 +23,7 @@
   }
 
   extension RenderedImage {
-    /// The picture in the PNG format.
+    /// Returns the image in the PNG format.
     public func pngData() throws(RenderedImageError) -> Data {
       guard width > 0, height > 0 else { throw .empty }
       var data = Data()
@@ -42,7 +42,7 @@
       return data
     }
 
-    /// Writes the picture to a PNG file, making the folders that it lies in.
+    /// Writes the image to a PNG file, and creates missing folders.
     public func write(to url: URL) throws {
       let data = try pngData()
       try FileManager.default.createDirectory(
@@ -50,9 +50,9 @@
       try data.write(to: url, options: .atomic)
     }
 
-    /// A picture from PNG data.
+    /// Creates an image from PNG data.
     public init(png data: Data, scale: CGFloat = 1) throws(RenderedImageError) {
-      // A file that is cut off would be read as one with clear rows at its end.
+      // The decoder would read a truncated file as an image with transparent rows at its end.
       guard data.starts(with: [0x89, 0x50, 0x4E, 0x47]), data.suffix(8).starts(with: Self.end)
       else { throw .notPNG }
       var rest = data[...]
@@ -73,17 +73,17 @@
       self.init(colors, scale: scale)
     }
 
-    /// A picture from a PNG file.
+    /// Creates an image from a PNG file.
     public init(contentsOf url: URL, scale: CGFloat = 1) throws {
       try self.init(png: Data(contentsOf: url), scale: scale)
     }
 
-    // The last chunk's name and checksum, which are the same in all files.
+    // The name and the checksum of the last chunk, which are equal in all files.
     private static let end: [UInt8] = [0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
   }
 
   extension Surface {
-    /// The same picture with four bytes a pixel: files may come with fewer.
+    /// The same image with four bytes per pixel, because files may have fewer; nil on failure.
     fileprivate var inColor: Surface? {
       guard width > 0, height > 0 else { return nil }
       let copy = Surface(width: width, height: height)

@@ -3,8 +3,8 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// One of the system's symbols, as far as it is drawn here: from a drawing of its name, or else a
-  /// square with the name's first letter.
+  /// A system symbol: the drawing for its name or, where there is none, a square with the name's first
+  /// letter.
   struct Symbol {
     private enum Frame {
       case circle
@@ -15,11 +15,11 @@
     private let shapes: [SymbolShape]?
     private var frame: Frame?
     private let isFilled: Bool
-    /// In units of a square of 24.
+    /// The line width, in units of a square of 24.
     private let lineWidth: CGFloat
     private let weight: UIFont.Weight
 
-    /// A symbol of a name such as `heart.fill` or `plus.circle`.
+    /// Creates a symbol from a name such as `heart.fill` or `plus.circle`.
     init(named name: String, values: SymbolValues?) {
       var parts = name.split(separator: ".").map(String.init)
       let base = { parts.joined(separator: ".") }
@@ -40,16 +40,16 @@
       lineWidth = CGFloat(bold < 0 ? 1.8 + bold * 1.1 : 1.8 + bold * 2.4)
     }
 
-    /// Draws the symbol into a square in the middle of a rectangle.
+    /// Draws the symbol into a centred square of a rectangle.
     ///
-    /// - Parameter accent: the colour of what lies within a frame, where that has one of its own.
+    /// - Parameter accent: The colour of the content of a frame, where it differs from the frame's.
     func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, accent: RGBA?) {
       let side = min(rect.width, rect.height)
       canvas.translate(x: rect.midX - side / 2, y: rect.midY - side / 2)
       guard canvas.concatenate(CGAffineTransform(scaleX: side / 24, y: side / 24)) else { return }
       let isPlaceholder = shapes == nil && frame == nil
       guard let frame = frame ?? (isPlaceholder ? .square : nil) else {
-        // What is cut out of a filled shape must not be cut out of what lies behind it.
+        // A hole in a filled shape must not clear the background.
         return canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
           drawShapes(on: canvas, color: color, filled: isFilled)
         }
@@ -57,7 +57,7 @@
       canvas.group(alpha: 1, in: CGRect(x: -2, y: -2, width: 28, height: 28)) {
         drawFrame(frame, on: canvas, color: color)
         if isFilled, accent == nil { cairo_set_operator(canvas.context, CAIRO_OPERATOR_DEST_OUT) }
-        // Smaller, and about the middle.
+        // The content is scaled down about the centre.
         guard
           canvas.concatenate(CGAffineTransform(a: 0.56, b: 0, c: 0, d: 0.56, tx: 5.28, ty: 5.28))
         else { return }
@@ -75,7 +75,7 @@
 
     private func drawShapes(on canvas: Canvas, color: RGBA, filled: Bool) {
       guard let shapes else { return drawLetter(on: canvas, color: color) }
-      // In a frame everything is smaller, the lines are not that thin.
+      // In a frame everything is scaled down, but lines less so.
       var style = StrokeStyle(width: frame == nil ? lineWidth : lineWidth * 1.5)
       style.cap = .round
       style.join = .round
@@ -96,7 +96,7 @@
       }
     }
 
-    /// Draws a line, and cuts it out of what is filled.
+    /// Draws a line, with a gap around it in filled shapes.
     private func draw(
       line: [PathElement], over shapes: [SymbolShape], on canvas: Canvas, _ style: StrokeStyle
     ) {

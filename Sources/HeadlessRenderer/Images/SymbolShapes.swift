@@ -2,14 +2,14 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// What a symbol is made of, on a square of 24 units.
+  /// A part of a symbol, on a square of 24 units.
   struct SymbolShape {
     enum Kind {
-      /// Drawn with a line, and filled in the symbol's `fill` variant.
+      /// The outline is stroked, and filled in the symbol's `fill` variant.
       case outline
-      /// Always drawn with a line; cut out of what is filled below it.
+      /// The outline is always stroked; it is cut out of filled shapes below.
       case line
-      /// Always filled.
+      /// The outline is always filled.
       case solid
     }
 
@@ -17,16 +17,15 @@
     var path: [PathElement]
   }
 
-  /// Plain drawings of our own for symbols that are often used. They stand in for Apple's, whose
-  /// shapes are not copied.
+  /// Simple drawings for common symbols. They substitute Apple's symbols, whose shapes are not copied.
   enum SymbolShapes {
-    /// The shapes of a name; none where there is no drawing of it.
+    /// Returns the shapes for a name; nil where there is no drawing.
     static func shapes(named name: String) -> [SymbolShape]? {
       drawings[name].map { drawing in drawing.split(separator: ";").compactMap(shape) }
     }
 
-    // Each shape: its kind as a letter, then steps. M, L, C and Z are as in SVG; O is a circle of a
-    // centre and a radius, R a rectangle of a place, a size and a corner radius.
+    // Each shape is a letter for its kind, followed by steps. M, L, C and Z are as in SVG; O is a circle with
+    // a centre and a radius, R a rectangle with an origin, a size and a corner radius.
     private static let drawings: [String: String] = [
       "chevron.left": "l M 15 4 L 8 12 L 15 20",
       "chevron.right": "l M 9 4 L 16 12 L 9 20",

@@ -2,24 +2,24 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// Blurs coverage as a Gaussian would: three passes of a box along each axis, whose width has a
-  /// fraction so that the variance is exact (Gwosdek, Grewenig, Bruhn and Weickert 2011, extended
-  /// box filters). Three boxes are at most 1 % of the height of an edge away from the Gaussian.
+  /// An approximation of a Gaussian blur by three box passes along each axis. The boxes have a fractional
+  /// width, which makes the variance exact (Gwosdek, Grewenig, Bruhn and Weickert 2011, extended box
+  /// filters). Three boxes deviate from the Gaussian by at most 1 % of the height of an edge.
   ///
-  /// The loops are plain and on raw memory: they run in builds that are not optimised, too.
+  /// The loops are plain and use raw memory, because they also run in unoptimised builds.
   struct GaussianBlur {
-    /// In pixels.
+    /// The standard deviation, in pixels.
     let deviation: Float
-    /// Pixels that a box covers whole on each side of its middle.
+    /// The number of pixels that a box covers completely on each side of its centre.
     private let wing: Int
-    /// How much of the next pixel it covers.
+    /// The fraction of the next pixel that a box covers.
     private let fraction: Float
 
     private static let passes: Float = 3
 
     init(deviation: CGFloat) {
       self.deviation = Float(max(deviation, 0))
-      // A box of w whole pixels has the variance (w² - 1) / 12; the fraction makes up the rest.
+      // A box of w whole pixels has the variance (w² - 1) / 12; the fraction adds the remainder.
       let variance = self.deviation * self.deviation / Self.passes
       let wing = max(Int(((12 * variance + 1).squareRoot() - 1) / 2), 0)
       let l = Float(wing)
@@ -30,10 +30,10 @@
       fraction = (variance * width - whole) / (2 * ((l + 1) * (l + 1) - variance))
     }
 
-    /// How far the blur spreads, in whole pixels.
+    /// The distance that the blur spreads, in whole pixels.
     var reach: Int { deviation > 0 ? Int(Self.passes) * (wing + 1) : 0 }
 
-    /// Blurs a mask in place; outside of it there is nothing.
+    /// Blurs a mask in place; pixels outside of it count as 0.
     func apply(to mask: Surface) {
       precondition(mask.format == .mask)
       guard deviation > 0, mask.width > 0, mask.height > 0 else { return }
@@ -77,7 +77,7 @@
         let (source, target) = (values + y &* width, pixels + y &* bytesPerRow)
         var x = 0
         while x < width {
-          // Sums of rounded numbers may leave the range by a hair.
+          // Rounding errors can make sums slightly exceed the range.
           let value = source[x] + 0.5
           target[x] = value > 255 ? 255 : value < 0 ? 0 : UInt8(truncatingIfNeeded: Int32(value))
           x = x &+ 1
@@ -114,7 +114,7 @@
       }
     }
 
-    // Row by row with a sum for every column, since memory is read along rows.
+    // Row by row with one sum per column, because memory is read along rows.
     private func boxAlongColumns(
       from source: UnsafeMutablePointer<Float>, to target: UnsafeMutablePointer<Float>,
       _ width: Int, _ height: Int

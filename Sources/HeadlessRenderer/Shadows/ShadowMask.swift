@@ -3,19 +3,19 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Blurred coverage, and where it lies.
+  /// A blurred coverage mask and its position.
   struct ShadowMask {
     let coverage: Surface
-    /// In the coordinates of what casts the shadow.
+    /// The position, in the coordinates of the casting shape.
     let rect: CGRect
   }
 
   extension ShadowMask {
-    /// Beyond this many pixels a blur is so smooth that half the resolution holds it.
+    /// The deviation in pixels above which half the resolution is sufficient.
     private static let largestDeviation: CGFloat = 8
 
-    /// The shadow of whatever the closure draws within a rectangle: that of its alpha. None where
-    /// nothing is left to draw.
+    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil where nothing remains to
+    /// draw.
     init?(
       of rect: CGRect, radius: CGFloat, pixelsPerPoint: CGFloat, draw: (Canvas) -> Void
     ) {
@@ -24,7 +24,7 @@
       }
       let scale = Self.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
       let blur = GaussianBlur(deviation: radius * scale)
-      // Whole pixels, so that the mask is not resampled where it is drawn at its own scale.
+      // A whole number of pixels, so that the mask is not resampled when it is drawn at its own scale.
       let margin = CGFloat(blur.reach)
       let left = (rect.minX * scale).rounded(.down) - margin
       let top = (rect.minY * scale).rounded(.down) - margin
@@ -41,7 +41,7 @@
         x: left / scale, y: top / scale, width: width / scale, height: height / scale)
     }
 
-    /// Pixels of the mask for a point.
+    /// Returns the resolution of the mask, in pixels per point.
     fileprivate static func resolution(radius: CGFloat, pixelsPerPoint: CGFloat) -> CGFloat {
       var scale = pixelsPerPoint
       while radius * scale > largestDeviation { scale /= 2 }
@@ -50,7 +50,8 @@
   }
 
   extension ShadowMask {
-    /// The same coverage with more pixels, some of the old ones' size after halving it a few times.
+    /// Returns the same coverage at a higher resolution, after a mask was reduced to half its size a few
+    /// times.
     fileprivate func magnified(by factor: Int) -> ShadowMask {
       guard factor > 1 else { return self }
       let fine = Surface(
@@ -68,7 +69,7 @@
   extension Canvas {
     /// Draws a shadow in a colour.
     ///
-    /// - Parameter hidden: a rectangle that something opaque will be drawn over.
+    /// - Parameter hidden: A rectangle that will be covered by opaque content.
     func draw(_ shadow: ShadowMask, color: RGBA, hidden: CGRect?) {
       setSource(color)
       guard let origin = pixelOrigin(of: shadow) else {
@@ -96,7 +97,7 @@
       return CGPoint(x: origin.x.rounded(), y: origin.y.rounded())
     }
 
-    /// Leaves out the whole pixels within a rectangle of pixels.
+    /// Excludes the whole pixels within a rectangle of pixels from the clip.
     private func clip(outside rect: CGRect) {
       let (left, top) = (rect.minX.rounded(.up), rect.minY.rounded(.up))
       let (right, bottom) = (rect.maxX.rounded(.down), rect.maxY.rounded(.down))
@@ -110,8 +111,8 @@
     }
   }
 
-  /// Shadows that were blurred before. Those of rounded rectangles are cheap: their middles are all
-  /// alike, so a small one is blurred once, and stretched to every size that is asked for.
+  /// A cache of blurred shadows. Shadows of rounded rectangles are cheap: the middle parts of their edges are
+  /// uniform, so a small shadow is blurred once and stretched to every requested size.
   final class ShadowCache {
     private struct Key: Hashable {
       var shape: RoundedRectangle
@@ -128,11 +129,11 @@
     private var patches: [Key: ShadowMask] = [:]
     private var paths: [PathKey: ShadowMask] = [:]
     private let limit = 64
-    // Those of paths may be as large as the screen.
+    // Shadows of paths may be as large as the screen, so their size in bytes is limited.
     private var pathBytes = 0
     private let pathByteLimit = 32 << 20
 
-    /// How often something was blurred.
+    /// The number of blurs so far.
     private(set) var blurCount = 0
 
     func shadow(
@@ -144,17 +145,17 @@
       }
       guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return nil }
       let scale = ShadowMask.resolution(radius: radius, pixelsPerPoint: pixelsPerPoint)
-      // Where an edge is as far as this from both corners, it is straight all along the blur.
+      // An edge point at this distance from both corners has only straight edge within the reach of the blur.
       let corner = shape.usedRadius * (shape.isContinuous ? 1.6 : 1) * scale
       let plain = 2 * (corner + CGFloat(GaussianBlur(deviation: radius * scale).reach) + 2)
-      // Whole pixels fewer, so that the edges fall on the same places of a pixel.
+      // Only whole pixels are removed, so that the edges keep their subpixel positions.
       let cutX = max((rect.width * scale - plain).rounded(.down), 0)
       let cutY = max((rect.height * scale - plain).rounded(.down), 0)
       let (left, top) = (
         (rect.minX * scale).rounded(.down) / scale, (rect.minY * scale).rounded(.down) / scale
       )
       var small = shape
-      // Rounded, so that a difference of two numbers finds what was blurred before.
+      // Rounded, so that lengths with different rounding errors have the same cache key.
       func rounded(_ length: CGFloat) -> CGFloat { (length * 4096).rounded() / 4096 }
       small.rect = CGRect(
         x: rounded(rect.minX - left), y: rounded(rect.minY - top),
@@ -171,7 +172,7 @@
           width: patch.rect.width + cutX / scale, height: patch.rect.height + cutY / scale))
     }
 
-    /// The shadow of a path, which is blurred once for each scale.
+    /// Returns the shadow of a path, which is blurred once per scale.
     func shadow(
       of path: [PathElement], radius: CGFloat, pixelsPerPoint: CGFloat
     ) -> ShadowMask? {
@@ -214,7 +215,7 @@
   }
 
   extension Surface {
-    /// A mask that is larger by some pixels, whose middle row and column are repeated.
+    /// Returns a mask enlarged by some pixels, with the middle row and column repeated.
     fileprivate func stretched(byX extraX: Int, y extraY: Int) -> Surface {
       guard extraX > 0 || extraY > 0 else { return self }
       let grown = Surface(width: width + extraX, height: height + extraY, format: .mask)

@@ -3,7 +3,7 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// What a text is drawn with that does not say so itself.
+  /// The drawing parameters that a text layout does not contain.
   struct TextStyle {
     var color: RGBA
     var traits: UITraitCollection
@@ -11,8 +11,7 @@
   }
 
   extension Canvas {
-    /// Draws a text whose first line begins at the top of the rectangle, which is as wide as the
-    /// lines are aligned in.
+    /// Draws a text whose first line begins at the top of a rectangle, in whose width the lines are aligned.
     func draw(_ text: TextLayout, in rect: CGRect, _ style: TextStyle) {
       guard rect.isDrawable else { return }
       PangoEngine.shared.locked {
@@ -43,8 +42,8 @@
       }
     }
 
-    /// Draws glyphs from a point on their baseline on, in the width that they were given: a text
-    /// that was measured with other widths is squeezed or spread.
+    /// Draws glyphs from a point on their baseline in a given width. Text that was measured with other widths
+    /// is compressed or stretched.
     private func draw(_ text: ShapedText, at origin: CGPoint, width: CGFloat) {
       let squeeze = text.width > 0 ? width / text.width : 1
       guard (squeeze - 1).magnitude > 1e-3, squeeze > 0, squeeze < 4 else {
@@ -75,7 +74,7 @@
 
     // Cairo draws glyphs once and then copies them, each to the nearest pixel. Where text is turned
     // or grows, every letter would tremble on its own, and at one pixel a point gaps would differ.
-    /// Whether glyphs are copied; otherwise their outlines are filled.
+    /// Whether glyphs are copied as pixels; otherwise their outlines are filled.
     private var showsGlyphsAsPixels: Bool {
       let transform = transform
       return baseScale >= 1.5 && transform.b == 0 && transform.c == 0
@@ -83,7 +82,7 @@
         && (transform.d - baseScale).magnitude < 1e-6
     }
 
-    /// A place on whole pixels, so that the gaps between letters stay the same while text moves.
+    /// Rounds a point to whole pixels, so that the gaps between letters remain constant while text moves.
     private func roundedToPixels(_ point: CGPoint) -> CGPoint {
       let (transform, pixel) = (transform, point.applying(transform))
       return CGPoint(
@@ -111,7 +110,7 @@
       setSource(ownColor?.rgba(with: style.traits) ?? textColor)
       let metrics = pango_font_get_metrics(font, nil)
       defer { pango_font_metrics_unref(metrics) }
-      // The upper edge above the baseline, and the thickness.
+      // The distance of the upper edge above the baseline, and the thickness.
       let (upper, thickness) =
         place == .under
         ? (
@@ -123,7 +122,7 @@
           pango_font_metrics_get_strikethrough_thickness(metrics)
         )
       let unit = CGFloat(PANGO_SCALE)
-      // A line never gets so thin that it is only a shade.
+      // A line is at least a pixel thick, because a thinner one would be drawn only as a faint shade.
       let thin = max(CGFloat(thickness) / unit, 1 / max(pixelsPerPoint, 1e-3))
       let thick = kind & NSUnderlineStyle.thick.rawValue != 0 && kind & 0x08 == 0
       var stroke = StrokeStyle(width: thick ? 2 * thin : thin)

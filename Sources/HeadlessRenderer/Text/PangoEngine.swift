@@ -3,10 +3,10 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// Pango's fonts, for one thread at a time: whoever uses them holds the lock.
+  /// The access to Pango's fonts, for one thread at a time: callers must hold the lock.
   ///
-  /// Everything is laid out in points, without hinting nor rounding to pixels, so that text takes the
-  /// same room at every scale.
+  /// Text is laid out in points, without hinting or rounding to pixels, so that it has the same size at every
+  /// scale.
   final class PangoEngine: @unchecked Sendable {
     static let shared = PangoEngine()
 
@@ -41,7 +41,7 @@
       lock.withLock(body)
     }
 
-    /// The glyphs of a fragment, as it is drawn. Only for those who hold the lock.
+    /// Returns the glyphs of a fragment as it is drawn. Requires the lock.
     func shape(_ fragment: TextLayout.Fragment) -> ShapedText {
       let run = fragment.run
       let key = FragmentKey(
@@ -55,16 +55,16 @@
       return shaped
     }
 
-    /// The glyphs of a text without newlines. Only for those who hold the lock.
+    /// Returns the glyphs of a text without newlines. Requires the lock.
     func shape(_ runs: [TextRun], direction: PangoDirection) -> ShapedText {
       let layout = layout(runs, direction: direction)
       defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-      // Text that means to be one line stays one, whatever it has in it.
+      // The text remains a single line, whatever characters it contains.
       pango_layout_set_single_paragraph_mode(layout, 1)
       return ShapedText(layout, runs: runs)
     }
 
-    /// A layout of one line for each paragraph.
+    /// Creates a layout with one line per paragraph.
     func layout(_ runs: [TextRun], direction: PangoDirection?) -> OpaquePointer {
       let layout = pango_layout_new(context)!
       let attributes = pango_attr_list_new()!
@@ -102,27 +102,27 @@
     }
   }
 
-  /// Glyphs in their places on one line.
+  /// The positioned glyphs of one line.
   final class ShapedText {
-    /// Glyphs of one font and direction that belong to one run.
+    /// The glyphs of one font and direction within one run.
     struct Item {
       var run: Int
-      /// In the text of all runs, in UTF-8.
+      /// The range in the text of all runs, in UTF-8 bytes.
       var bytes: Range<Int>
       var x: CGFloat
       var width: CGFloat
       var isRightToLeft: Bool
-      /// Whether the glyphs are pictures that have no outlines, as emoji are.
+      /// Whether the glyphs are bitmaps or colour layers without outlines, such as emoji.
       var isColored: Bool
       let font: UnsafeMutablePointer<PangoFont>
       let glyphs: UnsafeMutablePointer<PangoGlyphString>
     }
 
-    /// From the left to the right.
+    /// The items from left to right.
     private(set) var items: [Item] = []
     private(set) var width: CGFloat = 0
 
-    /// Takes the glyphs out of a layout's first line, and moves them apart by the runs' kerning.
+    /// Copies the glyphs of a layout's first line, and adds the runs' kerning.
     fileprivate init(_ layout: OpaquePointer, runs: [TextRun]) {
       var ends: [Int] = []
       for run in runs {
@@ -166,7 +166,7 @@
   }
 
   extension UnsafeMutablePointer<PangoFont> {
-    /// Whether the font's glyphs are pictures: HarfBuzz knows its tables of bitmaps, layers and SVG.
+    /// Whether the font's glyphs are coloured, by HarfBuzz' tables of bitmaps, layers and SVG.
     fileprivate var isColored: Bool {
       guard let font = pango_font_get_hb_font(self), let face = hb_font_get_face(font) else {
         return false
@@ -177,13 +177,13 @@
   }
 
   extension UnsafeMutablePointer<PangoGlyphString> {
-    /// Makes every character wider by some points.
+    /// Adds a number of points to the width of every character.
     fileprivate func spread(by kern: CGFloat) {
       guard kern != 0, kern.isDrawable else { return }
       let extra = PangoGlyphUnit((kern * CGFloat(PANGO_SCALE)).rounded())
       let count = Int(pointee.num_glyphs)
       for index in 0..<count {
-        // The last glyph of a character; its accents come with it.
+        // The last glyph of a character, after its accents.
         let isLast =
           index == count - 1 || pointee.log_clusters[index + 1] != pointee.log_clusters[index]
         if isLast { pointee.glyphs[index].geometry.width += extra }

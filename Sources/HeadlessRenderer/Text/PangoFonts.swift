@@ -4,8 +4,8 @@
   import HeadlessUIKit
 
   extension UIFont {
-    /// The font that stands in for this one. The first family of each list that the machine has is
-    /// taken; what no font of it has, such as emoji, comes from others.
+    /// The font that substitutes this one: the first installed family of each list. Missing characters, such
+    /// as emoji, are taken from other fonts.
     var pangoDescription: OpaquePointer {
       let description = pango_font_description_new()!
       pango_font_description_set_family_static(description, familyList)
@@ -16,11 +16,11 @@
       return description
     }
 
-    /// OpenType features; none where the font is as it comes.
+    /// Returns the OpenType features; nil for the font's defaults.
     func features(kern: CGFloat) -> String? {
       var features: [String] = []
       if face.hasMonospacedDigits { features.append("tnum=1") }
-      // Letters that stand apart cannot hold on to each other.
+      // Ligatures would prevent the additional spacing.
       if kern != 0 { features += ["liga=0", "clig=0", "calt=0"] }
       return features.isEmpty ? nil : features.joined(separator: ", ")
     }
@@ -28,7 +28,7 @@
     private var familyList: StaticString {
       switch face.family {
       case .system, .systemRounded:
-        // Apple's font, too, has a cut of its own for 20 points and more.
+        // Apple's font also has a separate optical size for 20 points and more.
         pointSize < 20
           ? "Inter, Roboto, Noto Sans, Liberation Sans, DejaVu Sans, sans-serif"
           : "Inter Display, Inter, Roboto, Noto Sans, Liberation Sans, DejaVu Sans, sans-serif"
@@ -40,7 +40,7 @@
       }
     }
 
-    /// The weight on the scale from 100 to 900 on which regular is 400 and bold 700.
+    /// The weight on the scale from 100 to 900, on which regular is 400 and bold is 700.
     var pangoWeight: Int {
       let points: [(UIFont.Weight, Double)] = [
         (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
@@ -61,7 +61,7 @@
   ) {
     family.withUTF8Buffer { name in
       name.withMemoryRebound(to: CChar.self) {
-        // Literals end with a zero, and live forever.
+        // The literal is zero-terminated and remains valid for the lifetime of the process.
         CPangoCairo.pango_font_description_set_family_static(description, $0.baseAddress)
       }
     }

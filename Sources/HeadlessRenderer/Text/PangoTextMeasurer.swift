@@ -4,26 +4,26 @@
   public import HeadlessHost
   package import HeadlessUIKit
 
-  /// Measures text with the fonts that the renderer draws it in, so that what is measured is what is
-  /// seen. Line heights and baselines are those of `UIFont`, as with every measurer.
+  /// A text measurer that uses the same fonts as the renderer, so that measured and drawn sizes match. Line
+  /// heights and baselines are those of `UIFont`, as with every measurer.
   ///
-  /// The numbers depend on the fonts of the machine: Inter, where there is one, stands in for the
-  /// system's. Safe to use from every thread; a text that was measured before is looked up.
+  /// The results depend on the fonts of the machine: Inter, where it is installed, substitutes the system
+  /// font. Safe to use from every thread; recent layouts are cached.
   public final class PangoTextMeasurer: Sendable {
-    /// The one that all share.
+    /// The shared measurer.
     public static let shared = PangoTextMeasurer()
 
     private let layouts = LayoutCache()
 
     private init() {}
 
-    /// Lets labels, and whatever else measures text, use this from now on: in the host of the
-    /// current task, or in all tasks that have none.
+    /// Makes labels and all other text measurement use this measurer from now on: on the host of the current
+    /// task, or in all tasks without a host.
     public func install() {
       ValueEnvironment.current.measurer = self
     }
 
-    /// Lets labels, and whatever else measures text on a host, use this from now on.
+    /// Makes labels and all other text measurement on a host use this measurer from now on.
     @preconcurrency @MainActor
     public func install(on host: ScreenHost) {
       host.device.values.measurer = self
@@ -45,7 +45,7 @@
     }
   }
 
-  /// What was laid out lately.
+  /// A cache of recent layouts.
   private final class LayoutCache: @unchecked Sendable {
     private let lock = NSLock()
     private var layouts: [TextRequest: TextLayout] = [:]
@@ -62,7 +62,7 @@
     }
   }
 
-  /// The widths of Pango's glyphs. Used under the engine's lock.
+  /// A text shaper with the widths of Pango's glyphs. Requires the engine's lock.
   private struct PangoShaper: TextShaping {
     private var engine: PangoEngine { .shared }
 
@@ -102,7 +102,7 @@
       return clusters
     }
 
-    /// The width that begins at each byte of a text, in points.
+    /// Returns the width of the cluster that begins at each byte of a text, in points.
     private static func advances(in layout: OpaquePointer, count: Int) -> [CGFloat] {
       var advances = [CGFloat](repeating: 0, count: count)
       var node = pango_layout_get_lines_readonly(layout)
@@ -126,7 +126,7 @@
       return advances
     }
 
-    /// Says of every character whether its paragraph begins at the right.
+    /// Marks the clusters of paragraphs whose direction is from right to left.
     private func markParagraphs(of clusters: inout [TextCluster], _ layout: OpaquePointer) {
       var node = pango_layout_get_lines_readonly(layout)
       var isRightToLeft = false
@@ -169,7 +169,7 @@
         let fragment = TextLayout.Fragment(
           run: run, x: 0, width: 0, isRightToLeft: item.isRightToLeft)
         let x = placed.last.map { $0.x + $0.width } ?? 0
-        // The width that it has alone is the one that it is drawn with.
+        // The width of the fragment on its own is the width at which it is drawn.
         let width = engine.shape(fragment).width
         placed.append(
           TextLayout.Fragment(run: run, x: x, width: width, isRightToLeft: item.isRightToLeft))
@@ -180,8 +180,8 @@
   }
 
   extension ShapedText.Item {
-    /// The bytes of this and the next one where they look the same and follow each other: a
-    /// change of font alone, as to emoji, is found again when they are drawn.
+    /// The bytes of this item and the next one, where the two have the same style and are adjacent. A font
+    /// fallback alone, for example for emoji, is found again when the text is drawn.
     fileprivate func bytes(joining next: ShapedText.Item) -> Range<Int>? {
       guard run == next.run, isRightToLeft == next.isRightToLeft else { return nil }
       if !isRightToLeft, bytes.upperBound == next.bytes.lowerBound {
@@ -201,7 +201,7 @@
   }
 
   extension NSWritingDirection {
-    /// None where the text says it itself.
+    /// The direction in Pango's terms; nil where the text determines it.
     fileprivate var pango: PangoDirection? {
       switch self {
       case .natural: nil
@@ -212,7 +212,7 @@
   }
 
   extension TextCluster.Kind {
-    /// The kind of a character, of which Unicode's rules say whether a line may end after it.
+    /// Creates the class of a character, for which Unicode's rules determine `canBreakAfter`.
     fileprivate init(_ character: Character, canBreakAfter: Bool) {
       let kind = TextCluster.Kind(character)
       switch kind {
