@@ -57,6 +57,47 @@ private func items(_ ids: Int...) -> [Item] {
     #expect(changeset.moves.count == 2)
   }
 
+  @Test func `Identities of a known type give the same changes as erased identifiers`() {
+    let old = [1, 2, 3, 3, 4, 5].map { Item(id: $0) }
+    let new = [Item(id: 5), Item(id: 3, content: 7), Item(id: 9), Item(id: 1), Item(id: 3)]
+    for moves in [MoveBookkeeping.minimal, .heckel] {
+      let erased = new.makeChangeset(from: old, moves: moves)
+      let byKeyPath = new.makeChangeset(from: old, identifiedBy: \.id, moves: moves)
+      let byClosure = new.makeChangeset(
+        from: old, identifiedBy: { "\($0.id)" }, moves: moves,
+        isUpdated: { $0.content != $1.content })
+      for changeset in [erased, byKeyPath, byClosure] {
+        #expect(changeset.deletes == [1, 4])
+        #expect(changeset.inserts == [2])
+        #expect(changeset.updates.map(\.old) == [2] && changeset.updates.map(\.new) == [1])
+        #expect(changeset.moves.map(\.old) == erased.moves.map(\.old))
+        #expect(changeset.moves.map(\.new) == erased.moves.map(\.new))
+        #expect(changeset.newIndices == [3, nil, 1, 4, nil, 0])
+        #expect(changeset.duplicates == [[1, 4]])
+      }
+    }
+  }
+
+  @Test func `Each element is identified once, and each pair is compared once, old with new`() {
+    var identified = 0
+    var compared: [[Int]] = []
+    let changeset = (5..<15).map { Item(id: $0, content: 1) }.makeChangeset(
+      from: (0..<10).map { Item(id: $0) },
+      identifiedBy: { item -> Int in
+        identified += 1
+        return item.id
+      },
+      isUpdated: { old, new in
+        compared.append([old.content, new.content])
+        return old.id == 7
+      })
+    #expect(identified == 20)
+    #expect(compared == Array(repeating: [0, 1], count: 5))
+    #expect(changeset.updates.map(\.old) == [7] && changeset.updates.map(\.new) == [2])
+    let slice = items(0, 1, 2, 3)[2...]
+    #expect(slice.makeChangeset(from: items(1, 2)[1...], identifiedBy: \.id).inserts == [1])
+  }
+
   @Test func `Of several elements with one identifier only those that changed are updated`() {
     let old = [Item(id: 1, content: 0), Item(id: 1, content: 5)]
     let new = [Item(id: 1, content: 0), Item(id: 1, content: 6), Item(id: 1, content: 7)]

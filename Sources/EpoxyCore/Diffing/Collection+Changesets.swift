@@ -1,192 +1,133 @@
 // SPDX-License-Identifier: MIT
-
-// What is generic here is inlined, so that identifiers and contents are asked for without a detour: for
-// elements whose type the caller knows, the cast in `isDiffableItemEqual(to:)` costs nothing then. All
-// else is in `ErasedChangesets`.
+internal import Resin
 
 extension Collection where Element: Diffable, Index == Int {
-  /// What turns `other` into this collection: as few moves as possible, unless asked otherwise.
+  /// Returns the changes from `other` to this collection, by default with the fewest moves.
   ///
-  /// Elements are paired by identifier; the k-th of several with one identifier goes with the k-th of
-  /// the other collection, and each of them is updated only if it changed itself. Offsets count from 0
-  /// whatever the collections' first indices are, so slices can be compared.
+  /// Elements are paired by identifier; the k-th of several elements with one identifier is paired with
+  /// the k-th of the other collection. Offsets count from 0 whatever the collections' first indices are,
+  /// so slices can be compared.
   ///
-  /// O(n + m) on average, O(k log k) for the k elements whose order changed; each identifier is asked
-  /// for once, each pair is compared once.
+  /// `makeChangeset(from:identifiedBy:moves:isUpdated:)` is faster, because it hashes and compares
+  /// identifiers of a known type.
   ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - moves: Which elements count as moved.
+  ///   - moves: The definition of a moved element.
+  /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed. Each identifier
+  ///   is read once, each pair is compared once.
   /// - Precondition: fewer than 2^32 - 2 elements on either side.
-  @inlinable
   public func makeChangeset(from other: Self, moves: MoveBookkeeping = .minimal) -> IndexChangeset {
-    withContiguousElements(other) { old, new in
-      IndexChangeset(
-        from: ErasedList(old.count) { old[$0].diffIdentifier },
-        to: ErasedList(new.count) { new[$0].diffIdentifier }, moves: moves,
-        isUpdated: { !old[$0].isDiffableItemEqual(to: new[$1]) })
-    }
+    IndexChangeset(diff(from: other, moves: moves))
   }
 
-  /// What turns `other` into this collection, where each of them is a section of a list. See
+  /// Returns the changes from `other` to this collection, each of them a section of a list. See
   /// `makeChangeset(from:moves:)`.
   ///
   /// - Parameters:
   ///   - other: The old elements.
-  ///   - fromSection: The section of the old elements: of deletes and of the old halves of pairs.
+  ///   - fromSection: The section of the old elements, that is, of deletes and the old halves of pairs.
   ///   - toSection: The section of the new elements.
-  ///   - moves: Which elements count as moved.
-  @inlinable
+  ///   - moves: The definition of a moved element.
   public func makeIndexPathChangeset(
     from other: Self, fromSection: Int = 0, toSection: Int = 0, moves: MoveBookkeeping = .minimal
   ) -> IndexPathChangeset {
-    withContiguousElements(other) { old, new in
-      IndexPathChangeset(
-        from: ErasedList(old.count) { old[$0].diffIdentifier },
-        to: ErasedList(new.count) { new[$0].diffIdentifier }, fromSection: fromSection,
-        toSection: toSection, moves: moves,
-        isUpdated: { !old[$0].isDiffableItemEqual(to: new[$1]) })
-    }
+    IndexPathChangeset(
+      diff(from: other, moves: moves),
+      oldPath: { IndexPath(item: $0, section: fromSection) },
+      newPath: { IndexPath(item: $0, section: toSection) })
   }
 
-  /// What turns `other` into this collection, where the elements are sections. See
+  /// Returns the changes from `other` to this collection, whose elements are sections. See
   /// `makeChangeset(from:moves:)`.
   ///
   /// - Parameters:
   ///   - other: The old sections.
-  ///   - moves: Which sections count as moved.
-  @inlinable
+  ///   - moves: The definition of a moved section.
   public func makeIndexSetChangeset(
     from other: Self, moves: MoveBookkeeping = .minimal
   ) -> IndexSetChangeset {
-    withContiguousElements(other) { old, new in
-      IndexSetChangeset(
-        from: ErasedList(old.count) { old[$0].diffIdentifier },
-        to: ErasedList(new.count) { new[$0].diffIdentifier }, moves: moves,
-        isUpdated: { !old[$0].isDiffableItemEqual(to: new[$1]) })
-    }
+    IndexSetChangeset(diff(from: other, moves: moves))
   }
 
-  @inlinable
-  func withContiguousElements<Result>(
-    _ other: Self,
-    _ body: (_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) -> Result
-  ) -> Result {
-    other.withContiguousElements { old in
-      withContiguousElements { new in
-        body(old, new)
-      }
-    }
+  private func diff(from other: Self, moves: MoveBookkeeping) -> ListDiff {
+    ListDiff(
+      from: other, to: self, moves: moves.detection, identifiedBy: { $0.diffIdentifier },
+      isUpdated: { !$0.isDiffableItemEqual(to: $1) }
+    ).checked()
+  }
+}
+
+// MARK: - Identifiers of a known type
+
+extension Collection where Index == Int {
+  /// Returns the changes from `other` to this collection, whose elements are paired by identities of a
+  /// known type.
+  ///
+  ///     new.makeChangeset(from: old, identifiedBy: \.id) { $0.text != $1.text }
+  ///
+  /// - Parameters:
+  ///   - other: The old elements.
+  ///   - identity: Returns the identity of an element. Called once for each element of either collection.
+  ///   - moves: The definition of a moved element.
+  ///   - isUpdated: Returns whether the contents of a pair differ. Called once for each pair.
+  /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed.
+  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  public func makeChangeset<Identity: Hashable>(
+    from other: Self, identifiedBy identity: (Element) -> Identity,
+    moves: MoveBookkeeping = .minimal, isUpdated: (_ old: Element, _ new: Element) -> Bool
+  ) -> IndexChangeset {
+    let diff = ListDiff(
+      from: other, to: self, moves: moves.detection, identifiedBy: identity, isUpdated: isUpdated)
+    return IndexChangeset(diff.checked())
   }
 
-  /// The elements side by side, in a copy where the collection does not store them so.
-  @inlinable
-  func withContiguousElements<Result>(
-    _ body: (UnsafeBufferPointer<Element>) -> Result
-  ) -> Result {
-    withContiguousStorageIfAvailable(body)
-      ?? ContiguousArray(self).withUnsafeBufferPointer(body)
+  /// Returns the changes from `other` to this collection, whose elements are paired by identities of a
+  /// known type and compared by `==`.
+  ///
+  ///     new.makeChangeset(from: old, identifiedBy: \.id)
+  ///
+  /// - Parameters:
+  ///   - other: The old elements.
+  ///   - identity: Returns the identity of an element. Called once for each element of either collection.
+  ///   - moves: The definition of a moved element.
+  /// - Complexity: O(n + m) on average, O(k log k) for the k elements whose order changed.
+  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  public func makeChangeset<Identity: Hashable>(
+    from other: Self, identifiedBy identity: (Element) -> Identity,
+    moves: MoveBookkeeping = .minimal
+  ) -> IndexChangeset where Element: Equatable {
+    makeChangeset(from: other, identifiedBy: identity, moves: moves, isUpdated: !=)
   }
 }
 
 // MARK: - Sections
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// What turns the sections of `other`, and the items in them, into those of this collection.
+  /// Returns the changes from the sections of `other`, and the items in them, to those of this collection.
   ///
-  /// Items of sections that come or go are not mentioned, but for duplicates, which are found in new
-  /// sections too. An item that changed its section is a delete and an insert. Items are listed in the
-  /// order of their places: deletes of the old ones, everything else of the new ones.
-  ///
-  /// O(n + m) on average over all sections and items; each identifier and the items of each section
-  /// are asked for once, each pair is compared once.
+  /// Items of deleted and inserted sections are not listed, except as duplicates, which are also found in
+  /// inserted sections. An item that changed its section is a delete and an insert. Deletes are in the
+  /// order of the old items, all other changes in the order of the new items.
   ///
   /// - Parameters:
   ///   - other: The old sections.
-  ///   - moves: Which sections and items count as moved.
+  ///   - moves: The definition of a moved section or item.
+  /// - Complexity: O(n + m) on average over all sections and items. Each identifier and the items of each
+  ///   section are read once, each pair is compared once.
   /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
-  @inlinable
   public func makeSectionedChangeset(
     from other: Self, moves: MoveBookkeeping = .minimal
   ) -> SectionedChangeset {
-    let old = DiffableSections(other)
-    let new = DiffableSections(self)
-    var places = (old: SectionCursor(), new: SectionCursor())
+    let diff = SectionedDiff(
+      from: other, to: self, moves: moves.detection, sectionIdentity: { $0.diffIdentifier },
+      items: { $0.diffableItems }, itemIdentity: { $0.diffIdentifier },
+      isSectionUpdated: { !$0.isDiffableItemEqual(to: $1) },
+      isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
     return SectionedChangeset(
-      sections: (old.identifiers, new.identifiers), items: (old.erasedItems, new.erasedItems),
-      starts: (old.starts, new.starts), moves: moves,
-      isSectionUpdated: { !old.sections[$0].isDiffableItemEqual(to: new.sections[$1]) },
-      isItemUpdated: {
-        places.old.move(to: $0, old.starts)
-        places.new.move(to: $1, new.starts)
-        return !old.items[places.old.section][$0 - places.old.start].isDiffableItemEqual(
-          to: new.items[places.new.section][$1 - places.new.start])
-      })
-  }
-}
-
-/// The sections of one side and their items, with their identifiers.
-@usableFromInline
-struct DiffableSections<Section: DiffableSection> {
-  @usableFromInline typealias Item = Section.DiffableItems.Element
-
-  @usableFromInline var sections: ContiguousArray<Section>
-  @usableFromInline var identifiers: [AnyHashable] = []
-  /// The items of each section. What is an array is not copied.
-  @usableFromInline var items: ContiguousArray<[Item]> = []
-  /// Where the items of each section start, and the end.
-  @usableFromInline var starts = [0]
-
-  @inlinable
-  init(_ collection: some Collection<Section>) {
-    sections = ContiguousArray(collection)
-    for section in sections {
-      identifiers.append(section.diffIdentifier)
-      items.append(Array(section.diffableItems))
-      starts.append(starts[starts.count - 1] + items[items.count - 1].count)
-    }
-  }
-
-  @inlinable
-  var erasedItems: ErasedList {
-    var cursor = SectionCursor()
-    return ErasedList(starts[starts.count - 1]) {
-      cursor.move(to: $0, starts)
-      return items[cursor.section][$0 - cursor.start].diffIdentifier
-    }
-  }
-}
-
-/// The section of an offset into the items of all sections. Offsets that follow each other are mostly
-/// of one section.
-@usableFromInline
-struct SectionCursor {
-  @usableFromInline var section = -1
-  @usableFromInline var start = 0
-  @usableFromInline var end = 0
-
-  @inlinable
-  init() {}
-
-  @inlinable
-  mutating func move(to offset: Int, _ starts: [Int]) {
-    if offset < start || offset >= end {
-      find(offset, starts)
-    }
-  }
-
-  @usableFromInline
-  mutating func find(_ offset: Int, _ starts: [Int]) {
-    // The last section that starts at the offset or before it.
-    var (low, high) = (0, starts.count - 1)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    (section, start, end) = (low, starts[low], starts[low + 1])
+      sectionChangeset: IndexSetChangeset(diff.sections.checked()),
+      itemChangeset: IndexPathChangeset(
+        diff.items, oldPath: { IndexPath(diff.oldPath(at: $0)) },
+        newPath: { IndexPath(diff.newPath(at: $0)) }))
   }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Something with an identity and a content.
+/// A value with an identity and a content.
 public protocol Diffable {
-  /// Whether the content equals the other one's.
+  /// Whether the content equals that of another value.
   func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool
 
-  /// What tells this item from the others of a collection.
+  /// The identity of the value, unique in its collection.
   var diffIdentifier: AnyHashable { get }
 }
 
-/// Items that belong together, with an identity of their own.
+/// A list of items with an identity of its own.
 ///
-/// `isDiffableItemEqual(to:)` of a section is about the section itself, a title for example: its items
+/// `isDiffableItemEqual(to:)` of a section compares the section itself, for example its title. Its items
 /// are compared one by one.
 public protocol DiffableSection: Diffable {
   /// The type of the items' collection.

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list into another, in offsets.
+/// The changes from one list to another, as offsets.
 ///
-/// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves in the
-/// new one: all at once, as `performBatchUpdates` takes them.
+/// Deletes and the old halves of pairs are offsets in the old list, inserts and the new halves offsets in
+/// the new one, as `performBatchUpdates` requires.
 public struct IndexChangeset {
-  /// Where the new elements stand that the old list did not have, ascending.
+  /// The offsets of the new elements that are not in the old list, ascending.
   public var inserts: [Int]
 
-  /// Where the old elements stood that the new list does not have, ascending.
+  /// The offsets of the old elements that are not in the new list, ascending.
   public var deletes: [Int]
 
-  /// Elements whose content changed, ascending by new offset. An element may also be moved.
+  /// The elements whose content changed, ascending by new offset. An element can be both updated and moved.
   public var updates: [(old: Int, new: Int)]
 
-  /// Elements that changed their order, ascending by new offset.
+  /// The elements that moved, ascending by new offset.
   public var moves: [(old: Int, new: Int)]
 
   /// The new offset of every old element, or nil where it was deleted.
@@ -36,7 +36,7 @@ public struct IndexChangeset {
     self.duplicates = duplicates
   }
 
-  /// Whether there is nothing to do. Duplicates alone are nothing to do.
+  /// Whether there are no changes. Duplicates are not changes.
   public var isEmpty: Bool {
     inserts.isEmpty && deletes.isEmpty && updates.isEmpty && moves.isEmpty
   }

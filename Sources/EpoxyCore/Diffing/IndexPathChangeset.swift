@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns the items of one list with sections into those of another, in index paths.
+/// The changes from the items of one list with sections to those of another, as index paths.
 ///
-/// Deletes and the old halves of pairs are paths in the old list, inserts and the new halves in the new
-/// one: all at once, as `performBatchUpdates` takes them.
+/// Deletes and the old halves of pairs are paths in the old list, inserts and the new halves paths in the
+/// new one, as `performBatchUpdates` requires.
 public struct IndexPathChangeset {
-  /// Where the new items stand that the old list did not have.
+  /// The paths of the new items that are not in the old list.
   public var inserts: [IndexPath]
 
-  /// Where the old items stood that the new list does not have.
+  /// The paths of the old items that are not in the new list.
   public var deletes: [IndexPath]
 
-  /// Items whose content changed. An item may also be moved.
+  /// The items whose content changed. An item can be both updated and moved.
   public var updates: [(old: IndexPath, new: IndexPath)]
 
-  /// Items that changed their order.
+  /// The items that moved.
   public var moves: [(old: IndexPath, new: IndexPath)]
 
-  /// The places of new items that share an identifier, one list for each such identifier.
+  /// The paths of new items that share an identifier, one list for each such identifier.
   public var duplicates: [[IndexPath]]
 
   /// Creates a changeset.
@@ -33,7 +33,7 @@ public struct IndexPathChangeset {
     self.duplicates = duplicates
   }
 
-  /// Whether there is nothing to do. Duplicates alone are nothing to do.
+  /// Whether there are no changes. Duplicates are not changes.
   public var isEmpty: Bool {
     inserts.isEmpty && deletes.isEmpty && updates.isEmpty && moves.isEmpty
   }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list of sections into another, in index sets, as collection views take them.
+/// The changes from one list of sections to another, as index sets.
 public struct IndexSetChangeset {
-  /// Where the new sections stand that the old list did not have.
+  /// The offsets of the new sections that are not in the old list.
   public var inserts: IndexSet
 
-  /// Where the old sections stood that the new list does not have.
+  /// The offsets of the old sections that are not in the new list.
   public var deletes: IndexSet
 
-  /// Sections that changed themselves, ascending by new offset.
+  /// The sections whose own content changed, ascending by new offset.
   public var updates: [(old: Int, new: Int)]
 
-  /// Sections that changed their order, ascending by new offset.
+  /// The sections that moved, ascending by new offset.
   public var moves: [(old: Int, new: Int)]
 
   /// The new offset of every old section, or nil where it was deleted.
@@ -33,7 +33,7 @@ public struct IndexSetChangeset {
     self.duplicates = duplicates
   }
 
-  /// Whether there is nothing to do. Duplicates alone are nothing to do.
+  /// Whether there are no changes. Duplicates are not changes.
   public var isEmpty: Bool {
     inserts.isEmpty && deletes.isEmpty && updates.isEmpty && moves.isEmpty
   }

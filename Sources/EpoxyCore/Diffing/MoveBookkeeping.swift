@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// Which elements that kept their identity count as moved.
+/// The definition of a moved element.
 public enum MoveBookkeeping: Hashable, Sendable {
-  /// As few as possible: all but a longest increasing subsequence.
+  /// As few as possible: the elements outside a longest increasing subsequence.
   case minimal
 
-  /// Those whose index is another one than deletes and inserts explain, as Heckel's algorithm has it:
-  /// more moves, in the same time.
+  /// Heckel's: the elements whose new index deletes and inserts alone do not account for. More moves, in
+  /// the same time.
   case heckel
 
   var detection: MoveDetection {

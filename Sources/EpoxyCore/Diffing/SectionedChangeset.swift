@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What turns one list with sections into another.
+/// The changes from one list with sections to another.
 public struct SectionedChangeset {
   /// The changes of the sections.
   public var sectionChangeset: IndexSetChangeset
 
-  /// The changes of the items in sections that stay. Items that go or come with their section are not
-  /// in it.
+  /// The changes of the items in sections that are in both lists. It does not include the items of
+  /// deleted and inserted sections.
   public var itemChangeset: IndexPathChangeset
 
   /// Creates a changeset.
@@ -15,7 +15,7 @@ public struct SectionedChangeset {
     self.itemChangeset = itemChangeset
   }
 
-  /// Whether there is nothing to do.
+  /// Whether there are no changes.
   public var isEmpty: Bool {
     sectionChangeset.isEmpty && itemChangeset.isEmpty
   }

@@ -69,6 +69,19 @@ extension DiffHandle {
     }
   }
 
+  /// Pairs erased values by `hashValue` and by `==` in both directions, because `==` of `AnyHashable` is
+  /// not symmetric outside of Apple's platforms. See `IdentityKey`.
+  @usableFromInline
+  func matchErased(
+    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
+  ) {
+    old.map(IdentityKey.init).withUnsafeBufferPointer { old in
+      new.map(IdentityKey.init).withUnsafeBufferPointer { new in
+        match(old, new)
+      }
+    }
+  }
+
   /// Pairs elements of any type by `hashValue` and `==`.
   @inlinable
   func matchHashed<Identity: Hashable>(

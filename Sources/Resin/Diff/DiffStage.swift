@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One batch update that obeys UIKit's rules, and the list after it.
+/// A batch update that obeys UIKit's rules, and the list after it.
 ///
 /// Deletes, reloads and the old indices of moves refer to the list before the stage; inserts and
 /// the new indices of moves refer to the list after it. A list without sections has one section, 0.

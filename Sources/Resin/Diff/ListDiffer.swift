@@ -7,7 +7,7 @@
 ///     let differ = ListDiffer()
 ///     let diff = differ.diff(from: old, to: new)
 ///
-/// One thread at a time may use a differ. Different differs are independent. A closure that the
+/// Only one thread at a time may use a differ. Different differs are independent. A closure that the
 /// differ calls may use the differ re-entrantly.
 public final class ListDiffer {
   @usableFromInline let handle = DiffHandle()

@@ -2,7 +2,7 @@
 
 /// A maker of diffs of lists with sections that reuses its memory.
 ///
-/// One thread at a time may use a differ. Different differs are independent. A closure that the
+/// Only one thread at a time may use a differ. Different differs are independent. A closure that the
 /// differ calls may use the differ re-entrantly.
 public final class SectionedDiffer {
   @usableFromInline let handle = DiffHandle()
