@@ -41,20 +41,17 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
 
   init() {}
 
-  /// A model with everything in its origin.
+  /// A model of a view.
   init(_ id: Int, style: Int, _ text: String, behaviors: String? = nil) {
-    storage = EpoxyModelStorage(
-      origin: ViewOrigin<Model, Row>(
-        dataID: id, styleID: style, content: .init(text: text), behaviors: behaviors))
+    setView(dataID: id, style: style, content: .init(text: text), behaviors: behaviors)
   }
 
   /// The same model, made with closures.
   init(closures id: Int, style: Int, _ text: String, behaviors: String? = nil) {
-    storage = EpoxyModelStorage(
-      origin: ContentOrigin<Model, Row.Content>(
-        dataID: id, styleID: style, content: .init(text: text),
-        makeView: { Row(style: style) },
-        setContent: { $0.view.setContent($1, animated: $0.animated) }))
+    setContent(Row.Content(text: text)) { $0.view.setContent($1, animated: $0.animated) }
+    dataID = id
+    styleID = style
+    makeView = { Row(style: style) }
     setBehaviors = { $0.view.setBehaviors(behaviors) }
   }
 
@@ -95,24 +92,21 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
       + ["\(content?.text ?? "no content")"] + view.log
   }
 
-  @Test func `An origin is the same as its properties set one by one`() {
-    let (origin, set) = (Model(1, style: 2, "a"), Model(set: 1, style: 2, "a"))
+  @Test func `A model of a view has the same properties as one whose properties are set singly`() {
+    let (view, set) = (Model(1, style: 2, "a"), Model(set: 1, style: 2, "a"))
     let closures = Model(closures: 1, style: 2, "a")
-    #expect(story(origin) == story(set) && story(closures) == story(set))
-    #expect(closures.isErasedContentEqual?(origin) == true)
-    #expect(closures.storage.isContentEqual(to: origin.storage) == nil)
-    #expect(closures.storage.isContentEqual(to: Model(closures: 2, style: 2, "a").storage) == true)
-    #expect(closures.storage.isContentEqual(to: Model(closures: 1, style: 2, "b").storage) == false)
-    #expect(story(origin).last == "behaviors none")
-    #expect(origin.isErasedContentEqual?(set) == true && set.isErasedContentEqual?(origin) == true)
-    #expect(origin.isErasedContentEqual?(Model(1, style: 2, "b")) == false)
-    #expect(origin.storage.isContentEqual(to: Model(9, style: 9, "a").storage) == true)
-    #expect(origin.storage.isContentEqual(to: Model(1, style: 2, "b").storage) == false)
-    #expect(origin.storage.isContentEqual(to: set.storage) == nil)
-    var changed = origin
+    #expect(story(view) == story(set) && story(closures) == story(set))
+    #expect(story(view).last == "behaviors none")
+    for model in [view, closures, set] {
+      #expect(model.hasSameContent(as: view) && view.hasSameContent(as: model))
+      #expect(model.hasSameContent(as: Model(9, style: 9, "a")))
+      #expect(!model.hasSameContent(as: Model(1, style: 2, "b")))
+      #expect(!model.hasSameContent(as: Model()) && !Model().hasSameContent(as: model))
+    }
+    #expect(Model().hasSameContent(as: Model().dataID(1)))
+    var changed = view
     changed.erasedContent = 4
-    #expect(changed.storage.isContentEqual(to: origin.storage) == nil)
-    #expect(origin.storage.isContentEqual(to: changed.storage) == nil)
+    #expect(!view.hasSameContent(as: changed))
   }
 
   @Test func `What is set later counts, and closures are added`() {

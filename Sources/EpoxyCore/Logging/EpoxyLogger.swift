@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Where assertions and warnings of the Epoxy modules go.
+/// The destination of the Epoxy modules' assertions and warnings.
 ///
-/// To see them, set `shared` to a logger of your own. After a failed assertion the modules go on with
-/// what the documentation of the call says, so a logger need not stop the program.
+/// To handle them, set `shared` to another logger. After a failed assertion, the modules continue as the
+/// documentation of the call states, so a logger need not stop the program.
 public final class EpoxyLogger {
   /// Checks a condition.
   public typealias Assert = (
@@ -11,25 +11,25 @@ public final class EpoxyLogger {
     _ fileID: StaticString, _ line: UInt
   ) -> Void
 
-  /// Says that something must not be.
+  /// Reports a programming error.
   public typealias AssertionFailure = (
     _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
   ) -> Void
 
-  /// Says that something is probably not meant.
+  /// Reports a probable mistake.
   public typealias Warn = (
     _ message: @autoclosure () -> String, _ fileID: StaticString, _ line: UInt
   ) -> Void
 
-  /// The logger that all modules use. Set it before other threads use the modules.
+  /// The logger of all modules. Set it before other threads use the modules.
   public nonisolated(unsafe) static var shared = EpoxyLogger()
 
   private let assertClosure: Assert
   private let assertionFailureClosure: AssertionFailure
   private let warnClosure: Warn
 
-  // The defaults are closures around Swift's functions: the functions themselves, passed on, would
-  // stop optimised builds too.
+  // The defaults are closures that call Swift's functions. The functions themselves, passed as values,
+  // would also stop optimized builds.
 
   /// Creates a logger; by default it asserts as Swift does, and prints warnings in debug builds.
   public init(
@@ -50,7 +50,7 @@ public final class EpoxyLogger {
     warnClosure = warn
   }
 
-  /// Checks a condition. The message is made only where it is wanted.
+  /// Checks a condition. The message is only evaluated if the logger uses it.
   public func assert(
     _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = String(),
     fileID: StaticString = #fileID, line: UInt = #line
@@ -58,7 +58,7 @@ public final class EpoxyLogger {
     assertClosure(condition(), message(), fileID, line)
   }
 
-  /// Says that something must not be.
+  /// Reports a programming error.
   public func assertionFailure(
     _ message: @autoclosure () -> String = String(), fileID: StaticString = #fileID,
     line: UInt = #line
@@ -66,7 +66,7 @@ public final class EpoxyLogger {
     assertionFailureClosure(message(), fileID, line)
   }
 
-  /// Says that something is probably not meant.
+  /// Reports a probable mistake.
   public func warn(
     _ message: @autoclosure () -> String = String(), fileID: StaticString = #fileID,
     line: UInt = #line

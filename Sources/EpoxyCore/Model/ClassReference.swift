@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A class, as a key of dictionaries.
+/// A hashable reference to a class.
 public struct ClassReference: Hashable, CustomStringConvertible {
   /// The class.
   public let `class`: AnyClass
 
-  /// A key for a class.
+  /// Creates a reference to a class.
   public init(_ class: AnyClass) {
     self.class = `class`
   }
 
-  /// Whether both stand for one class.
+  /// Whether both refer to the same class.
   public static func == (_ lhs: Self, _ rhs: Self) -> Bool {
     ObjectIdentifier(lhs.class) == ObjectIdentifier(rhs.class)
   }

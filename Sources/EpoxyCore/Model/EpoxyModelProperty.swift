@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of a model: how it is told from others, what it is where it is not set, and what happens
-/// when it is set twice.
+/// A property of a model: its identity, its default value, and the strategy for setting it twice.
 public struct EpoxyModelProperty<Value> {
-  /// The property's identity. Key paths of a protocol's members are shared by all models that have
-  /// them, key paths of `Self` are each model's own.
+  /// The identity of the property. All models share the key path of a protocol's member; a key path of
+  /// `Self` belongs to one type of model.
   public let keyPath: AnyKeyPath
 
-  /// What the property is where it was not set. Evaluated at each reading.
+  /// Returns the value of a property that was not set. Evaluated at each access.
   public let defaultValue: () -> Value
 
-  /// What becomes of an old value and a new one.
+  /// The strategy for setting a property that has a value.
   public let updateStrategy: UpdateStrategy
 
   /// Creates a property.
@@ -23,9 +22,9 @@ public struct EpoxyModelProperty<Value> {
     self.updateStrategy = updateStrategy
   }
 
-  /// What becomes of an old value and a new one.
+  /// A strategy for setting a property that has a value.
   public struct UpdateStrategy {
-    /// Makes the value that is kept.
+    /// Returns the value that is stored.
     public var update: (_ old: Value, _ new: Value) -> Value
 
     /// Creates a strategy.
@@ -36,12 +35,12 @@ public struct EpoxyModelProperty<Value> {
 }
 
 extension EpoxyModelProperty.UpdateStrategy {
-  /// The new value is kept.
+  /// A strategy that stores the new value.
   public static var replace: Self {
     .init { _, new in new }
   }
 
-  /// Both closures are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures, the older one first. Setting nil has no effect.
   public static func chain() -> EpoxyModelProperty<(() -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -52,7 +51,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures, the older one first. Setting nil has no effect.
   public static func chain<A>() -> EpoxyModelProperty<((A) -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -63,7 +62,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures, the older one first. Setting nil has no effect.
   public static func chain<A, B>() -> EpoxyModelProperty<((A, B) -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -74,7 +73,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures, the older one first. Setting nil has no effect.
   public static func chain<A, B, C>() -> EpoxyModelProperty<((A, B, C) -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -85,7 +84,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures, the older one first. Setting nil has no effect.
   public static func chain<A, B, C, D>()
     -> EpoxyModelProperty<((A, B, C, D) -> Void)?>.UpdateStrategy
   {
@@ -98,7 +97,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures of the main actor are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no effect.
   public static func chain() -> EpoxyModelProperty<(@MainActor () -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }
@@ -109,7 +108,7 @@ extension EpoxyModelProperty.UpdateStrategy {
     }
   }
 
-  /// Both closures of the main actor are called, the older one first. Setting nil changes nothing.
+  /// A strategy that calls both closures of the main actor, the older one first. Setting nil has no effect.
   public static func chain<A>() -> EpoxyModelProperty<(@MainActor (A) -> Void)?>.UpdateStrategy {
     .init { old, new in
       guard let old, let new else { return new ?? old }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that describes something to be shown, with properties that can be set by chained calls.
+/// A value that describes a part of a screen, with properties that are set by chained calls.
 public protocol EpoxyModeled {
   /// The properties that were set.
   var storage: EpoxyModelStorage { get set }
@@ -13,14 +13,14 @@ extension EpoxyModeled {
     set { storage[property] = newValue }
   }
 
-  /// The model with another value of a property.
+  /// Returns the model with a property updated.
   public func copy<Value>(updating property: EpoxyModelProperty<Value>, to value: Value) -> Self {
     var copy = self
     copy.storage[property] = value
     return copy
   }
 
-  /// The model with the properties of another one added.
+  /// Returns the model with the properties of another model merged into its own.
   public func merging(_ other: any EpoxyModeled) -> Self {
     var copy = self
     copy.storage.merge(other.storage)
@@ -30,7 +30,7 @@ extension EpoxyModeled {
 
 /// A model whose closures are called with a context.
 public protocol CallbackContextEpoxyModeled: EpoxyModeled {
-  /// What closures are given: the view and why they are called, for example.
+  /// The parameter of the closures, for example the view and the cell's state.
   associatedtype CallbackContext
 }
 

@@ -1,34 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of models that is known by its type.
+/// A property of models that is identified by its type.
 ///
-/// It says the same as an `EpoxyModelProperty`, but needs no closures and no key path that is made anew
-/// for each class of view: a list makes and reads thousands of models at once.
-@usableFromInline package protocol ModelProperty {
+/// It is equivalent to an `EpoxyModelProperty` with the same key path. Looking it up compares two pointers,
+/// while the key path of a generic model has to be created for each access.
+package protocol ModelProperty {
   associatedtype Value
 
-  /// What the property is where it was not set.
+  /// The value of a property that was not set.
   static var defaultValue: Value { get }
 
-  /// The property's identity, for an `EpoxyModelProperty` that means the same.
+  /// The key path of an equivalent `EpoxyModelProperty`.
   static var keyPath: AnyKeyPath { get }
 
-  /// What an origin knows the property as.
-  static var slot: ModelOriginSlot? { get }
-
-  /// What becomes of an old value and a new one.
+  /// Returns the value that results from setting a value that was set before.
   static func updated(_ old: Value, with new: Value) -> Value
 }
 
 extension ModelProperty {
-  @inlinable package static var slot: ModelOriginSlot? { nil }
-
-  @inlinable package static func updated(_ old: Value, with new: Value) -> Value { new }
+  package static func updated(_ old: Value, with new: Value) -> Value { new }
 }
 
-/// A property that is a closure of the main actor: all closures that are set are called.
-@usableFromInline package protocol CallbackProperty: ModelProperty
-where Value == (@MainActor (Context) -> Void)? {
+/// A property that is a closure of the main actor. All closures that are set are called, the oldest first.
+package protocol CallbackProperty: ModelProperty where Value == (@MainActor (Context) -> Void)? {
   associatedtype Context
 }
 
@@ -45,8 +39,8 @@ extension CallbackProperty {
 }
 
 extension EpoxyModeled {
-  /// The model with another value of a property.
-  @inlinable package func copy<Property: ModelProperty>(
+  /// Returns the model with a property updated.
+  package func copy<Property: ModelProperty>(
     updating property: Property.Type, to value: Property.Value
   ) -> Self {
     var copy = self

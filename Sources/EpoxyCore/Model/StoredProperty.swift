@@ -1,106 +1,108 @@
 // SPDX-License-Identifier: MIT
 
-/// A property of a model together with its value, and what was set before it.
+/// An immutable element of the linked list in an `EpoxyModelStorage`.
 ///
-/// A model that has one more property than another shares the rest with it, so that a chained call costs
-/// one object.
-@usableFromInline package class StoredProperty {
-  /// The type that the property is known by; none where that is its key path.
-  @usableFromInline final let key: ObjectIdentifier?
+/// A model with one more property than another shares the rest of the list with it, so a chained call
+/// allocates one object.
+class StoredProperty {
+  /// The type that identifies the property; nil if only its key path does.
+  final let key: ObjectIdentifier?
 
-  /// What was set before it.
-  @usableFromInline final let previous: StoredProperty?
+  /// The property that was added before this one.
+  final let previous: StoredProperty?
 
-  @usableFromInline init(key: ObjectIdentifier?, previous: StoredProperty?) {
+  fileprivate init(key: ObjectIdentifier?, previous: StoredProperty?) {
     self.key = key
     self.previous = previous
   }
 
-  /// The identity.
-  var keyPath: AnyKeyPath { fatalError("not overridden") }
+  /// The key path of the property.
+  var keyPath: AnyKeyPath { fatalError("\(Self.self) does not override keyPath") }
 
-  var valueType: Any.Type { fatalError("not overridden") }
-  @usableFromInline var anyValue: Any { fatalError("not overridden") }
-
-  /// The same property, set after another one.
-  func following(_ previous: StoredProperty?) -> StoredProperty { fatalError("not overridden") }
-
-  /// The same property with the other's value added, by this one's strategy.
-  func merged(with other: StoredProperty) -> StoredProperty { fatalError("not overridden") }
-
-  /// Whether this or something before it is one of the properties whose types are wanted, or one that is
-  /// known by its key path.
-  package final func mayInclude(_ isWanted: (ObjectIdentifier) -> Bool) -> Bool {
-    // A loop would count references to each.
-    guard let key, !isWanted(key) else { return true }
-    return previous?.mayInclude(isWanted) ?? false
+  /// Whether `other` is a value of the same property.
+  func isSameProperty(as other: StoredProperty) -> Bool {
+    fatalError("\(Self.self) does not override isSameProperty(as:)")
   }
 
-  /// Whether both are values of one property, however it is known.
-  final func isSameProperty(as keyPath: AnyKeyPath, _ valueType: Any.Type) -> Bool {
-    self.valueType == valueType && self.keyPath == keyPath
+  /// Returns a copy that follows `previous`.
+  func following(_ previous: StoredProperty?) -> StoredProperty {
+    fatalError("\(Self.self) does not override following(_:)")
+  }
+
+  /// Returns the property with the value of `other`, a value of the same property, combined with its own.
+  func merged(with other: StoredProperty) -> StoredProperty {
+    fatalError("\(Self.self) does not override merged(with:)")
   }
 }
 
-/// A property that is known by its type.
-@usableFromInline package final class StoredValue<Property: ModelProperty>: StoredProperty {
-  @usableFromInline package let value: Property.Value
+/// A property with a value. The subclasses differ in what identifies the property.
+class StoredValue<Value>: StoredProperty {
+  final let value: Value
 
-  @inlinable package init(_ value: Property.Value, after previous: StoredProperty? = nil) {
+  fileprivate init(key: ObjectIdentifier?, _ value: Value, after previous: StoredProperty?) {
     self.value = value
-    super.init(key: ObjectIdentifier(Property.self), previous: previous)
+    super.init(key: key, previous: previous)
+  }
+
+  /// Returns the same property with another value, after `previous`.
+  func copy(_ value: Value, after previous: StoredProperty?) -> StoredValue {
+    fatalError("\(Self.self) does not override copy(_:after:)")
+  }
+
+  /// Returns the value that results from merging `new` into this value.
+  func updatedValue(_ new: Value) -> Value {
+    fatalError("\(Self.self) does not override updatedValue(_:)")
+  }
+
+  final override func isSameProperty(as other: StoredProperty) -> Bool {
+    other is StoredValue && other.keyPath == keyPath
+  }
+
+  final override func following(_ previous: StoredProperty?) -> StoredProperty {
+    copy(value, after: previous)
+  }
+
+  final override func merged(with other: StoredProperty) -> StoredProperty {
+    guard let other = other as? StoredValue else { return self }
+    return copy(updatedValue(other.value), after: previous)
+  }
+}
+
+/// A property that is identified by a type.
+final class TypedValue<Property: ModelProperty>: StoredValue<Property.Value> {
+  init(_ value: Property.Value, after previous: StoredProperty?) {
+    super.init(key: ObjectIdentifier(Property.self), value, after: previous)
   }
 
   override var keyPath: AnyKeyPath { Property.keyPath }
-  override var valueType: Any.Type { Property.Value.self }
-  @usableFromInline override var anyValue: Any { value }
 
-  override func following(_ previous: StoredProperty?) -> StoredProperty {
-    StoredValue(value, after: previous)
+  override func copy(
+    _ value: Property.Value, after previous: StoredProperty?
+  ) -> StoredValue<Property.Value> {
+    TypedValue(value, after: previous)
   }
 
-  override func merged(with other: StoredProperty) -> StoredProperty {
-    if let other = other as? StoredValue {
-      return StoredValue(Property.updated(value, with: other.value))
-    }
-    guard let new = other.anyValue as? Property.Value else {
-      reportMismatch(of: self, with: other.valueType)
-      return StoredValue(Property.defaultValue)
-    }
-    return StoredValue(Property.updated(value, with: new))
+  override func updatedValue(_ new: Property.Value) -> Property.Value {
+    Property.updated(value, with: new)
   }
 }
 
-/// A property that is known by its key path.
-final class DeclaredValue<Value>: StoredProperty {
-  let property: EpoxyModelProperty<Value>
-  let value: Value
+/// A property that is identified by its key path.
+final class DeclaredValue<Value>: StoredValue<Value> {
+  private let property: EpoxyModelProperty<Value>
 
-  init(_ property: EpoxyModelProperty<Value>, _ value: Value, after previous: StoredProperty? = nil)
-  {
+  init(_ property: EpoxyModelProperty<Value>, _ value: Value, after previous: StoredProperty?) {
     self.property = property
-    self.value = value
-    super.init(key: nil, previous: previous)
+    super.init(key: nil, value, after: previous)
   }
 
   override var keyPath: AnyKeyPath { property.keyPath }
-  override var valueType: Any.Type { Value.self }
-  override var anyValue: Any { value }
 
-  override func following(_ previous: StoredProperty?) -> StoredProperty {
+  override func copy(_ value: Value, after previous: StoredProperty?) -> StoredValue<Value> {
     DeclaredValue(property, value, after: previous)
   }
 
-  override func merged(with other: StoredProperty) -> StoredProperty {
-    guard let new = other.anyValue as? Value else {
-      reportMismatch(of: self, with: other.valueType)
-      return DeclaredValue(property, property.defaultValue())
-    }
-    return DeclaredValue(property, property.updateStrategy.update(value, new))
+  override func updatedValue(_ new: Value) -> Value {
+    property.updateStrategy.update(value, new)
   }
-}
-
-private func reportMismatch(of property: StoredProperty, with type: Any.Type) {
-  EpoxyLogger.shared.assertionFailure(
-    "The property at \(property.keyPath) holds a \(property.valueType), and a \(type) elsewhere.")
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A context that says whether changes are to be animated.
+/// A context with the animation of an update.
 public protocol AnimatedProviding {
-  /// Whether changes are to be animated.
+  /// Whether the update is animated.
   var animated: Bool { get }
 }

@@ -2,31 +2,31 @@
 
 /// A model with an identity.
 public protocol DataIDProviding {
-  /// What tells the model from the others of a list.
+  /// The identity of the model, unique in its list.
   var dataID: AnyHashable { get }
 }
 
 extension EpoxyModeled where Self: DataIDProviding {
-  /// What tells the model from the others of a list.
+  /// The identity of the model, unique in its list.
   public var dataID: AnyHashable {
-    get { storage.dataID }
+    get { storage[DataIDProperty.self] }
     set { storage[DataIDProperty.self] = newValue }
   }
 
-  /// The model with another one.
+  /// Returns the model with another identity.
   public func dataID(_ value: AnyHashable) -> Self {
     copy(updating: DataIDProperty.self, to: value)
   }
 }
 
-/// The identity of a model that was given none.
+/// The identity of a model without an identity of its own.
 ///
-/// Two models without an identity are duplicates of each other.
+/// Two such models in one list are duplicates of each other.
 public enum DefaultDataID: Hashable, CustomDebugStringConvertible {
-  /// None was given.
+  /// No identity was set.
   case noneProvided
 
-  /// What the case says.
+  /// The name of the case.
   public var debugDescription: String {
     "DefaultDataID.noneProvided"
   }
@@ -35,5 +35,4 @@ public enum DefaultDataID: Hashable, CustomDebugStringConvertible {
 package enum DataIDProperty: ModelProperty {
   package static var defaultValue: AnyHashable { DefaultDataID.noneProvided }
   package static var keyPath: AnyKeyPath { \(any DataIDProviding).dataID }
-  package static var slot: ModelOriginSlot? { .dataID }
 }

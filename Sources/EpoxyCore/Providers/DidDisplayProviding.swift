@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called after the view was shown.
+/// A model with a closure that is called after the view was displayed.
 public protocol DidDisplayProviding {}
 
 extension CallbackContextEpoxyModeled where Self: DidDisplayProviding {
-  /// What is called after the view was shown.
+  /// A closure that is called after the view was displayed.
   public typealias DidDisplay = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called after the view was shown. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called after the view was displayed. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var didDisplay: DidDisplay? {
     get { storage[DidDisplayProperty<Self>.self] }
     set { storage[DidDisplayProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called after the view was shown.
+  /// Returns the model with a closure added that is called after the view was displayed.
   @preconcurrency public func didDisplay(_ value: DidDisplay?) -> Self {
     copy(updating: DidDisplayProperty<Self>.self, to: value)
   }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called after the view was taken away.
+/// A model with a closure that is called after the view was removed from the screen.
 public protocol DidEndDisplayingProviding {}
 
 extension CallbackContextEpoxyModeled where Self: DidEndDisplayingProviding {
-  /// What is called after the view was taken away.
+  /// A closure that is called after the view was removed from the screen.
   public typealias DidEndDisplaying = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called after the view was taken away. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called after the view was removed from the screen. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var didEndDisplaying: DidEndDisplaying? {
     get { storage[DidEndDisplayingProperty<Self>.self] }
     set { storage[DidEndDisplayingProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called after the view was taken away.
+  /// Returns the model with a closure added that is called after the view was removed from the screen.
   @preconcurrency public func didEndDisplaying(_ value: DidEndDisplaying?) -> Self {
     copy(updating: DidEndDisplayingProperty<Self>.self, to: value)
   }

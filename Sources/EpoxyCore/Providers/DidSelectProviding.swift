@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called when the view was selected.
+/// A model with a closure that is called when the view is selected.
 public protocol DidSelectProviding {}
 
 extension CallbackContextEpoxyModeled where Self: DidSelectProviding {
-  /// What is called when the view was selected.
+  /// A closure that is called when the view is selected.
   public typealias DidSelect = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called when the view was selected. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called when the view is selected. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var didSelect: DidSelect? {
     get { storage[DidSelectProperty<Self>.self] }
     set { storage[DidSelectProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called when the view was selected.
+  /// Returns the model with a closure added that is called when the view is selected.
   @preconcurrency public func didSelect(_ value: DidSelect?) -> Self {
     copy(updating: DidSelectProperty<Self>.self, to: value)
   }

@@ -5,7 +5,7 @@ public protocol MakeViewProviding {
   /// The class of the view.
   associatedtype View: ViewType
 
-  /// Makes a view.
+  /// A closure that makes a view.
   typealias MakeView = @MainActor () -> View
 
   /// Makes a view of the model's class and style.
@@ -19,7 +19,7 @@ extension ViewEpoxyModeled where Self: MakeViewProviding {
     set { storage[MakeViewProperty<Self>.self] = newValue }
   }
 
-  /// The model with another way to make its view.
+  /// Returns the model with another closure that makes its view.
   @preconcurrency public func makeView(_ value: @escaping MakeView) -> Self {
     copy(updating: MakeViewProperty<Self>.self, to: value)
   }
@@ -30,5 +30,4 @@ package enum MakeViewProperty<Model: ViewEpoxyModeled & MakeViewProviding>: Mode
     { ViewFactory.makeView() }
   }
   package static var keyPath: AnyKeyPath { \Model.makeView }
-  package static var slot: ModelOriginSlot? { .makeView }
 }

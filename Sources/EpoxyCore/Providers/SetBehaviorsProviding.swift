@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called when the view gets its behaviours.
+/// A model with a closure that is called to set the behaviors of the view.
 public protocol SetBehaviorsProviding {}
 
 extension CallbackContextEpoxyModeled where Self: SetBehaviorsProviding {
-  /// What is called when the view gets its behaviours.
+  /// A closure that is called to set the behaviors of the view.
   public typealias SetBehaviors = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called when the view gets its behaviours. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called to set the behaviors of the view. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var setBehaviors: SetBehaviors? {
     get { storage[SetBehaviorsProperty<Self>.self] }
     set { storage[SetBehaviorsProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called when the view gets its behaviours.
+  /// Returns the model with a closure added that is called to set the behaviors of the view.
   @preconcurrency public func setBehaviors(_ value: SetBehaviors?) -> Self {
     copy(updating: SetBehaviorsProperty<Self>.self, to: value)
   }
@@ -24,5 +25,4 @@ package enum SetBehaviorsProperty<Model: CallbackContextEpoxyModeled & SetBehavi
 {
   package typealias Context = Model.CallbackContext
   package static var keyPath: AnyKeyPath { \Model.setBehaviors }
-  package static var slot: ModelOriginSlot? { .setBehaviors }
 }

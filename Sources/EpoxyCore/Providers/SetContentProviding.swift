@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called when the view gets its content.
+/// A model with a closure that is called to set the content of the view.
 public protocol SetContentProviding {}
 
 extension CallbackContextEpoxyModeled where Self: SetContentProviding {
-  /// What is called when the view gets its content.
+  /// A closure that is called to set the content of the view.
   public typealias SetContent = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called when the view gets its content. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called to set the content of the view. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var setContent: SetContent? {
     get { storage[SetContentProperty<Self>.self] }
     set { storage[SetContentProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called when the view gets its content.
+  /// Returns the model with a closure added that is called to set the content of the view.
   @preconcurrency public func setContent(_ value: SetContent?) -> Self {
     copy(updating: SetContentProperty<Self>.self, to: value)
   }
@@ -24,5 +25,4 @@ package enum SetContentProperty<Model: CallbackContextEpoxyModeled & SetContentP
 {
   package typealias Context = Model.CallbackContext
   package static var keyPath: AnyKeyPath { \Model.setContent }
-  package static var slot: ModelOriginSlot? { .setContent }
 }

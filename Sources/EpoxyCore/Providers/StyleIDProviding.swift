@@ -2,18 +2,18 @@
 
 /// A model with the style of its view.
 public protocol StyleIDProviding {
-  /// What tells the view from others of its class: those of one style stand in for each other.
+  /// The identity of the view's style. Views of one class and style are interchangeable.
   var styleID: AnyHashable? { get }
 }
 
 extension EpoxyModeled where Self: StyleIDProviding {
-  /// What tells the view from others of its class: those of one style stand in for each other.
+  /// The identity of the view's style. Views of one class and style are interchangeable.
   public var styleID: AnyHashable? {
-    get { storage.styleID }
+    get { storage[StyleIDProperty.self] }
     set { storage[StyleIDProperty.self] = newValue }
   }
 
-  /// The model with another one.
+  /// Returns the model with another style identity. The view is made as before.
   public func styleID(_ value: AnyHashable?) -> Self {
     copy(updating: StyleIDProperty.self, to: value)
   }
@@ -22,5 +22,4 @@ extension EpoxyModeled where Self: StyleIDProviding {
 package enum StyleIDProperty: ModelProperty {
   package static var defaultValue: AnyHashable? { nil }
   package static var keyPath: AnyKeyPath { \(any StyleIDProviding).styleID }
-  package static var slot: ModelOriginSlot? { .styleID }
 }

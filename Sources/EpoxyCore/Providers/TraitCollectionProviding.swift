@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A context that has traits.
+/// A context with traits.
 public protocol TraitCollectionProviding {
   /// The traits.
   var traitCollection: UITraitCollection { get }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A context that has a view.
+/// A context with a view.
 @preconcurrency @MainActor
 public protocol ViewProviding {
   /// The class of the view.

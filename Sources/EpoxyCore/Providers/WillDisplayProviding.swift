@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with a closure that is called before the view is shown.
+/// A model with a closure that is called before the view is displayed.
 public protocol WillDisplayProviding {}
 
 extension CallbackContextEpoxyModeled where Self: WillDisplayProviding {
-  /// What is called before the view is shown.
+  /// A closure that is called before the view is displayed.
   public typealias WillDisplay = @MainActor (_ context: CallbackContext) -> Void
 
-  /// Called before the view is shown. Chained: all closures that were set are called, the oldest first.
+  /// The closure that is called before the view is displayed. Setting another closure adds it: all
+  /// closures are called, the oldest first.
   @preconcurrency public var willDisplay: WillDisplay? {
     get { storage[WillDisplayProperty<Self>.self] }
     set { storage[WillDisplayProperty<Self>.self] = newValue }
   }
 
-  /// The model with a closure that is called before the view is shown.
+  /// Returns the model with a closure added that is called before the view is displayed.
   @preconcurrency public func willDisplay(_ value: WillDisplay?) -> Self {
     copy(updating: WillDisplayProperty<Self>.self, to: value)
   }

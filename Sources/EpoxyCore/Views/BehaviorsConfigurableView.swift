@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with behaviours: closures for the most part, which cannot be compared.
+/// A view with behaviors, mostly closures.
 ///
-/// Because they cannot be compared, behaviours are set whenever the model is, also where style and
-/// content stay the same. A view without behaviours leaves the associated type out and needs no method.
+/// Behaviors cannot be compared, so they are set with every update, even if style and content are the same.
+/// A view without behaviors omits the associated type and the method.
 @preconcurrency @MainActor
 public protocol BehaviorsConfigurableView: ViewType {
-  /// What the view calls.
+  /// The type of the behaviors.
   associatedtype Behaviors = Never
 
-  /// Replaces the behaviours. None means that those of an earlier use are to be forgotten.
+  /// Replaces the behaviors. Nil removes the behaviors of an earlier use of the view.
   func setBehaviors(_ behaviors: Self.Behaviors?)
 }
 
 extension BehaviorsConfigurableView where Behaviors == Never {
-  /// Does nothing.
+  /// Has no effect.
   public func setBehaviors(_ behaviors: Never?) {}
 }

@@ -2,13 +2,13 @@
 
 /// A view whose content is one value, set as a whole.
 ///
-/// A view without content leaves the associated type out and needs no method.
+/// A view without content omits the associated type and the method.
 @preconcurrency @MainActor
 public protocol ContentConfigurableView: ViewType {
-  /// What the view shows. Equal contents look the same, so that they need not be set again.
+  /// The type of the content. A content that equals the current one is not set again.
   associatedtype Content: Equatable = Never
 
-  /// Shows a content.
+  /// Sets the content.
   func setContent(_ content: Self.Content, animated: Bool)
 }
 

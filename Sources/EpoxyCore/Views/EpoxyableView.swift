@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with style, content and behaviours, from which models of every kind can be made.
+/// A view with style, content and behaviors, from which models of every kind can be created.
 public typealias EpoxyableView = StyledView & ContentConfigurableView & BehaviorsConfigurableView

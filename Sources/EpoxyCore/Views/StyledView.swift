@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that is made with a style.
+/// A view that is created with a style.
 ///
-/// The style is all that distinguishes one view of a class from another for good: what changes while
-/// the view is shown is content. Views of one class and one style stand in for each other in lists.
-/// A view without a style leaves the associated type out and needs no initialiser.
+/// The style is the part of a view's appearance that never changes; the rest is content. Lists reuse views
+/// for items of the same class and style. A view without a style omits the associated type and the
+/// initializer.
 @preconcurrency @MainActor
 public protocol StyledView: ViewType {
-  /// What the view is made with.
+  /// The type of the style.
   associatedtype Style: Hashable = Never
 
-  /// Creates a view of a style.
+  /// Creates a view with a style.
   init(style: Style)
 
   #if RESIN_HEADLESS
     /// Creates a view without a style.
     ///
-    /// Apple's views have it, through Objective-C. A final class that has or inherits it meets this by
-    /// itself, others write `required init()`; one that has neither must be given a style or a closure.
+    /// On Apple's platforms Objective-C provides it. A final class that declares or inherits it conforms;
+    /// other classes declare `required init()`. A class with neither needs a style or a `makeView`
+    /// closure.
     init()
   #endif
 }
@@ -31,7 +32,7 @@ extension StyledView where Style == Never {
 
 #if RESIN_HEADLESS
   extension StyledView {
-    /// Stands in for an initialiser that the class does not have.
+    /// Stops the program: the class has no such initializer.
     public init() {
       fatalError(
         "\(Self.self) has no init() that can be called: give its model makeView, or write one")

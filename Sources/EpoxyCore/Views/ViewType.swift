@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The class that all views have.
+/// The superclass of all views.
 public typealias ViewType = UIView
 
 /// The priority of a constraint.

@@ -22,12 +22,6 @@ struct ConstrainableIdentity: Hashable {
     }
   }
 
-  /// That of an item whose ID it is.
-  var itemWork: ItemWork {
-    object.map { EpoxyLayoutGroups.itemWork(knowing: $0) }
-      ?? EpoxyLayoutGroups.itemWork(knowing: dataID)
-  }
-
   /// What models say: an object stands for itself, as its `dataID` does.
   var dataID: AnyHashable {
     object.map(AnyHashable.init) ?? id?.identity ?? AnyHashable(DefaultDataID.noneProvided)

@@ -1,28 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// An item of a group with the type of what it makes erased.
+/// An item of a group with its type erased.
 ///
-/// Closures that are set here do not replace those of the wrapped item: these are called first.
+/// Closures that are set on an erased item are called after the closures of the wrapped item.
 public struct AnyGroupItem: EpoxyModeled {
-  private(set) var properties: ItemProperties<ItemOrigin>
+  /// The wrapped item, which is not an `AnyGroupItem`.
+  private var item: any InternalGroupItem
 
-  init(_ properties: ItemProperties<ItemOrigin>) {
-    self.properties = properties
+  init(wrapping item: some InternalGroupItem) {
+    self.item = item
   }
 
-  /// What was set, the wrapped item's included.
+  /// The properties of the wrapped item and those set on the erased item.
   public var storage: EpoxyModelStorage {
-    get { properties.storage }
-    set { properties.storage = newValue }
+    get { item.storage }
+    set { item.storage = newValue }
   }
 }
 
-extension AnyGroupItem: DataIDProviding, SetContentProviding, SetBehaviorsProviding {}
+extension AnyGroupItem: DataIDProviding, SetContentProviding, SetBehaviorsProviding {
+  /// The identity of the item, unique in its group.
+  public var dataID: AnyHashable {
+    get { item.dataID }
+    set { storage[DataIDProperty.self] = newValue }
+  }
+}
 
 extension AnyGroupItem: CallbackContextEpoxyModeled {
-  /// What the closures of an erased item are given.
+  /// The parameter of the closures of an erased item.
   public nonisolated struct CallbackContext {
-    /// What the item made.
+    /// The constrainable that the item made.
     public let constrainable: any Constrainable
 
     /// Creates a context.
@@ -33,64 +40,77 @@ extension AnyGroupItem: CallbackContextEpoxyModeled {
 }
 
 extension AnyGroupItem: GroupItemModeling {
-  /// The item itself.
+  /// Returns the item itself.
   public func eraseToAnyGroupItem() -> AnyGroupItem { self }
 
-  /// A new constrainable, in a container with the item's alignments and padding. It has no content
-  /// yet.
+  /// Returns a new constrainable without content, in a container with the item's alignments and padding.
   @preconcurrency @MainActor
   public func makeConstrainable() -> any Constrainable {
-    let made = make()
-    // No group may be around that passes on other sizes of text.
-    if properties.origin is NestedGroupOrigin, let group = made.group {
+    let member = makeMember()
+    // No group around this one passes on changes of the text size.
+    if item is any NestedGroupItem, let group = member as? any MemberGroup {
       ContentSizeCategories.shared.list(group)
     }
-    return ConstrainableContainer(made.constrainable, ItemPlacement(properties.last))
+    return placement.map { ConstrainableContainer(member, $0) } ?? ConstrainableContainer(member)
   }
 
-  /// Gives the constrainable its content, and then calls what was set here.
+  /// Sets the content of a constrainable of the item, and then calls `setContent` of the erased item.
   @preconcurrency @MainActor
   public func update(_ constrainable: any Constrainable, animated: Bool) {
-    update(MadeConstrainable(any: constrainable), animated: animated)
+    updateMember(constrainable.unwrapped, animated: animated)
   }
 
-  /// Gives the constrainable its behaviours, and then calls what was set here.
+  /// Sets the behaviors of a constrainable of the item, and then calls `setBehaviors` of the erased item.
   @preconcurrency @MainActor
   public func setBehaviors(on constrainable: any Constrainable) {
-    setBehaviors(on: MadeConstrainable(any: constrainable))
-  }
-}
-
-extension AnyGroupItem {
-  @preconcurrency @MainActor func make() -> MadeConstrainable {
-    properties.origin.make(properties.last)
-  }
-
-  @preconcurrency @MainActor func update(_ made: MadeConstrainable, animated: Bool) {
-    properties.origin.update(made, properties.last, animated: animated)
-    guard properties.last.mayHaveCallbacks else { return }
-    let closure = EpoxyModelStorage.latest(SetContentProperty<Self>.self, in: properties.last)
-    closure??(CallbackContext(constrainable: made.constrainable))
-  }
-
-  @preconcurrency @MainActor func setBehaviors(on made: MadeConstrainable) {
-    properties.origin.setBehaviors(on: made, properties.last)
-    guard properties.last.mayHaveCallbacks else { return }
-    let closure = EpoxyModelStorage.latest(SetBehaviorsProperty<Self>.self, in: properties.last)
-    closure??(CallbackContext(constrainable: made.constrainable))
+    setMemberBehaviors(on: constrainable.unwrapped)
   }
 }
 
 extension AnyGroupItem: Diffable {
-  /// The identity of the wrapped item.
-  public var diffIdentifier: AnyHashable { properties.identity }
+  /// The identity of the item in its group: `dataID`, the type of the wrapped item, its style, its
+  /// alignments and its padding.
+  public var diffIdentifier: AnyHashable { identity }
 
-  /// Whether the contents of the wrapped items are equal.
+  /// Whether both items have the same ID and equal contents.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    guard let other = otherDiffableItem as? any GroupItemModeling else { return false }
-    let properties = other.eraseToAnyGroupItem().properties
-    return self.properties.dataID == properties.dataID
-      && self.properties.isSameContent(as: properties)
+    guard let other = (otherDiffableItem as? any GroupItemModeling)?.eraseToAnyGroupItem() else {
+      return false
+    }
+    return dataID == other.dataID && isSameContent(as: other)
+  }
+}
+
+// MARK: - In a group
+
+extension AnyGroupItem {
+  var identity: GroupItemIdentity { item.identity }
+
+  /// The position of the item in its group; nil if nothing was set.
+  var placement: ItemPlacement? { item.placement }
+
+  /// Whether both items share a constrainable.
+  func isSameItem(as other: AnyGroupItem) -> Bool { identity == other.identity }
+
+  /// Whether a constrainable that shows `other` also shows this item.
+  func isSameContent(as other: AnyGroupItem) -> Bool { item.isSameContent(as: other.item) }
+
+  /// Makes the constrainable of the item, without a container and without content.
+  @preconcurrency @MainActor
+  func makeMember() -> any Constrainable { item.makeMember() }
+
+  /// Sets the content of a constrainable that an item of the same identity has made.
+  @preconcurrency @MainActor
+  func updateMember(_ member: any Constrainable, animated: Bool) {
+    item.updateMember(member, animated: animated)
+    setContent?(CallbackContext(constrainable: member))
+  }
+
+  /// Sets the behaviors of a constrainable that an item of the same identity has made.
+  @preconcurrency @MainActor
+  func setMemberBehaviors(on member: any Constrainable) {
+    item.setMemberBehaviors(on: member)
+    setBehaviors?(CallbackContext(constrainable: member))
   }
 }
 

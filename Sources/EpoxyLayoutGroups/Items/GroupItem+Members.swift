@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 extension GroupItem {
-  /// The item with a value for a property of its view, which is set whenever items are set.
+  /// Returns the item with a value for a property of its view, which every update sets.
   public func set<Value>(
     _ keypath: ReferenceWritableKeyPath<ItemType, Value>, value: Value
   ) -> Self {
+    // Key paths and values need not be `Sendable`: only the main actor calls the closure.
     nonisolated(unsafe) let (keypath, value) = (keypath, value)
-    return changing { $0[keyPath: keypath] = value }
+    return setBehaviors { $0.constrainable[keyPath: keypath] = value }
   }
 
-  /// The item with a value for a property of its view, which is set where it has another one.
+  /// Returns the item with a value for a property of its view, which every update sets if it differs.
   public func set<Value: Equatable>(
     _ keypath: ReferenceWritableKeyPath<ItemType, Value>, value: Value
   ) -> Self {
     nonisolated(unsafe) let (keypath, value) = (keypath, value)
-    return changing { item in
-      if item[keyPath: keypath] != value { item[keyPath: keypath] = value }
+    return setBehaviors { context in
+      let constrainable = context.constrainable
+      if constrainable[keyPath: keypath] != value { constrainable[keyPath: keypath] = value }
     }
   }
 
-  /// Sets a property of the view, called as a function of the property's name.
+  /// Returns a function that sets a property of the view: `item.isHidden(true)`.
   public subscript<Value>(
     dynamicMember keypath: ReferenceWritableKeyPath<ItemType, Value>
   ) -> ((_ value: Value) -> Self) {
     { value in set(keypath, value: value) }
   }
 
-  /// Sets a property of the view where it has another value, called as a function of the property's
-  /// name.
+  /// Returns a function that sets a property of the view if it differs: `item.isHidden(true)`.
   public subscript<Value: Equatable>(
     dynamicMember keypath: ReferenceWritableKeyPath<ItemType, Value>
   ) -> ((_ value: Value) -> Self) {
@@ -36,21 +37,21 @@ extension GroupItem {
 }
 
 extension GroupItem where ItemType: UIView {
-  /// The item with a priority with which its view resists being smaller than its content.
+  /// Returns the item with a compression resistance priority for its view.
   public func contentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) -> Self {
-    changingObject { view in
-      (view as? UIView)?.setContentCompressionResistancePriority(priority, for: axis)
+    setBehaviors { context in
+      context.constrainable.setContentCompressionResistancePriority(priority, for: axis)
     }
   }
 
-  /// The item with a priority with which its view resists being larger than its content.
+  /// Returns the item with a content hugging priority for its view.
   public func contentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) -> Self {
-    changingObject { view in
-      (view as? UIView)?.setContentHuggingPriority(priority, for: axis)
+    setBehaviors { context in
+      context.constrainable.setContentHuggingPriority(priority, for: axis)
     }
   }
 }

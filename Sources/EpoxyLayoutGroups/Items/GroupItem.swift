@@ -8,64 +8,58 @@
 ///       setContent: { context, content in context.constrainable.text = content })
 ///       .numberOfLines(2)
 ///
-/// A model is a value: the calls that set something return another one. Its identity in a group is its
-/// `dataID` with the type, the `styleID`, the alignments and the padding. The content is set again only
-/// when it differs, behaviours whenever items are set.
+/// An item is a value: its modifiers return a changed copy. Its identity in a group consists of the
+/// `dataID`, the type of the constrainable, the `styleID`, the alignments and the padding. The content is
+/// set again when it changes, behaviors with every update.
 @dynamicMemberLookup
 public struct GroupItem<ItemType: Constrainable>: EpoxyModeled {
-  var properties: ItemProperties<WorkingItemOrigin>
+  /// Makes the constrainable.
+  @preconcurrency public var make: @MainActor () -> ItemType
 
-  /// Makes the view.
-  @preconcurrency public var make: @MainActor () -> ItemType {
-    get {
-      nonisolated(unsafe) let origin = unsafeDowncast(
-        properties.origin, to: MadeItemOrigin<ItemType>.self)
-      return { origin.makeItem() }
-    }
-    set {
-      let last = storage.flattened().last
-      properties = ItemProperties(
-        MadeItemOrigin<ItemType>(dataID: properties.origin.dataID, make: newValue), last)
-    }
-  }
+  /// The properties that were set.
+  public var storage = EpoxyModelStorage()
 
-  /// What was set.
-  public var storage: EpoxyModelStorage {
-    get { properties.storage }
-    set { properties.storage = newValue }
-  }
-
-  /// An item of an origin, which is a `MadeItemOrigin` of its type.
-  @usableFromInline init(origin: WorkingItemOrigin) {
-    properties = ItemProperties(origin)
-  }
-
-  /// An item without content.
+  /// Creates an item without content.
   @preconcurrency
   public init(dataID: AnyHashable, make: @escaping @MainActor () -> ItemType) {
-    self.init(origin: MadeItemOrigin(dataID: dataID, make: make))
+    self.make = make
+    self.dataID = dataID
   }
 
-  /// An item with content, how its view is made, and how it shows the content.
-  @inlinable @preconcurrency
+  /// Creates an item with content.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the constrainable.
+  ///   - setContent: Shows the content in a constrainable.
+  @preconcurrency
   public init<Content: Equatable>(
-    dataID: some Hashable, content: Content,
-    make: @escaping @MainActor () -> ItemType,
+    dataID: AnyHashable, content: Content, make: @escaping @MainActor () -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    self.init(dataID, NoParams(), content, make: { _ in make() }, setContent: setContent)
+    self.make = make
+    self.setContent(content, shownBy: setContent)
+    self.dataID = dataID
   }
 
-  /// An item with content, how its view is made with parameters, and how it shows the content.
+  /// Creates an item with content whose constrainable is made with parameters.
   ///
-  /// Other parameters make another view: they become the `styleID`.
-  @inlinable @preconcurrency
+  /// The parameters become the `styleID`, so items with different parameters do not share a constrainable.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the constrainable with parameters.
+  ///   - setContent: Shows the content in a constrainable.
+  @preconcurrency
   public init<Params: Hashable, Content: Equatable>(
-    dataID: some Hashable, params: Params, content: Content,
+    dataID: AnyHashable, params: Params, content: Content,
     make: @escaping @MainActor (Params) -> ItemType,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    self.init(dataID, params, content, make: make, setContent: setContent)
+    // Items are created on any actor, and their parameters need not be `Sendable`: only the main actor
+    // calls the closure.
+    nonisolated(unsafe) let makeParams = params
+    self.init(
+      dataID: dataID, content: content, make: { make(makeParams) }, setContent: setContent)
+    styleID = params
   }
 }
 
@@ -75,12 +69,12 @@ extension GroupItem: AccessibilityAlignmentProviding, DataIDProviding, ErasedCon
 {}
 
 extension GroupItem: CallbackContextEpoxyModeled {
-  /// What the closures of an item are given.
+  /// The parameter of the closures of an item.
   public nonisolated struct CallbackContext {
-    /// What the item made.
+    /// The constrainable that the item made.
     public let constrainable: ItemType
 
-    /// Whether changes are to be animated.
+    /// Whether the update is animated.
     public let animated: Bool
 
     /// Creates a context.
@@ -91,36 +85,34 @@ extension GroupItem: CallbackContextEpoxyModeled {
   }
 }
 
-extension GroupItem: GroupItemModeling {
-  /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
+extension GroupItem: GroupItemModeling, InternalGroupItem {
+  var memberStyle: AnyHashable? { styleID }
 
-  /// A new view, in a container with the item's alignments and padding. It has no content yet.
-  @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
-
-  /// Gives the view its content.
-  @preconcurrency @MainActor
-  public func update(_ constrainable: any Constrainable, animated: Bool) {
-    properties.origin.update(
-      MadeConstrainable(any: constrainable), properties.last, animated: animated)
+  func isSameContent(as other: any InternalGroupItem) -> Bool {
+    guard let other = other as? Self else { return false }
+    return hasSameContent(as: other)
   }
 
-  /// Gives the view its behaviours.
   @preconcurrency @MainActor
-  public func setBehaviors(on constrainable: any Constrainable) {
-    properties.origin.setBehaviors(on: MadeConstrainable(any: constrainable), properties.last)
+  func makeMember() -> any Constrainable { make().unwrapped }
+
+  @preconcurrency @MainActor
+  func updateMember(_ member: any Constrainable, animated: Bool) {
+    call(setContent, with: member, animated: animated)
   }
-}
 
-extension GroupItem: Diffable {
-  /// The identity: `dataID`, the type of what is made, `styleID`, alignments and padding.
-  public var diffIdentifier: AnyHashable { properties.identity }
+  @preconcurrency @MainActor
+  func setMemberBehaviors(on member: any Constrainable) {
+    call(setBehaviors, with: member, animated: false)
+  }
 
-  /// Whether the contents are equal. Two items without content are; with a content on one side only
-  /// they are not.
-  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    guard let other = otherDiffableItem as? Self, dataID == other.dataID else { return false }
-    return properties.isSameContent(as: other.properties)
+  @preconcurrency @MainActor
+  private func call(
+    _ closure: (@MainActor (CallbackContext) -> Void)?, with member: any Constrainable,
+    animated: Bool
+  ) {
+    guard let closure else { return }
+    guard let constrainable = member as? ItemType else { return reportMismatch(member) }
+    closure(CallbackContext(constrainable: constrainable, animated: animated))
   }
 }

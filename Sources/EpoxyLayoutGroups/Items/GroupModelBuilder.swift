@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds arrays of items from statements.
+/// A result builder of arrays of items.
 ///
-/// Views and groups can stand for themselves; each becomes a ``StaticGroupItem``.
+/// A view or a group becomes a ``StaticGroupItem``.
 public typealias GroupModelBuilder = EpoxyModelArrayBuilder<any GroupItemModeling>
 
 extension EpoxyModelArrayBuilder where Model == any GroupItemModeling {
-  /// A view or a group.
+  /// Returns the item of a view or a group.
   public static func buildExpression(_ expression: any Constrainable) -> Component {
     [StaticGroupItem(expression)]
   }
 
-  /// A view or a group, or none.
+  /// Returns the item of a view or a group, or an empty array for nil.
   public static func buildExpression(_ expression: (any Constrainable)?) -> Component {
     expression.map { [StaticGroupItem($0)] } ?? []
   }
 
-  /// Several views or groups.
+  /// Returns the items of several views or groups.
   public static func buildExpression(_ expression: [any Constrainable]) -> Component {
     expression.map { StaticGroupItem($0) }
   }

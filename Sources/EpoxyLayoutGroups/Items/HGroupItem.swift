@@ -1,53 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that is a horizontal group in another group.
+/// An item that is a horizontal group inside another group.
 ///
-/// Its views lie beside those of the group around it, without a view of their own. The items in it are
-/// set and compared one by one, whenever those around them are.
+/// Its views are subviews of the outer group's view. Its items are compared and set one by one, with every
+/// update of the outer group.
 public struct HGroupItem: EpoxyModeled {
-  /// The items of the group.
+  /// The type of the group's items.
   public typealias Content = [any GroupItemModeling]
 
-  private var properties: ItemProperties<NestedGroupOrigin>
+  /// The properties that were set.
+  public var storage = EpoxyModelStorage()
 
-  /// What was set.
-  public var storage: EpoxyModelStorage {
-    get { properties.storage }
-    set { properties.storage = newValue }
-  }
-
-  /// The style of the group.
+  /// The style of the group. Changing whether the style reflows also sets
+  /// `reflowsForAccessibilityTypeSizes`.
   public var style: HGroup.Style {
-    get {
-      guard case .horizontal(let style) = properties.origin.style else { return .init() }
-      return style
-    }
-    set {
-      let wasReflowing = style.reflowsForAccessibilityTypeSizes
-      properties.setStyle(.horizontal(newValue))
-      guard newValue.reflowsForAccessibilityTypeSizes != wasReflowing else { return }
-      reflowsForAccessibilityTypeSizes = newValue.reflowsForAccessibilityTypeSizes
+    didSet {
+      let reflows = style.reflowsForAccessibilityTypeSizes
+      if reflows != oldValue.reflowsForAccessibilityTypeSizes {
+        reflowsForAccessibilityTypeSizes = reflows
+      }
     }
   }
 
-  @usableFromInline init(_ work: @escaping ItemWork, _ style: HGroup.Style, _ items: Content) {
-    properties = ItemProperties(work, .horizontal(style), items)
+  /// Creates an item of a group with a style and items.
+  public init(dataID: AnyHashable, style: HGroup.Style = .init(), groupItems: Content) {
+    self.style = style
+    set(dataID, groupItems)
     if !style.reflowsForAccessibilityTypeSizes { reflowsForAccessibilityTypeSizes = false }
   }
 
-  /// An item of a style, and the items in it.
-  @inlinable public init(
-    dataID: some Hashable, style: HGroup.Style = .init(), groupItems: Content
-  ) {
-    self.init(itemWork(knowing: dataID), style, groupItems)
-  }
-
-  /// An item of a style, and the items in it that the statements give.
-  @inlinable public init(
-    dataID: some Hashable, style: HGroup.Style = .init(),
+  /// Creates an item of a group with a style and the items of a result builder.
+  public init(
+    dataID: AnyHashable, style: HGroup.Style = .init(),
     @GroupModelBuilder _ groupItemsBuilder: () -> Content
   ) {
-    self.init(itemWork(knowing: dataID), style, groupItemsBuilder())
+    self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
   }
 }
 
@@ -56,29 +43,16 @@ extension HGroupItem: AccessibilityAlignmentProviding, DataIDProviding, GroupIte
   VerticalAlignmentProviding
 {}
 
-extension HGroupItem: GroupItemModeling {
-  /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
-
-  /// A new group, in a container with the item's alignments and padding. It has no items yet.
-  @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
-
-  /// Gives the group its items.
-  @preconcurrency @MainActor
-  public func update(_ constrainable: any Constrainable, animated: Bool) {
-    properties.erased.update(constrainable, animated: animated)
+extension HGroupItem: GroupItemModeling, NestedGroupItem {
+  /// The style, with `reflowsForAccessibilityTypeSizes` of the item, which a modifier may have changed.
+  var groupStyle: HGroup.Style {
+    HGroup.Style(
+      alignment: style.alignment, accessibilityAlignment: style.accessibilityAlignment,
+      spacing: style.spacing, reflowsForAccessibilityTypeSizes: reflowsForAccessibilityTypeSizes,
+      forceVerticalAccessibilityLayout: style.forceVerticalAccessibilityLayout,
+      animation: style.animation)
   }
 
-  /// Does nothing: the group gives its items theirs.
   @preconcurrency @MainActor
-  public func setBehaviors(on _: any Constrainable) {}
-}
-
-extension HGroupItem: Diffable {
-  /// The identity: `dataID`, the style of the group, alignments and padding.
-  public var diffIdentifier: AnyHashable { properties.identity }
-
-  /// Never: the items in the group are compared one by one.
-  public func isDiffableItemEqual(to _: any Diffable) -> Bool { false }
+  func makeGroup() -> HGroup { HGroup(nested: groupStyle) }
 }

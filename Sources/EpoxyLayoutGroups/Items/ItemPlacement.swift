@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What an item says about its place in its group.
+/// The position of an item in its group: padding and alignments.
 struct ItemPlacement: Equatable {
-  var padding = NSDirectionalEdgeInsets.zero
-  var horizontalAlignment: VGroup.ItemAlignment?
-  var verticalAlignment: HGroup.ItemAlignment?
-  var accessibilityAlignment: VGroup.ItemAlignment?
+  let padding: NSDirectionalEdgeInsets
+  let horizontalAlignment: VGroup.ItemAlignment?
+  let verticalAlignment: HGroup.ItemAlignment?
+  let accessibilityAlignment: VGroup.ItemAlignment?
 
-  /// What was set; most items leave it to their group.
-  init(_ properties: StoredProperty?) {
-    guard let properties, properties.mayInclude(Self.isKey) else { return }
-    let storage = EpoxyModelStorage(last: properties)
+  /// The position in the properties of an item; nil if they leave it to the group.
+  init?(_ storage: EpoxyModelStorage) {
     padding = storage[PaddingProperty.self]
     horizontalAlignment = storage[HorizontalAlignmentProperty.self]
     verticalAlignment = storage[VerticalAlignmentProperty.self]
     accessibilityAlignment = storage[AccessibilityAlignmentProperty.self]
-  }
-
-  static func isKey(_ key: ObjectIdentifier) -> Bool {
-    key == ObjectIdentifier(PaddingProperty.self)
-      || key == ObjectIdentifier(HorizontalAlignmentProperty.self)
-      || key == ObjectIdentifier(VerticalAlignmentProperty.self)
-      || key == ObjectIdentifier(AccessibilityAlignmentProperty.self)
+    if padding == .zero, horizontalAlignment == nil, verticalAlignment == nil,
+      accessibilityAlignment == nil
+    {
+      return nil
+    }
   }
 }

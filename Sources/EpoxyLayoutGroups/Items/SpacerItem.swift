@@ -1,71 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that is nothing but room.
+/// An item that is an empty area between other items.
 public struct SpacerItem: GroupItemModeling {
-  private var origin: SpacerItemOrigin
+  /// The identity of the item, unique in its group.
+  public var dataID: AnyHashable
 
-  /// What tells the item from the others of its group.
-  public var dataID: AnyHashable {
-    get { origin.dataID }
-    set { origin = SpacerItemOrigin(UnisolatedWork(itemWork(knowing: newValue)), style) }
+  /// The size of the spacer.
+  public var style: LayoutSpacer.Style
+
+  /// Creates an item of a spacer. By default, the spacer expands to the available space.
+  public init(dataID: AnyHashable, style: LayoutSpacer.Style = .init()) {
+    self.dataID = dataID
+    self.style = style
   }
 
-  /// How large the spacer is.
-  public var style: LayoutSpacer.Style {
-    get { origin.style }
-    set { origin = SpacerItemOrigin(origin.work, newValue) }
+  /// Returns the item with its type erased.
+  public func eraseToAnyGroupItem() -> AnyGroupItem {
+    // Items are created on any actor, and `Style` is not `Sendable`: only the main actor calls the closure.
+    nonisolated(unsafe) let style = style
+    return GroupItem(dataID: dataID) { LayoutSpacer(style: style) }
+      .styleID(style)
+      .eraseToAnyGroupItem()
   }
 
-  @usableFromInline init(_ work: @escaping ItemWork, _ style: LayoutSpacer.Style) {
-    origin = SpacerItemOrigin(UnisolatedWork(work), style)
-  }
-
-  /// An item of a style; by default it takes the room that is left.
-  @inlinable public init(dataID: some Hashable, style: LayoutSpacer.Style = .init()) {
-    self.init(itemWork(knowing: dataID), style)
-  }
-
-  /// The identity: `dataID` and the style.
-  public var diffIdentifier: AnyHashable { eraseToAnyGroupItem().diffIdentifier }
-
-  /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem { AnyGroupItem(ItemProperties(origin)) }
-
-  /// Whether the other one is the same spacer.
+  /// Whether the other item is a spacer with the same ID and style.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? SpacerItem else { return false }
     return dataID == other.dataID && style == other.style
-  }
-}
-
-private final class SpacerItemOrigin: ItemOrigin {
-  let style: LayoutSpacer.Style
-
-  init(_ work: UnisolatedWork, _ style: LayoutSpacer.Style) {
-    self.style = style
-    super.init(work)
-  }
-
-  override var styleID: AnyHashable? { style }
-
-  override func cleared() -> ItemOrigin {
-    SpacerItemOrigin(.withoutID, style)
-  }
-
-  override func kind(_: StoredProperty?) -> GroupItemIdentity.Kind {
-    .item(ObjectIdentifier(LayoutSpacer.self))
-  }
-
-  override func isSameKind(
-    as other: ItemOrigin, _ properties: StoredProperty?, _ otherProperties: StoredProperty?
-  ) -> Bool? {
-    guard properties == nil, otherProperties == nil else { return nil }
-    return (other as? SpacerItemOrigin).map { $0.style == style }
-  }
-
-  override func isSameContent(as other: ItemOrigin) -> Bool? { other is SpacerItemOrigin }
-
-  override func make(_: StoredProperty?) -> MadeConstrainable {
-    MadeConstrainable(LayoutSpacer(style: style))
   }
 }

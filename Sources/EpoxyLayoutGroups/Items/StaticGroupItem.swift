@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that is a view, or another constrainable, that exists already.
+/// An item of an existing view or other constrainable.
 public struct StaticGroupItem: EpoxyModeled {
   let constrainable: any Constrainable
 
-  /// What was set.
+  /// The properties that were set.
   public var storage: EpoxyModelStorage
 
-  /// An item for a constrainable, with the alignments and the padding that were set on it.
+  /// Creates an item of a constrainable, with the alignments and the padding that were set on it.
   public init(_ constrainable: any Constrainable) {
     let container = ConstrainableContainer(constrainable)
     self.constrainable = container.constrainable
@@ -17,56 +17,34 @@ public struct StaticGroupItem: EpoxyModeled {
 
 extension StaticGroupItem: AccessibilityAlignmentProviding, DataIDProviding,
   HorizontalAlignmentProviding, PaddingProviding, VerticalAlignmentProviding
-{}
-
-extension StaticGroupItem: GroupItemModeling {
-  /// What tells the constrainable from others.
-  public var dataID: AnyHashable { ConstrainableIdentity(constrainable).dataID }
-
-  /// The item with the type of what it holds erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem {
-    let storage = storage.origin == nil ? storage : storage.flattened()
-    return AnyGroupItem(ItemProperties(StaticItemOrigin(constrainable), storage.last))
+{
+  /// The identity that was set; by default that of the constrainable.
+  public var dataID: AnyHashable {
+    get {
+      let dataID = storage[DataIDProperty.self]
+      return dataID == AnyHashable(DefaultDataID.noneProvided) ? constrainableID.dataID : dataID
+    }
+    set { storage[DataIDProperty.self] = newValue }
   }
+
+  private var constrainableID: ConstrainableIdentity { ConstrainableIdentity(constrainable) }
 }
 
-extension StaticGroupItem: Diffable {
-  /// The identity: the constrainable itself, alignments and padding.
-  public var diffIdentifier: AnyHashable { eraseToAnyGroupItem().diffIdentifier }
+extension StaticGroupItem: GroupItemModeling, InternalGroupItem {
+  var memberStyle: AnyHashable? { constrainableID }
 
-  /// Whether the other one holds the same constrainable.
-  public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    guard let other = otherDiffableItem as? StaticGroupItem else { return false }
-    return ConstrainableIdentity(constrainable) == ConstrainableIdentity(other.constrainable)
-  }
-}
-
-/// The origin of an item that makes nothing.
-private final class StaticItemOrigin: ItemOrigin {
-  private let constrainable: any Constrainable
-  private let identity: ConstrainableIdentity
-
-  init(_ constrainable: any Constrainable) {
-    self.constrainable = constrainable
-    identity = ConstrainableIdentity(constrainable)
-    super.init(UnisolatedWork(identity.itemWork))
+  func isSameContent(as other: any InternalGroupItem) -> Bool {
+    (other as? StaticGroupItem)?.constrainableID == constrainableID
   }
 
-  override func cleared() -> ItemOrigin { StaticItemOrigin(constrainable) }
+  @preconcurrency @MainActor
+  func makeMember() -> any Constrainable { constrainable }
 
-  override func kind(_: StoredProperty?) -> GroupItemIdentity.Kind { .fixed(identity) }
+  /// Has no effect: the constrainable has its content already.
+  @preconcurrency @MainActor
+  func updateMember(_: any Constrainable, animated _: Bool) {}
 
-  override func isSameKind(
-    as other: ItemOrigin, _: StoredProperty?, _: StoredProperty?
-  ) -> Bool? {
-    isSameContent(as: other)
-  }
-
-  override func isSameContent(as other: ItemOrigin) -> Bool? {
-    (other as? StaticItemOrigin)?.identity == identity
-  }
-
-  override func make(_: StoredProperty?) -> MadeConstrainable {
-    MadeConstrainable(any: constrainable)
-  }
+  /// Has no effect: the constrainable has its behaviors already.
+  @preconcurrency @MainActor
+  func setMemberBehaviors(on _: any Constrainable) {}
 }

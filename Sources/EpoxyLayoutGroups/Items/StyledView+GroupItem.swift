@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension StyledView where Self: BehaviorsConfigurableView & ContentConfigurableView {
-  /// An item that shows the content in a view of this class and style.
+  /// Returns an item of a view of this class with a style and content.
   ///
-  /// Where `behaviors` is left out, the view forgets those that it had.
-  @inlinable
+  /// Without `behaviors`, the view's behaviors are removed.
   public nonisolated static func groupItem(
-    dataID: some Hashable, content: Content, behaviors: Behaviors? = nil, style: Style
+    dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil, style: Style
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: style, content: content, behaviors: behaviors)
   }
@@ -14,12 +13,11 @@ extension StyledView where Self: BehaviorsConfigurableView & ContentConfigurable
 
 extension StyledView
 where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never {
-  /// An item that shows the content in a view of this class.
+  /// Returns an item of a view of this class with content.
   ///
-  /// Where `behaviors` is left out, the view forgets those that it had.
-  @inlinable
+  /// Without `behaviors`, the view's behaviors are removed.
   public nonisolated static func groupItem(
-    dataID: some Hashable, content: Content, behaviors: Behaviors? = nil
+    dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: nil, content: content, behaviors: behaviors)
   }
@@ -27,12 +25,11 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never 
 
 extension StyledView
 where Self: BehaviorsConfigurableView & ContentConfigurableView, Content == Never {
-  /// An item with a view of this class and style.
+  /// Returns an item of a view of this class with a style.
   ///
-  /// Where `behaviors` is left out, the view forgets those that it had.
-  @inlinable
+  /// Without `behaviors`, the view's behaviors are removed.
   public nonisolated static func groupItem(
-    dataID: some Hashable, behaviors: Behaviors? = nil, style: Style
+    dataID: AnyHashable, behaviors: Behaviors? = nil, style: Style
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: style, content: nil, behaviors: behaviors)
   }
@@ -40,12 +37,11 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Content == Neve
 
 extension StyledView
 where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never, Content == Never {
-  /// An item with a view of this class.
+  /// Returns an item of a view of this class.
   ///
-  /// Where `behaviors` is left out, the view forgets those that it had.
-  @inlinable
+  /// Without `behaviors`, the view's behaviors are removed.
   public nonisolated static func groupItem(
-    dataID: some Hashable, behaviors: Behaviors? = nil
+    dataID: AnyHashable, behaviors: Behaviors? = nil
   ) -> GroupItem<Self> {
     GroupItem(dataID: dataID, style: nil, content: nil, behaviors: behaviors)
   }

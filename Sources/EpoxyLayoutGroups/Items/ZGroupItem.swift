@@ -1,47 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that is a layered group in another group.
+/// An item that is a layered group inside another group.
 ///
-/// Its views lie beside those of the group around it, without a view of their own. The items in it are
-/// set and compared one by one, whenever those around them are.
+/// Its views are subviews of the outer group's view. Its items are compared and set one by one, with every
+/// update of the outer group.
 public struct ZGroupItem: EpoxyModeled {
-  /// The items of the group.
+  /// The type of the group's items.
   public typealias Content = [any GroupItemModeling]
 
-  private var properties: ItemProperties<NestedGroupOrigin>
-
-  /// What was set.
-  public var storage: EpoxyModelStorage {
-    get { properties.storage }
-    set { properties.storage = newValue }
-  }
+  /// The properties that were set.
+  public var storage = EpoxyModelStorage()
 
   /// The style of the group.
-  public var style: ZGroup.Style {
-    get {
-      guard case .layered(let style) = properties.origin.style else { return .init() }
-      return style
-    }
-    set { properties.setStyle(.layered(newValue)) }
+  public var style: ZGroup.Style
+
+  /// Creates an item of a group with a style and items.
+  public init(dataID: AnyHashable, style: ZGroup.Style = .init(), groupItems: Content) {
+    self.style = style
+    set(dataID, groupItems)
   }
 
-  @usableFromInline init(_ work: @escaping ItemWork, _ style: ZGroup.Style, _ items: Content) {
-    properties = ItemProperties(work, .layered(style), items)
-  }
-
-  /// An item of a style, and the items in it.
-  @inlinable public init(
-    dataID: some Hashable, style: ZGroup.Style = .init(), groupItems: Content
-  ) {
-    self.init(itemWork(knowing: dataID), style, groupItems)
-  }
-
-  /// An item of a style, and the items in it that the statements give.
-  @inlinable public init(
-    dataID: some Hashable, style: ZGroup.Style = .init(),
+  /// Creates an item of a group with a style and the items of a result builder.
+  public init(
+    dataID: AnyHashable, style: ZGroup.Style = .init(),
     @GroupModelBuilder _ groupItemsBuilder: () -> Content
   ) {
-    self.init(itemWork(knowing: dataID), style, groupItemsBuilder())
+    self.init(dataID: dataID, style: style, groupItems: groupItemsBuilder())
   }
 }
 
@@ -49,29 +33,9 @@ extension ZGroupItem: AccessibilityAlignmentProviding, DataIDProviding, GroupIte
   HorizontalAlignmentProviding, PaddingProviding, VerticalAlignmentProviding
 {}
 
-extension ZGroupItem: GroupItemModeling {
-  /// The item with the type of what it makes erased.
-  public func eraseToAnyGroupItem() -> AnyGroupItem { properties.erased }
+extension ZGroupItem: GroupItemModeling, NestedGroupItem {
+  var groupStyle: ZGroup.Style { style }
 
-  /// A new group, in a container with the item's alignments and padding. It has no items yet.
   @preconcurrency @MainActor
-  public func makeConstrainable() -> any Constrainable { properties.erased.makeConstrainable() }
-
-  /// Gives the group its items.
-  @preconcurrency @MainActor
-  public func update(_ constrainable: any Constrainable, animated: Bool) {
-    properties.erased.update(constrainable, animated: animated)
-  }
-
-  /// Does nothing: the group gives its items theirs.
-  @preconcurrency @MainActor
-  public func setBehaviors(on _: any Constrainable) {}
-}
-
-extension ZGroupItem: Diffable {
-  /// The identity: `dataID`, the style of the group, alignments and padding.
-  public var diffIdentifier: AnyHashable { properties.identity }
-
-  /// Never: the items in the group are compared one by one.
-  public func isDiffableItemEqual(to _: any Diffable) -> Bool { false }
+  func makeGroup() -> ZGroup { ZGroup(nested: style) }
 }

@@ -13,7 +13,7 @@ extension EpoxyModeled where Self: GroupItemsProviding {
     set { storage[GroupItemsProperty.self] = newValue }
   }
 
-  /// The model with another one.
+  /// Returns the model with another value of `groupItems`.
   public func groupItems(_ value: [any GroupItemModeling]) -> Self {
     copy(updating: GroupItemsProperty.self, to: value)
   }
@@ -22,5 +22,4 @@ extension EpoxyModeled where Self: GroupItemsProviding {
 enum GroupItemsProperty: ModelProperty {
   static var defaultValue: [any GroupItemModeling] { [] }
   static var keyPath: AnyKeyPath { \(any GroupItemsProviding).groupItems }
-  static var slot: ModelOriginSlot? { .groupItems }
 }

@@ -2,7 +2,7 @@
 
 /// A model that makes a constrainable.
 public protocol MakeConstrainableProviding {
-  /// Makes a constrainable.
+  /// A closure that makes a constrainable.
   typealias MakeConstrainable = @MainActor () -> any Constrainable
 
   /// Makes a constrainable.
@@ -16,7 +16,7 @@ extension EpoxyModeled where Self: MakeConstrainableProviding {
     set { storage[MakeConstrainableProperty.self] = newValue }
   }
 
-  /// The model with another way to make its constrainable.
+  /// Returns the model with another closure that makes its constrainable.
   @preconcurrency
   public func makeConstrainable(_ value: @escaping MakeConstrainable) -> Self {
     copy(updating: MakeConstrainableProperty.self, to: value)

@@ -1,32 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with room around it.
+/// A model with padding.
 public protocol PaddingProviding {
-  /// The room around the item in its group.
+  /// The padding around the item in its group, in points.
   var padding: NSDirectionalEdgeInsets { get }
 }
 
 extension EpoxyModeled where Self: PaddingProviding {
-  /// The room around the item in its group.
+  /// The padding around the item in its group, in points.
   public var padding: NSDirectionalEdgeInsets {
     get { storage[PaddingProperty.self] }
     set { storage[PaddingProperty.self] = newValue }
   }
 
-  /// The model with another one.
-  @inlinable
+  /// Returns the model with another value of `padding`.
   public func padding(_ value: NSDirectionalEdgeInsets) -> Self {
     copy(updating: PaddingProperty.self, to: value)
   }
 
-  /// The model with the same room on all four sides.
-  @inlinable
+  /// Returns the model with the same padding on all four sides, in points.
   public func padding(_ value: CGFloat) -> Self {
     padding(.init(top: value, leading: value, bottom: value, trailing: value))
   }
 }
 
-@usableFromInline enum PaddingProperty: ModelProperty {
-  @usableFromInline static var defaultValue: NSDirectionalEdgeInsets { .zero }
-  @usableFromInline static var keyPath: AnyKeyPath { \(any PaddingProviding).padding }
+enum PaddingProperty: ModelProperty {
+  static var defaultValue: NSDirectionalEdgeInsets { .zero }
+  static var keyPath: AnyKeyPath { \(any PaddingProviding).padding }
 }

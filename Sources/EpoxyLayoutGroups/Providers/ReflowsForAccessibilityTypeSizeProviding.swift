@@ -1,28 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A model of a group that can stand upright for large text.
+/// A model of a group that can be laid out vertically for accessibility text sizes.
 public protocol ReflowsForAccessibilityTypeSizeProviding {
-  /// Whether a horizontal group stands upright at accessibility text sizes.
+  /// Whether a horizontal group is laid out vertically at accessibility text sizes.
   var reflowsForAccessibilityTypeSizes: Bool { get }
 }
 
 extension EpoxyModeled where Self: ReflowsForAccessibilityTypeSizeProviding {
-  /// Whether a horizontal group stands upright at accessibility text sizes.
+  /// Whether a horizontal group is laid out vertically at accessibility text sizes.
   public var reflowsForAccessibilityTypeSizes: Bool {
     get { storage[ReflowsForAccessibilityTypeSizeProperty.self] }
     set { storage[ReflowsForAccessibilityTypeSizeProperty.self] = newValue }
   }
 
-  /// The model with another one.
-  @inlinable
+  /// Returns the model with another value of `reflowsForAccessibilityTypeSizes`.
   public func reflowsForAccessibilityTypeSizes(_ value: Bool) -> Self {
     copy(updating: ReflowsForAccessibilityTypeSizeProperty.self, to: value)
   }
 }
 
-@usableFromInline enum ReflowsForAccessibilityTypeSizeProperty: ModelProperty {
-  @usableFromInline static var defaultValue: Bool { true }
-  @usableFromInline static var keyPath: AnyKeyPath {
+enum ReflowsForAccessibilityTypeSizeProperty: ModelProperty {
+  static var defaultValue: Bool { true }
+  static var keyPath: AnyKeyPath {
     \(any ReflowsForAccessibilityTypeSizeProviding).reflowsForAccessibilityTypeSizes
   }
 }

@@ -63,13 +63,6 @@ extension ItemModel {
     copy.setErasedContent(value)
     return copy
   }
-
-  fileprivate mutating func setErasedContent<Content: Equatable>(_ content: Content) {
-    erasedContent = content
-    isErasedContentEqual = { other in
-      (other.erasedContent as? Content).map { $0 == content } ?? false
-    }
-  }
 }
 
 extension ItemModel where View: ContentConfigurableView {

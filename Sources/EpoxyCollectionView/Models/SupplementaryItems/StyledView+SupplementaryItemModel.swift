@@ -4,13 +4,10 @@ extension StyledView where Self: BehaviorsConfigurableView & ContentConfigurable
   /// A supplementary item that shows the content in a view of this class and style.
   ///
   /// Where `behaviors` is left out, views forget those that they had from another item.
-  @inlinable
   public nonisolated static func supplementaryItemModel(
     dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil, style: Style
   ) -> SupplementaryItemModel<Self> {
-    SupplementaryItemModel(
-      origin: ViewOrigin(
-        dataID: dataID, styleID: style, content: content, behaviors: behaviors))
+    SupplementaryItemModel(dataID: dataID, style: style, content: content, behaviors: behaviors)
   }
 }
 
@@ -19,13 +16,10 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never 
   /// A supplementary item that shows the content in a view of this class.
   ///
   /// Where `behaviors` is left out, views forget those that they had from another item.
-  @inlinable
   public nonisolated static func supplementaryItemModel(
     dataID: AnyHashable, content: Content, behaviors: Behaviors? = nil
   ) -> SupplementaryItemModel<Self> {
-    SupplementaryItemModel(
-      origin: ViewOrigin(
-        dataID: dataID, styleID: nil, content: content, behaviors: behaviors))
+    SupplementaryItemModel(dataID: dataID, style: nil, content: content, behaviors: behaviors)
   }
 }
 
@@ -34,13 +28,10 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Content == Neve
   /// A supplementary item with a view of this class and style.
   ///
   /// Where `behaviors` is left out, views forget those that they had from another item.
-  @inlinable
   public nonisolated static func supplementaryItemModel(
     dataID: AnyHashable, behaviors: Behaviors? = nil, style: Style
   ) -> SupplementaryItemModel<Self> {
-    SupplementaryItemModel(
-      origin: ViewOrigin(
-        dataID: dataID, styleID: style, content: nil, behaviors: behaviors))
+    SupplementaryItemModel(dataID: dataID, style: style, content: nil, behaviors: behaviors)
   }
 }
 
@@ -49,12 +40,9 @@ where Self: BehaviorsConfigurableView & ContentConfigurableView, Style == Never,
   /// A supplementary item with a view of this class.
   ///
   /// Where `behaviors` is left out, views forget those that they had from another item.
-  @inlinable
   public nonisolated static func supplementaryItemModel(
     dataID: AnyHashable, behaviors: Behaviors? = nil
   ) -> SupplementaryItemModel<Self> {
-    SupplementaryItemModel(
-      origin: ViewOrigin(
-        dataID: dataID, styleID: nil, content: nil, behaviors: behaviors))
+    SupplementaryItemModel(dataID: dataID, style: nil, content: nil, behaviors: behaviors)
   }
 }

@@ -5,7 +5,7 @@
 /// Its identity among those of its kind and section is its `dataID` together with the class of its
 /// view and its `styleID`; the content is set again only when it differs.
 public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
-  /// What was set.
+  /// The properties that were set.
   public var storage = EpoxyModelStorage()
 
   /// A supplementary item without content.
@@ -19,9 +19,8 @@ public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
     dataID: AnyHashable, content: Content,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    storage = EpoxyModelStorage(
-      origin: ContentOrigin<Self, Content>(
-        dataID: dataID, styleID: nil, content: content, makeView: nil, setContent: setContent))
+    self.setContent(content, shownBy: setContent)
+    self.dataID = dataID
   }
 
   /// A supplementary item with content, how a view is made with parameters, and how it shows the
@@ -34,15 +33,19 @@ public struct SupplementaryItemModel<View: UIView>: ViewEpoxyModeled {
     makeView: @escaping @MainActor (Params) -> View,
     setContent: @escaping @MainActor (CallbackContext, Content) -> Void
   ) {
-    nonisolated(unsafe) let style = params
-    storage = EpoxyModelStorage(
-      origin: ContentOrigin<Self, Content>(
-        dataID: dataID, styleID: params, content: content, makeView: { makeView(style) },
-        setContent: setContent))
+    self.init(dataID: dataID, content: content, setContent: setContent)
+    // Models are created on any actor, and their parameters need not be `Sendable`: only the main actor
+    // calls the closure.
+    nonisolated(unsafe) let makeParams = params
+    self.makeView = { makeView(makeParams) }
+    styleID = params
   }
 
-  @usableFromInline init(origin: ViewOrigin<Self, View>) where View: EpoxyableView {
-    storage = EpoxyModelStorage(origin: origin)
+  /// Creates a model of a view. See `setView(dataID:style:content:behaviors:)`.
+  init(
+    dataID: AnyHashable, style: View.Style?, content: View.Content?, behaviors: View.Behaviors?
+  ) where View: EpoxyableView {
+    setView(dataID: dataID, style: style, content: content, behaviors: behaviors)
   }
 }
 
@@ -161,13 +164,7 @@ extension SupplementaryItemModel: Diffable {
   /// Whether the contents are equal. Two items without content are; with a content on one side only
   /// they are not.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-    if let other = otherDiffableItem as? Self,
-      let isEqual = storage.isContentEqual(to: other.storage)
-    {
-      return isEqual
-    }
     guard let other = otherDiffableItem as? any ErasedContentProviding else { return false }
-    guard let isErasedContentEqual else { return other.isErasedContentEqual == nil }
-    return isErasedContentEqual(other)
+    return hasSameContent(as: other)
   }
 }
