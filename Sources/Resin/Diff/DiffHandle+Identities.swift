@@ -69,19 +69,6 @@ extension DiffHandle {
     }
   }
 
-  /// Pairs erased values by `hashValue` and by `==` in both directions, because `==` of `AnyHashable` is
-  /// not symmetric outside of Apple's platforms. See `IdentityKey`.
-  @usableFromInline
-  func matchErased(
-    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
-  ) {
-    old.map(IdentityKey.init).withUnsafeBufferPointer { old in
-      new.map(IdentityKey.init).withUnsafeBufferPointer { new in
-        match(old, new)
-      }
-    }
-  }
-
   /// Pairs elements of any type by `hashValue` and `==`.
   @inlinable
   func matchHashed<Identity: Hashable>(
@@ -129,6 +116,57 @@ extension DiffHandle {
     UnsafeBufferPointer(
       start: UnsafeRawPointer(side.baseAddress)?.assumingMemoryBound(to: AnyHashable.self),
       count: side.count)
+  }
+}
+
+// MARK: - Erased identities
+
+extension DiffHandle {
+  /// Pairs erased values. Values of one type are unwrapped and paired as values of that type, which gives
+  /// the same result as hashing and comparing them as `AnyHashable`, and is faster.
+  @usableFromInline
+  func matchErased(
+    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>
+  ) {
+    if let sample = (old.first ?? new.first)?.base as? any Hashable, matchBases(old, new, sample) {
+      return
+    }
+    // `==` of `AnyHashable` is not symmetric outside of Apple's platforms.
+    old.map(IdentityKey.init).withUnsafeBufferPointer { old in
+      new.map(IdentityKey.init).withUnsafeBufferPointer { new in
+        match(old, new)
+      }
+    }
+  }
+
+  /// Pairs erased values if all of them have the type of `sample`; otherwise returns false.
+  private func matchBases<Base: Hashable>(
+    _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>,
+    _ sample: Base
+  ) -> Bool {
+    guard let old = bases(of: old, as: Base.self), let new = bases(of: new, as: Base.self) else {
+      return false
+    }
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        match(old, new)
+      }
+    }
+    return true
+  }
+
+  private func bases<Base>(
+    of values: UnsafeBufferPointer<AnyHashable>, as type: Base.Type
+  ) -> [Base]? {
+    var bases: [Base] = []
+    bases.reserveCapacity(values.count)
+    for value in values {
+      let base = value.base
+      // A cast alone would also convert between Swift's and Foundation's types.
+      guard Swift.type(of: base) == type, let base = base as? Base else { return nil }
+      bases.append(base)
+    }
+    return bases
   }
 }
 
