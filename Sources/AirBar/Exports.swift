@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// So that `import AirBar` alone is enough to bind a scroll view.
+// `import AirBar` alone is enough to bind a scroll view.
 #if RESIN_HEADLESS
   @_exported public import HeadlessUIKit
 #else

@@ -149,7 +149,8 @@ import Testing
   /// A bar in plain Swift as a reducer.
   private func reducer(_ reference: ReferenceBar) -> StateReducer {
     StateReducer { parameters in
-      let (bar, sample) = (parameters.previousBar, parameters.sample)
+      guard let sample = parameters.sample else { return parameters.state }
+      let bar = parameters.state.bar
       let phases: [BarPhase: ReferenceBar.Phase] = [
         .detached: .detached, .resting: .resting, .tracking: .tracking, .settling: .settling,
       ]

@@ -2,168 +2,137 @@
 internal import Resin
 
 extension BarController {
-  /// Takes in what happened to the scroll view. `UIScrollView`s are observed; only for others does
-  /// this have to be called.
+  /// Updates the bar after an event of the scroll view. The controller observes a `UIScrollView`
+  /// itself; other scrollables call this method.
+  ///
+  /// An event during which a number of the scroll view is not finite is ignored.
   public func receive(_ event: ScrollableEvent) {
     guard !isWriting, let scrollable else { return }
+    if case .panned(.began, _) = event, bar.phase != .tracking {
+      beganDragging(scrollable)
+    }
+    guard let sample = update(to: scrollable) else { return }
     switch event {
-    case .changed:
-      changed()
-      notify()
-    case .stopped:
-      changed()
-      stopped()
-    case .panned(let state, let velocity):
-      panned(state, velocity: -Double(velocity.y), scrollable)
+    case .stopped: stopped(scrollable, at: sample)
+    case .panned(.ended, let velocity):
+      let velocity = BarSample.isValid(velocity.y) ? -velocity.y : 0
+      released(.ended, velocity: velocity, scrollable, at: sample)
+    case .panned(.cancelled, _), .panned(.failed, _): cancelled(scrollable, at: sample)
+    case .changed, .panned: notify()
     }
   }
 
-  /// Sends the bar to a stop, by scrolling as far as that is possible, otherwise by itself.
+  /// Moves the bar to a stop, by scrolling as far as that is possible, otherwise independently of the
+  /// content.
   ///
-  /// Without a scroll view, while a finger is on the content, and for a stop that there is not, nothing
-  /// happens.
+  /// Has no effect without a scroll view, while a finger is on the content, or if there is no such
+  /// stop.
   public func move(toStop stop: Int) {
-    guard let scrollable, bar.phase != .tracking else { return }
-    changed()
+    guard let scrollable, bar.phase != .tracking, (0...configuration.lastStop).contains(stop),
+      let sample = update(to: scrollable)
+    else { return }
     settlings = 0
-    guard let response = try? reducer.move(bar, toStop: stop, sample: sample(of: scrollable)) else {
-      return
-    }
-    adopt(response, by: scrollable)
+    apply(
+      validated { try reducer.move(bar, toStop: stop, sample: sample) }, to: scrollable, at: sample)
   }
 
-  // MARK: What happens to the content
+  // MARK: Changes of the content
 
-  /// Brings the bar to where the scroll view is. Does not tell of it.
-  func changed() {
-    guard let scrollable else { return }
-    let sample = sample(of: scrollable)
-    guard sample != lastSample else { return }
+  /// Updates the bar to the present geometry of the scroll view, without notifying the observer.
+  ///
+  /// - Returns: The geometry, with the insets that the update has written; nil, without an update, if
+  ///   a number of it is not valid.
+  @discardableResult
+  func update(to scrollable: any Scrollable) -> BarSample? {
+    guard let sample = sample(of: scrollable) else { return nil }
+    guard sample != lastSample else { return sample }
     lastChange = onDevice(of: scrollable) { CACurrentMediaTime() }
     if contribution(of: scrollable).isReplaced {
-      attach(to: scrollable)  // as if it were new
+      attach(to: scrollable)
     } else if lastSample.map(sample.hasOtherLayout) ?? true {
       layoutChanged(sample, scrollable)
+    } else if scrollable.isDragging, bar.phase != .tracking {
+      beganDragging(scrollable)
+      scrolled(to: self.sample(of: scrollable) ?? sample, scrollable)
     } else {
-      if scrollable.isDragging, bar.phase != .tracking { beganDragging(scrollable) }
-      scrolled(scrollable)
+      scrolled(to: sample, scrollable)
     }
     watch()
+    return lastSample
   }
 
-  private func scrolled(_ scrollable: any Scrollable) {
-    let sample = sample(of: scrollable)
+  private func scrolled(to sample: BarSample, _ scrollable: any Scrollable) {
     let highest = bar.highestStop
-    if stateReducer.isStandard {
-      guard (try? reducer.update(&bar, sample)) != nil else { return }
-    } else {
-      guard let next = reduced(sample, scrollable) else { return }
-      bar = next
-    }
+    state = stateReducer(StateReducerParameters(state, scrollable, sample))
     lastSample = sample
-    if bar.highestStop != highest, let insets = try? reducer.insets(for: bar, sample: sample) {
-      write(insets, to: scrollable)
-      lastSample = self.sample(of: scrollable)
+    if bar.highestStop != highest {
+      lastSample = write(insets(at: sample), to: scrollable) ?? sample
     }
   }
 
-  /// A step through a reducer that is not the standard one.
-  private func reduced(_ sample: BarSample, _ scrollable: any Scrollable) -> BarState? {
-    let offset = scrollable.contentOffset
-    let next = stateReducer(
-      StateReducerParameters(
-        scrollable: scrollable, configuration: settings,
-        previousContentOffset: CGPoint(x: offset.x, y: CGFloat(bar.contentOffset)),
-        contentOffset: offset, state: state, sample: sample, phase: bar.phase))
-    guard abs(sample.contentOffset) <= 1e100 else { return nil }
-    return next.bar(contentOffset: sample.contentOffset, phase: bar.phase)
-  }
-
-  /// The size of the content, the frame or the client's insets are others: the content has not been
-  /// scrolled, even if it is elsewhere.
+  /// Adapts the bar to a new size of the content, frame or client inset. A simultaneous change of the
+  /// content offset is not scrolling.
   private func layoutChanged(_ sample: BarSample, _ scrollable: any Scrollable) {
     let sample = unclamped(sample, scrollable)
-    guard let response = try? reducer.layoutChanged(bar, sample: sample) else { return }
+    let response = validated { try reducer.layoutChanged(bar, sample: sample) }
     bar = response.state
     write(response.insets, to: scrollable)
     putBack(scrollable, for: response)
     go(to: response, by: scrollable)
-    lastSample = self.sample(of: scrollable)
+    lastSample = self.sample(of: scrollable) ?? sample
   }
 
-  /// Puts content back that a scroll view has limited to its end, because it did not know what the bar
-  /// would add there.
+  /// Restores the offset of content that a scroll view has limited to its end, because the bar's share
+  /// of the insets there was still missing.
   private func unclamped(_ sample: BarSample, _ scrollable: any Scrollable) -> BarSample {
     guard
       let last = lastSample, sample.contentOffset < last.contentOffset, motion == nil,
       !scrollable.isTracking, !scrollable.isDecelerating,
-      abs(sample.clientInsetTop - last.clientInsetTop) < 1e-6,
-      let insets = try? reducer.insets(for: bar, sample: sample), insets.bottom > 0
+      abs(sample.clientInsetTop - last.clientInsetTop) < 1e-6
     else { return sample }
-    write(insets, to: scrollable)
-    let place = min(last.contentOffset, range(of: scrollable).upperBound)
-    if place > sample.contentOffset { self.place(scrollable, at: place) }
-    return self.sample(of: scrollable)
+    let insets = insets(at: sample)
+    guard insets.bottom > 0, let written = write(insets, to: scrollable) else { return sample }
+    let place = min(last.contentOffset, written.restingRange.upperBound)
+    if place > written.contentOffset { self.place(scrollable, at: place) }
+    return self.sample(of: scrollable) ?? written
   }
 
   // MARK: Gestures
 
-  /// A drag begins. The content has been moved already, but whether it was at its top is asked of where
-  /// it was before, so that it does not depend on how fast the finger moves.
+  /// Updates the bar at the beginning of a drag. The first movement has already been applied to the
+  /// content; the offset before it decides whether the content was at its top, so that the velocity of
+  /// the finger makes no difference.
   private func beganDragging(_ scrollable: any Scrollable) {
+    guard var sample = sample(of: scrollable) else { return }
     motion = nil
     wasDecelerating = false
     settlings = 0
-    var sample = sample(of: scrollable)
     sample.contentOffset = bar.contentOffset
-    guard let response = try? reducer.handle(BarGesture(.began, sample: sample), in: bar) else {
-      return
-    }
+    let response = validated { try reducer.handle(BarGesture(.began, sample: sample), in: bar) }
     bar = response.state
     write(response.insets, to: scrollable)
   }
 
-  private func panned(
-    _ state: UIGestureRecognizer.State, velocity: Double, _ scrollable: any Scrollable
-  ) {
-    switch state {
-    case .began:
-      if bar.phase != .tracking { beganDragging(scrollable) }
-      changed()
-      notify()
-    case .ended:
-      changed()
-      released(.ended, velocity: velocity, scrollable)
-    case .cancelled, .failed:
-      changed()
-      cancelled(scrollable)
-    default:
-      changed()
-      notify()
-    }
-  }
-
-  /// A gesture is over that was not ended by its finger.
-  func cancelled(_ scrollable: any Scrollable) {
+  /// Updates the bar after a gesture that ended without the finger being lifted.
+  func cancelled(_ scrollable: any Scrollable, at sample: BarSample) {
     if behavior.settlesCancelledGestures {
-      released(.cancelled, velocity: 0, scrollable)
+      released(.cancelled, velocity: 0, scrollable, at: sample)
     } else {
       bar.phase = .resting
       notify()
-      // The settling of content that stops is another matter.
+      // Content that stops later may still settle the bar.
       watch()
     }
   }
 
   private func released(
-    _ phase: BarGesture.Phase, velocity: Double, _ scrollable: any Scrollable
+    _ phase: BarGesture.Phase, velocity: Double, _ scrollable: any Scrollable, at sample: BarSample
   ) {
-    let sample = sample(of: scrollable)
     let gesture = BarGesture(
-      phase, sample: sample, velocity: velocity.isFinite ? velocity : 0,
-      keepsContent: keepsContent(scrollable))
-    guard let response = try? reducer.handle(gesture, in: bar) else { return }
-    adopt(response, velocity: gesture.velocity, by: scrollable)
+      phase, sample: sample, velocity: velocity, keepsContent: keepsContent(scrollable))
+    apply(
+      validated { try reducer.handle(gesture, in: bar) }, velocity: velocity, to: scrollable,
+      at: sample)
   }
 
   /// Whether the content must not be moved.

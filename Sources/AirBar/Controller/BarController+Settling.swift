@@ -1,143 +1,147 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// How bar and content come to rest, and what is written to the scroll view.
+// The writes to the scroll view, and the way of bar and content to rest.
 extension BarController {
-  /// How long nothing may change until content counts as stopped, in seconds.
+  /// The time without a change after which content counts as stopped, in seconds.
   private static let quiet: TimeInterval = 0.1
 
-  /// How often in a row content is sent to a target. More often, and the scroll view does not go where
-  /// it is sent.
+  /// The number of consecutive times that content is sent to a target. After that, the scroll view
+  /// evidently does not accept the target, and the bar settles without it.
   private static let settlingLimit = 4
 
-  /// The scroll view as the core sees it.
-  func sample(of scrollable: any Scrollable) -> BarSample {
+  /// Returns the geometry of a scroll view; nil if a number of it is not valid.
+  func sample(of scrollable: any Scrollable) -> BarSample? {
     contribution(of: scrollable).sample(scrollable, adding: behavior.addsToInsets)
   }
 
   // MARK: Writing
 
-  func write(_ insets: BarInsets, to scrollable: any Scrollable) {
+  private func writing(_ write: () -> Void) {
     let wasWriting = isWriting
     isWriting = true
-    contribution(of: scrollable).write(insets, adding: behavior.addsToInsets)
+    write()
     isWriting = wasWriting
   }
 
-  /// Puts the content somewhere at once, and ends what moved it.
+  /// Writes the bar's share of the insets.
+  ///
+  /// - Returns: The geometry afterwards; nil if a number of it is not valid.
+  @discardableResult
+  func write(_ insets: BarInsets, to scrollable: any Scrollable) -> BarSample? {
+    writing { contribution(of: scrollable).write(insets, adding: behavior.addsToInsets) }
+    return sample(of: scrollable)
+  }
+
+  /// Sets the content offset without animation, which ends any motion of the content.
   func place(_ scrollable: any Scrollable, at offset: Double) {
-    guard offset.isFinite else { return }
-    let wasWriting = isWriting
-    isWriting = true
-    scrollable.updateContentOffset(
-      CGPoint(x: scrollable.contentOffset.x, y: CGFloat(offset)), animated: false)
-    isWriting = wasWriting
+    writing {
+      scrollable.updateContentOffset(
+        CGPoint(x: scrollable.contentOffset.x, y: offset), animated: false)
+    }
   }
 
-  /// Makes the bar and a scroll view that is new to it fit.
+  /// Returns the bar's share of the insets.
+  func insets(at sample: BarSample) -> BarInsets {
+    validated { try reducer.insets(for: bar, sample: sample) }
+  }
+
+  /// Fits the bar and a new scroll view, or one whose insets have been replaced, to each other.
   func attach(to scrollable: any Scrollable) {
-    let sample = sample(of: scrollable)
-    let aligns = behavior.alignsContentOnSet && !scrollable.isDragging
     settlings = 0
-    guard let response = try? reducer.attach(bar, to: sample) else {
+    guard let sample = sample(of: scrollable) else {
       lastSample = nil
       return
     }
+    let response = validated { try reducer.attach(bar, to: sample) }
     bar = response.state
     write(response.insets, to: scrollable)
-    // Writing insets moves content that rests at its end. Content that moves by itself may go on.
-    let wanted = aligns ? response.targetOffset ?? sample.contentOffset : sample.contentOffset
-    if !scrollable.isDragging, Double(scrollable.contentOffset.y) != wanted {
-      place(scrollable, at: wanted)
+    // Writing insets moves content that rests at its end. Content that moves by itself continues.
+    if !scrollable.isDragging {
+      let target = behavior.alignsContentOnSet ? response.targetOffset : nil
+      let offset = target ?? sample.contentOffset
+      if scrollable.contentOffset.y != offset { place(scrollable, at: offset) }
     }
     fit(to: scrollable)
     if scrollable.isDragging { bar.phase = .tracking }
-    // A bar that was on its way goes on with the next frame.
+    // A bar that was settling continues with the next frame.
     wasDecelerating = bar.phase == .settling
     watch()
   }
 
-  /// Lets the bar fit where the content is, without taking it for scrolling.
+  /// Fits the bar to the position of the content. A change of that position is not scrolling.
   private func fit(to scrollable: any Scrollable) {
-    let sample = sample(of: scrollable)
+    guard let sample = sample(of: scrollable) else { return }
     bar.contentOffset = sample.contentOffset
-    _ = try? reducer.update(&bar, sample)
+    validated { try reducer.update(&bar, sample) }
     lastSample = sample
   }
 
-  /// Does what a response says, and tells of it.
-  func adopt(_ response: BarResponse, velocity: Double = 0, by scrollable: any Scrollable) {
+  /// Applies a response and notifies the observer.
+  ///
+  /// - Parameter sample: The geometry for which the response was computed.
+  func apply(
+    _ response: BarResponse, velocity: Double = 0, to scrollable: any Scrollable,
+    at sample: BarSample
+  ) {
     let before = bar.offset
     bar = response.state
     write(response.insets, to: scrollable)
     putBack(scrollable, for: response)
-    // A bar that may be taller from now on fills the room above content that bounces.
-    if bar.phase == .settling { _ = try? reducer.update(&bar, sample(of: scrollable)) }
+    // A bar that has become expandable fills the room above content that bounces.
+    if bar.phase == .settling {
+      let sample = self.sample(of: scrollable) ?? sample
+      validated { try reducer.update(&bar, sample) }
+    }
     go(to: response, velocity: velocity, by: scrollable)
-    lastSample = sample(of: scrollable)
+    lastSample = self.sample(of: scrollable) ?? sample
     lastChange = onDevice(of: scrollable) { CACurrentMediaTime() }
     watch()
-    // Without scrolling, the bar would be seen to jump.
+    // Without scrolling, the bar would visibly jump.
     notify(animated: abs(bar.offset - before) > 0.5)
   }
 
-  /// Puts content back that the insets have moved: content that rests at its end follows them.
+  /// Restores the offset of content that writing the insets has moved: content that rests at its end
+  /// follows them.
   ///
-  /// Content that is beyond its end with the new insets stays inside, where the scroll view has put it,
-  /// unless the response brings it there.
+  /// Content beyond its end with the new insets remains where the scroll view has placed it, unless the
+  /// response has a target.
   func putBack(_ scrollable: any Scrollable, for response: BarResponse) {
-    guard !scrollable.isTracking, !scrollable.isDecelerating else { return }
-    let wanted = bar.contentOffset
-    guard Double(scrollable.contentOffset.y) != wanted else { return }
-    if response.targetOffset != nil || range(of: scrollable).contains(wanted) {
-      place(scrollable, at: wanted)
+    let offset = bar.contentOffset
+    guard !scrollable.isTracking, !scrollable.isDecelerating,
+      let sample = sample(of: scrollable), sample.contentOffset != offset
+    else { return }
+    if response.targetOffset != nil || sample.restingRange.contains(offset) {
+      place(scrollable, at: offset)
     }
-    bar.contentOffset = Double(scrollable.contentOffset.y)
-    _ = try? reducer.update(&bar, sample(of: scrollable))
+    fit(to: scrollable)
   }
 
-  /// Where content may rest.
-  func range(of scrollable: any Scrollable) -> ClosedRange<Double> {
-    let sample = sample(of: scrollable)
-    let end = sample.contentHeight - sample.frameHeight + sample.insetBottom
-    guard end > -sample.insetTop else { return -sample.insetTop...(-sample.insetTop) }
-    return -sample.insetTop...end
-  }
-
-  /// Sends the content to a response's target, if there is one.
+  /// Moves the content to a response's target, if there is one.
   func go(to response: BarResponse, velocity: Double = 0, by scrollable: any Scrollable) {
-    guard let target = response.targetOffset else {
-      motion = nil
-      return
-    }
+    motion = nil
+    guard let target = response.targetOffset else { return }
     switch behavior.settling {
-    case .spring:
-      // What was left of a deceleration is the spring's now.
-      place(scrollable, at: Double(scrollable.contentOffset.y))
-      start(toward: target, velocity: velocity, scrollable)
+    case .spring(let response):
+      // The spring replaces the rest of a deceleration.
+      let offset = scrollable.contentOffset.y
+      place(scrollable, at: offset)
+      motion = ContentMotion(
+        response: response, from: Motion(value: offset, velocity: velocity), to: target,
+        at: onDevice(of: scrollable) { CACurrentMediaTime() })
     case .scrollView:
-      motion = nil
       scrollable.updateContentOffset(
-        CGPoint(x: scrollable.contentOffset.x, y: CGFloat(target)), animated: true)
+        CGPoint(x: scrollable.contentOffset.x, y: target), animated: true)
     case .immediate:
-      motion = nil
       place(scrollable, at: target)
-      changed()
+      update(to: scrollable)
     }
     watch()
-  }
-
-  private func start(toward target: Double, velocity: Double, _ scrollable: any Scrollable) {
-    guard let spring = behavior.spring else { return }
-    let now = onDevice(of: scrollable) { CACurrentMediaTime() }
-    motion = ContentMotion(
-      spring, from: Motion(value: Double(scrollable.contentOffset.y), velocity: velocity),
-      to: target, at: now)
   }
 
   // MARK: Time
 
-  /// Lets frames be told until the content has stopped.
+  /// Starts the frame clock, which runs until the content has stopped.
   func watch() {
     guard bar.phase != .tracking || motion != nil else { return }
     onDevice(of: scrollable) { clock.start { [weak self] time in self?.frame(at: time) } }
@@ -148,12 +152,14 @@ extension BarController {
       clock.stop()
       return bindingEnded()
     }
+    // The next valid event starts the clock again.
+    guard let sample = sample(of: scrollable) else { return clock.stop() }
     if bar.phase == .tracking {
-      // The pan says when it is over, unless it was taken away without a word.
+      // The pan recognizer reports its end, unless the touch was taken away without an event.
       if scrollable.isTracking || scrollable.isDragging { return clock.stop() }
-      return cancelled(scrollable)
+      return cancelled(scrollable, at: sample)
     }
-    if motion != nil { return advance(to: time, scrollable) }
+    if let motion { return advance(motion, to: time, scrollable, at: sample) }
     if scrollable.isTracking { return }
     if scrollable.isDecelerating {
       wasDecelerating = true
@@ -162,55 +168,56 @@ extension BarController {
     guard wasDecelerating || time - lastChange >= Self.quiet else { return }
     wasDecelerating = false
     clock.stop()
-    stopped()
+    stopped(scrollable, at: sample)
   }
 
-  /// Moves content on its way to a target.
-  private func advance(to time: TimeInterval, _ scrollable: any Scrollable) {
-    guard var motion else { return }
-    let isDisturbed = abs(Double(scrollable.contentOffset.y) - motion.last) > 0.5
+  /// Moves content that is on its way to a target.
+  private func advance(
+    _ motion: ContentMotion, to time: TimeInterval, _ scrollable: any Scrollable,
+    at sample: BarSample
+  ) {
+    let isDisturbed = abs(sample.contentOffset - motion.last) > 0.5
     if isDisturbed || scrollable.isTracking || scrollable.isDecelerating {
       self.motion = nil
       return
     }
     let isOver = motion.isOver(at: time)
-    let place = motion.place(at: time)
-    motion.last = place
+    let offset = motion.place(at: time)
     self.motion = isOver ? nil : motion
-    self.place(scrollable, at: place)
-    changed()
-    guard isOver, self.motion == nil else { return notify() }
+    self.motion?.last = offset
+    place(scrollable, at: offset)
+    guard let sample = update(to: scrollable), isOver, self.motion == nil else { return notify() }
     clock.stop()
-    stopped()
+    stopped(scrollable, at: sample)
   }
 
-  /// The content has stopped.
-  func stopped() {
-    guard let scrollable, bar.phase != .tracking, !scrollable.isTracking else { return notify() }
-    guard behavior.settlesWhenContentStops || bar.phase == .settling else { return notify() }
+  /// Settles the bar after the content has stopped.
+  func stopped(_ scrollable: any Scrollable, at sample: BarSample) {
+    guard bar.phase != .tracking, !scrollable.isTracking,
+      behavior.settlesWhenContentStops || bar.phase == .settling
+    else { return notify() }
     settlings += 1
-    let response = try? reducer.settle(
-      bar, sample: sample(of: scrollable),
-      keepingContent: keepsContent(scrollable) || settlings > Self.settlingLimit)
-    guard let response else { return notify() }
-    if response.targetOffset == nil { settlings = 0 }
-    if response.targetOffset == nil, response.state == bar {
-      clock.stop()
-      return notify()
+    let keepsContent = keepsContent(scrollable) || settlings > Self.settlingLimit
+    let response = validated {
+      try reducer.settle(bar, sample: sample, keepingContent: keepsContent)
     }
-    adopt(response, by: scrollable)
+    if response.targetOffset == nil {
+      settlings = 0
+      if response.state == bar {
+        clock.stop()
+        return notify()
+      }
+    }
+    apply(response, to: scrollable, at: sample)
   }
 
-  /// There is no scroll view any more: the bar goes to the stop that is nearest.
-  func bindingEnded(_ lastSample: BarSample? = nil) {
+  /// Settles a bar that has lost its scroll view at the nearest stop.
+  func bindingEnded() {
     motion = nil
     let sample =
-      lastSample ?? self.lastSample
-      ?? BarSample(contentOffset: bar.contentOffset, contentHeight: 0, frameHeight: 0)
+      lastSample ?? BarSample(contentOffset: bar.contentOffset, contentHeight: 0, frameHeight: 0)
     bar.phase = .settling
-    if let response = try? reducer.settle(bar, sample: sample, keepingContent: true) {
-      bar = response.resting
-    }
+    bar = validated { try reducer.settle(bar, sample: sample, keepingContent: true) }.resting
     bar.phase = .detached
     notify(animated: true)
   }

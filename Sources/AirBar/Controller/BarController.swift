@@ -1,51 +1,52 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// Called with the state of a bar.
+/// A closure that is called with the state of a bar.
 public typealias StateObserver = (State) -> Void
 
-/// Binds a bar to a scroll view: scrolling makes the bar smaller and taller, and every gesture ends with
-/// the bar at one of its stops.
+/// A controller that binds a bar to a scroll view: scrolling makes the bar smaller and taller, and every
+/// gesture ends with the bar at one of its stops.
 ///
 ///     let barController = BarController(configuration: configuration) { [weak self] state in
 ///       self?.bar.frame.size.height = state.height()
 ///     }
 ///     barController.set(scrollView: tableView)
 ///
-/// The scroll view has to be kept by its owner. Its delegate stays free, and its insets stay the
-/// client's: the bar adds its share to them. Calls from within the observer are fine.
+/// The controller references the scroll view weakly. It is not the delegate of the scroll view, and it
+/// adds its share to the client's insets without replacing them. The observer may call the controller.
 @preconcurrency @MainActor
 public final class BarController {
   let stateReducer: StateReducer
-  let stateObserver: StateObserver
+  private let stateObserver: StateObserver
 
-  /// The bar, in the core's form; its content offset belongs to the scroll view that is set.
-  var bar: BarState
-  /// What the observer was told last.
-  var told: State?
-  private(set) var settings: Configuration
+  /// The state of the bar.
+  public internal(set) var state: State
+  /// The last state that the observer was called with.
+  private var reported: State?
 
   private(set) weak var scrollable: (any Scrollable)?
   private var observation: ScrollViewObservation?
-  /// One for each view that was set or preconfigured, as long as it lives.
+  /// An entry for each living scroll view that was set or preconfigured.
   private var contributions: [ObjectIdentifier: InsetContribution] = [:]
 
-  /// What the scroll view was like last.
+  /// The last valid geometry of the scroll view.
   var lastSample: BarSample?
-  /// Whether what the scroll view reports comes from what is being written to it.
+  /// Whether the controller is writing to the scroll view, whose events are then ignored.
   var isWriting = false
   var motion: ContentMotion?
   let clock = FrameClock()
-  /// When something changed last, and whether the content was on its way by itself then.
+  /// The time of the last change, and whether the content was decelerating then.
   var lastChange: TimeInterval = 0
   var wasDecelerating = false
-  /// How often the bar has settled since a finger was there.
+  /// The number of times that the bar has settled since the last touch.
   var settlings = 0
 
-  /// Creates a controller without a scroll view, with the bar at its normal stop. The observer is not
-  /// told of anything before a scroll view is set.
+  /// Creates a controller without a scroll view, with the bar at its normal stop. The observer is first
+  /// called when a scroll view is set.
   ///
-  /// - Parameter stateObserver: Called on the main actor.
+  /// - Parameters:
+  ///   - configuration: The heights and the behavior of the bar.
+  ///   - stateObserver: Called on the main actor.
   public convenience init(
     configuration: Configuration, stateObserver: @escaping StateObserver
   ) {
@@ -53,66 +54,58 @@ public final class BarController {
       stateReducer: .standard, configuration: configuration, stateObserver: stateObserver)
   }
 
-  /// Creates a controller with a reducer of one's own.
+  /// Creates a controller with a custom reducer.
   public init(
     stateReducer: StateReducer, configuration: Configuration,
     stateObserver: @escaping StateObserver
   ) {
     self.stateReducer = stateReducer
     self.stateObserver = stateObserver
-    settings = configuration
-    bar = configuration.reducer.initialState
+    state = State(configuration.reducer.initialState, configuration)
     warnOfFault()
   }
 
   deinit {
-    // Not an isolated deinit, which older systems do not know.
+    // An isolated deinit is not available on older systems.
     let observation = observation
     Task { @MainActor in observation?.end() }
   }
 
   // MARK: State
 
-  /// The state of the bar.
-  public var state: State { State(bar, settings) }
-
-  /// The heights and the behaviour of the bar. They may change at any time, with the rotation of the
-  /// device or the size of text: the bar stays as far along as it is, and the content with it.
+  /// The heights and the behavior of the bar. A change, such as after a rotation or a change of the text
+  /// size, preserves the progress of the bar and moves the content with it.
   public var configuration: Configuration {
-    get { settings }
+    get { state.configuration }
     set {
-      guard newValue != settings else { return }
-      let old = settings
-      settings = newValue
+      guard newValue != configuration else { return }
+      motion = nil
+      state = State(
+        validated { try newValue.reducer.adopt(bar, from: reducer) }, newValue)
       warnOfFault()
-      adoptState(from: old)
+      if let scrollable { attach(to: scrollable) }
+      notify()
     }
   }
 
-  var reducer: BarReducer { settings.reducer }
-  var behavior: Behavior { settings.behavior }
-
-  private func adoptState(from old: Configuration) {
-    motion = nil
-    if let adopted = try? reducer.adopt(bar, from: old.reducer) {
-      bar = adopted
-    } else {
-      bar = reducer.initialState
-    }
-    if let scrollable { attach(to: scrollable) }
-    notify()
+  /// The core's form of the state; its content offset is that of the scroll view.
+  var bar: BarState {
+    get { state.bar }
+    set { state.bar = newValue }
   }
+  var reducer: BarReducer { configuration.reducer }
+  var behavior: Behavior { configuration.behavior }
 
   private func warnOfFault() {
-    if let fault = settings.fault { warn(fault.description) }
+    if let fault = configuration.fault { warn(fault.description) }
   }
 
-  /// Tells the observer, if there is something to tell. Nothing may come after it: the observer may call
-  /// back.
+  /// Calls the observer if the state has changed. Callers must do this last, because the observer may
+  /// call the controller.
   func notify(evenIfUnchanged: Bool = false, animated: Bool = false) {
     let state = state
-    guard evenIfUnchanged || !behavior.reportsOnlyChanges || state != told else { return }
-    told = state
+    guard evenIfUnchanged || !behavior.reportsOnlyChanges || state != reported else { return }
+    reported = state
     guard animated, behavior.settling != .immediate else { return stateObserver(state) }
     UIView.animate(
       withDuration: 0.25, delay: 0, options: .allowUserInteraction,
@@ -121,33 +114,33 @@ public final class BarController {
 
   // MARK: Scroll views
 
-  /// Binds the bar to a scroll view, in place of the one before, and tells the observer the state.
+  /// Binds the bar to a scroll view, in place of the previous one, and calls the observer.
   ///
-  /// The bar stays as it is; the content of the new view is moved as far as it has to. The view is not
-  /// kept: when it is let go, the bar goes to the stop that is nearest.
+  /// The bar keeps its height; the content of the new view is moved where that requires it. The view is
+  /// referenced weakly: when it is released, the bar moves to the nearest stop.
   ///
-  /// Setting the same view again tells the observer, and takes in what UIKit does not promise to tell:
-  /// adjusted insets that change while the content stays, as when a refresh ends half a screen away from
-  /// the top.
+  /// Setting the same view again calls the observer and updates the bar to changes that UIKit does not
+  /// promise to report: adjusted insets that change while the content does not move, as when a refresh
+  /// ends half a screen away from the top.
   public func set(scrollView: UIScrollView) {
     set(scrollable: scrollView)
   }
 
-  /// Prepares a scroll view that is about to be set, so that it fits the bar: before it is moved into
-  /// sight, for example. Its insets and its content offset change, the bar does not.
+  /// Prepares a scroll view that will be set later, for example before it is moved on screen: adapts its
+  /// insets and its content offset to the bar. The bar does not change.
   public func preconfigure(scrollView: UIScrollView) {
     preconfigure(scrollable: scrollView)
   }
 
-  /// Takes the bar's share of a view's insets back. A view that is set is not bound any more.
+  /// Removes the bar's share of a view's insets, and the binding if the view is set.
   public func release(scrollView: UIScrollView) {
     release(scrollable: scrollView)
   }
 
-  /// Binds the bar to anything that scrolls, as ``set(scrollView:)`` does.
+  /// Binds the bar to a scrollable, as ``set(scrollView:)`` does.
   public func set(scrollable: any Scrollable) {
     if scrollable === self.scrollable {
-      changed()
+      update(to: scrollable)
       return notify(evenIfUnchanged: true)
     }
     unbind()
@@ -161,28 +154,28 @@ public final class BarController {
     notify(evenIfUnchanged: true)
   }
 
-  /// Prepares something that scrolls, as ``preconfigure(scrollView:)`` does.
+  /// Prepares a scrollable, as ``preconfigure(scrollView:)`` does.
   public func preconfigure(scrollable: any Scrollable) {
     guard scrollable !== self.scrollable else {
-      changed()
+      update(to: scrollable)
       return notify()
     }
-    let sample = sample(of: scrollable)
-    guard let response = try? reducer.attach(bar, to: sample) else { return }
+    guard let sample = sample(of: scrollable) else { return }
+    let response = validated { try reducer.attach(bar, to: sample) }
     write(response.insets, to: scrollable)
     place(scrollable, at: response.targetOffset ?? sample.contentOffset)
   }
 
-  /// Takes the bar's share of something's insets back, as ``release(scrollView:)`` does.
+  /// Removes the bar's share of a scrollable's insets, as ``release(scrollView:)`` does.
   public func release(scrollable: any Scrollable) {
-    let (isBound, sample) = (scrollable === self.scrollable, lastSample)
+    let isBound = scrollable === self.scrollable
     if isBound { unbind() }
     contributions[ObjectIdentifier(scrollable)]?.remove()
     contributions[ObjectIdentifier(scrollable)] = nil
-    if isBound { bindingEnded(sample) }
+    if isBound { bindingEnded() }
   }
 
-  /// What of the insets of a scroll view is the bar's.
+  /// Returns the bar's share of the insets of a scroll view.
   public func contribution(to scrollable: any Scrollable) -> UIEdgeInsets {
     contributions[ObjectIdentifier(scrollable)]?.insets ?? .zero
   }
@@ -192,7 +185,6 @@ public final class BarController {
     observation = nil
     scrollable = nil
     motion = nil
-    lastSample = nil
     wasDecelerating = false
     clock.stop()
   }
@@ -208,10 +200,10 @@ public final class BarController {
 
   // MARK: Stops
 
-  /// Expands the bar, which takes the content to its top, or brings it back to its normal stop.
+  /// Expands the bar, which scrolls the content to its top, or moves it back to its normal stop.
   ///
-  /// Without a scroll view, and while a finger is on the content, nothing happens.
+  /// Has no effect without a scroll view or while a finger is on the content.
   public func expand(on: Bool) {
-    move(toStop: on ? settings.stops.count - 1 : settings.normalStop)
+    move(toStop: on ? configuration.lastStop : configuration.normalStop)
   }
 }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The way of content to a place, on a critically damped spring: a closed form of the time.
+/// A motion of content to a target on a critically damped spring: a closed form of the time.
 struct ContentMotion {
   let target: Double
   private let spring: Spring
   private let from: Motion
   private let start: TimeInterval
   private let duration: TimeInterval
-  /// Where the content was put last. Elsewhere somebody else has moved it.
+  /// The last content offset that the motion set. At any other offset, the content has been moved by
+  /// a finger or by code.
   var last: Double
 
-  init(_ spring: Spring, from: Motion, to target: Double, at start: TimeInterval) {
+  /// - Precondition: `response` is the response of a spring, in seconds.
+  init(response: TimeInterval, from: Motion, to target: Double, at start: TimeInterval) {
     self.target = target
-    self.spring = spring
     self.from = from
     self.start = start
+    spring = Spring(response: response, dampingRatio: 1)
     last = from.value
     duration = spring.settlingTime(of: from, toward: target, tolerance: .points) ?? 0
   }

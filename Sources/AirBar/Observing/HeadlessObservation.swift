@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #if RESIN_HEADLESS
 
-  // What Apple's UIKit has selectors for, with the closures of the headless one.
+  // The counterparts of UIKit's selectors, with the closures of HeadlessUIKit.
 
-  /// Calls a closure with every action of a recogniser.
+  /// An observation that calls a closure with every action of a recognizer.
   @preconcurrency @MainActor
   final class GestureObservation {
     private weak var recognizer: UIGestureRecognizer?
@@ -20,7 +20,7 @@
     }
   }
 
-  /// Calls a closure with the time of every frame, until it is stopped or let go.
+  /// A display link that calls a closure with the time of every frame, until it is stopped or released.
   @preconcurrency @MainActor
   final class FrameClock {
     private var link: CADisplayLink?
@@ -43,14 +43,14 @@
     }
   }
 
-  /// Does something on the device that a view belongs to, whose time it then is.
+  /// Calls a closure on the device that a view belongs to, so that it reads the time of that device.
   @preconcurrency @MainActor
   func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
     guard let view = scrollable as? UIView else { return body() }
     return view.device.perform { body() }
   }
 
-  /// Writes a warning to the console.
+  /// Logs a warning.
   @preconcurrency @MainActor
   func warn(_ message: String) {
     Device.current.warn("AirBar: " + message)

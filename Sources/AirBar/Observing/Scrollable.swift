@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a bar can be bound to: a scroll view, or anything else that scrolls.
+/// A view or another object that scrolls content, to which a bar can be bound.
 ///
-/// `UIScrollView` conforms, and a ``BarController`` observes it by itself. Another type reports what
-/// happens to it with ``BarController/receive(_:)``.
+/// `UIScrollView` conforms, and a ``BarController`` observes it. Other types report their events with
+/// ``BarController/receive(_:)``.
 @preconcurrency @MainActor
 public protocol Scrollable: AnyObject {
   /// The point of the content at the upper left corner.
@@ -12,8 +12,8 @@ public protocol Scrollable: AnyObject {
   /// The insets of the client and of the bar together.
   var contentInset: UIEdgeInsets { get set }
 
-  /// The insets that hold: `contentInset`, the safe area, and what a refresh control takes. By default
-  /// `contentInset`.
+  /// The effective insets: `contentInset`, the safe area, and the height of a refresh control. By
+  /// default `contentInset`.
   var adjustedContentInset: UIEdgeInsets { get }
 
   /// The insets of the vertical indicator.
@@ -22,7 +22,7 @@ public protocol Scrollable: AnyObject {
   /// The size of the content.
   var contentSize: CGSize { get }
 
-  /// Where the view is.
+  /// The frame of the view.
   var frame: CGRect { get }
 
   /// Whether a finger is on the content. By default false.
@@ -31,14 +31,13 @@ public protocol Scrollable: AnyObject {
   /// Whether a finger drags the content. By default the same as ``isTracking``.
   var isDragging: Bool { get }
 
-  /// Whether the content goes on by itself after a finger has left. By default false.
+  /// Whether the content decelerates after a finger has been lifted. By default false.
   var isDecelerating: Bool { get }
 
-  /// Whether content rests at pages only, so that it must not be moved to other places. By default
-  /// false.
+  /// Whether content rests at pages only, so that it must not be moved elsewhere. By default false.
   var isPagingEnabled: Bool { get }
 
-  /// Moves the content; what moved it so far stops.
+  /// Sets the content offset, and ends any other motion of the content.
   func updateContentOffset(_ contentOffset: CGPoint, animated: Bool)
 }
 
@@ -56,21 +55,22 @@ extension Scrollable {
 }
 
 extension UIScrollView: Scrollable {
-  /// Moves the content, where that is asked for with the scroll view's own animation.
+  /// Sets the content offset, with the scroll view's own animation if `animated` is true.
   public func updateContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    // Ends a deceleration, which would go on otherwise.
+    // Ends a deceleration, which would continue otherwise.
     setContentOffset(animated ? self.contentOffset : contentOffset, animated: false)
     if animated { setContentOffset(contentOffset, animated: true) }
   }
 }
 
-/// What happened to something that scrolls.
+/// An event of a scrollable.
 public enum ScrollableEvent: Hashable, Sendable {
-  /// The content offset, the size of the content, the frame or an inset is another one.
+  /// The content offset, the size of the content, the frame or an inset has changed.
   case changed
-  /// The pan recogniser has another state or moved, with a velocity of the finger in points per second.
+  /// The pan recognizer has changed its state or moved; with the velocity of the finger, in points per
+  /// second.
   case panned(UIGestureRecognizer.State, velocity: CGPoint)
-  /// The content has stopped. Where nobody says so, a bar finds out when nothing has changed for a
-  /// tenth of a second.
+  /// The content has stopped. Without this event, content counts as stopped after a tenth of a second
+  /// without a change.
   case stopped
 }

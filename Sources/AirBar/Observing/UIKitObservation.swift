@@ -4,9 +4,9 @@
   internal import ObjectiveC
   internal import os
 
-  // What UIKit has selectors for.
+  // Closures for the parts of UIKit that call selectors.
 
-  /// Calls a closure with every action of a recogniser.
+  /// An observation that calls a closure with every action of a recognizer.
   @preconcurrency @MainActor
   final class GestureObservation {
     private weak var recognizer: UIGestureRecognizer?
@@ -16,7 +16,7 @@
       self.recognizer = recognizer
       target = GestureTarget(handler)
       recognizer.addTarget(target, action: #selector(GestureTarget.act))
-      // Recognisers do not keep their targets. This one stays as long as it may be called.
+      // Recognizers do not retain their targets; the association does, until `end()`.
       objc_setAssociatedObject(
         recognizer, Unmanaged.passUnretained(target).toOpaque(), target,
         .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -45,7 +45,7 @@
     }
   }
 
-  /// Calls a closure with the time of every frame, until it is stopped or let go.
+  /// A display link that calls a closure with the time of every frame, until it is stopped or released.
   @preconcurrency @MainActor
   final class FrameClock {
     private var link: CADisplayLink?
@@ -82,13 +82,13 @@
     }
   }
 
-  /// Does something on the device that a view belongs to: there is one only.
+  /// Calls a closure on the device that a view belongs to, of which UIKit has one only.
   @preconcurrency @MainActor
   func onDevice<Result>(of scrollable: (any Scrollable)?, _ body: () -> Result) -> Result {
     body()
   }
 
-  /// Writes a warning to the console.
+  /// Logs a warning.
   @preconcurrency @MainActor
   func warn(_ message: String) {
     os_log(.fault, "AirBar: %{public}@", message)

@@ -1,129 +1,96 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What a transformer makes a distance of.
+/// The input of a transformer.
 @preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformerParameters {
-  /// What scrolls.
-  public let scrollable: any Scrollable
-  /// The heights of the bar.
-  public let configuration: Configuration
-  /// Where the content was.
-  public let previousContentOffset: CGPoint
-  /// Where the content is.
-  public let contentOffset: CGPoint
-  /// Where the bar was.
-  public let state: State
-  /// What is to be added to the bar's offset, as the transformers before left it.
-  public let contentOffsetDeltaY: CGFloat
+  let parameters: StateReducerParameters
+  let step: BarStep
 
-  private let step: BarStep
-
-  init(_ parameters: StateReducerParameters, _ step: BarStep) {
-    scrollable = parameters.scrollable
-    configuration = parameters.configuration
-    previousContentOffset = parameters.previousContentOffset
-    contentOffset = parameters.contentOffset
-    state = parameters.state
-    contentOffsetDeltaY = CGFloat(step.delta)
-    self.step = step
-  }
-
-  func delta(after transformer: BarTransformer) -> CGFloat {
-    CGFloat(configuration.reducer.delta(of: step, after: transformer))
-  }
+  /// The scroll view.
+  public var scrollable: any Scrollable { parameters.scrollable }
+  /// The configuration of the bar.
+  public var configuration: Configuration { parameters.configuration }
+  /// The content offset before the step.
+  public var previousContentOffset: CGPoint { parameters.previousContentOffset }
+  /// The content offset after the step.
+  public var contentOffset: CGPoint { parameters.contentOffset }
+  /// The state of the bar before the step.
+  public var state: State { parameters.state }
+  /// The change of the bar's offset, in points, after the transformers before this one.
+  public var contentOffsetDeltaY: CGFloat { step.delta }
 }
 
-/// Changes the distance that a bar moves when its content is scrolled. A value: one's own are made of
-/// closures, and can stand before, between and after the four that there are.
+/// A step of the chain that converts the distance the content moved into the distance the bar moves.
+///
+/// Transformers are values. Custom ones, made of closures, can be placed before, between and after the
+/// four built-in ones.
 @preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformer {
-  fileprivate enum Kind {
-    case core(BarTransformer)
+  private enum Kind {
+    case builtIn(BarTransformer)
     case custom(@MainActor (ContentOffsetDeltaYTransformerParameters) -> CGFloat)
   }
 
-  fileprivate let kind: Kind
+  private let kind: Kind
 
   fileprivate init(_ transformer: BarTransformer) {
-    kind = .core(transformer)
+    kind = .builtIn(transformer)
   }
 
-  /// A transformer of one's own. A distance that is not finite leaves the bar where it was.
+  /// Creates a custom transformer.
+  ///
+  /// - Parameter transform: Returns the new distance, in points. If it is not finite, the bar keeps its
+  ///   height.
   public init(
     _ transform: @escaping @MainActor (ContentOffsetDeltaYTransformerParameters) -> CGFloat
   ) {
     kind = .custom(transform)
   }
 
-  /// The distance after this transformer: for one's own that add to one that there is.
+  /// Returns the distance after this transformer, for custom transformers that extend another one.
   public func callAsFunction(_ parameters: ContentOffsetDeltaYTransformerParameters) -> CGFloat {
     switch kind {
-    case .core(let transformer): parameters.delta(after: transformer)
+    case .builtIn(let transformer):
+      parameters.configuration.reducer.delta(of: parameters.step, after: transformer)
     case .custom(let transform): transform(parameters)
     }
   }
-}
 
-/// Removes what the content moved beyond its top.
-@preconcurrency @MainActor public let ignoreTopDeltaYTransformer = ContentOffsetDeltaYTransformer(
-  .ignoreTop)
-
-/// Removes what the content moved beyond its bottom.
-@preconcurrency @MainActor public let ignoreBottomDeltaYTransformer =
-  ContentOffsetDeltaYTransformer(.ignoreBottom)
-
-/// Removes what would take the bar beyond the stops that are available.
-@preconcurrency @MainActor public let cutOutStateRangeDeltaYTransformer =
-  ContentOffsetDeltaYTransformer(.cutOut)
-
-/// Makes the bar fit the place of the content: no gap between the two near the top, and no more than
-/// the normal height over content.
-@preconcurrency @MainActor public let anchorDeltaYTransformer = ContentOffsetDeltaYTransformer(
-  .anchor)
-
-/// What ``StateReducer/standard`` does, as transformers.
-@preconcurrency @MainActor public let standardTransformers = [
-  ignoreTopDeltaYTransformer, ignoreBottomDeltaYTransformer, cutOutStateRangeDeltaYTransformer,
-  anchorDeltaYTransformer,
-]
-
-/// Transformers as a chain of the core's.
-@preconcurrency @MainActor
-final class TransformerChain {
-  private let chain: BarChain
-  private let current: Current
-
-  init(_ transformers: [ContentOffsetDeltaYTransformer]) {
-    let current = Current()
-    self.current = current
-    chain = BarChain(transformers.map { current.link($0) })
-  }
-
-  func reduce(_ bar: BarState, _ parameters: StateReducerParameters) -> BarState? {
-    let outer = current.parameters  // a transformer may call a reducer
-    current.parameters = parameters
-    defer { current.parameters = outer }
-    return try? parameters.configuration.reducer.reduce(bar, parameters.sample, through: chain)
-  }
-
-  /// What the transformers that run at the moment work on. Apart, so that a chain does not keep itself.
-  @MainActor
-  private final class Current {
-    var parameters: StateReducerParameters?
-
-    func link(_ transformer: ContentOffsetDeltaYTransformer) -> BarTransformer {
-      switch transformer.kind {
-      case .core(let core): core
-      case .custom(let transform):
-        .custom { step in
-          // The core calls on the thread that reduces.
-          MainActor.assumeIsolated {
-            guard let parameters = self.parameters else { return step.delta }
-            return Double(transform(ContentOffsetDeltaYTransformerParameters(parameters, step)))
-          }
+  /// Returns the core's transformer for one reduction.
+  func link(_ parameters: StateReducerParameters) -> BarTransformer {
+    switch kind {
+    case .builtIn(let transformer): transformer
+    case .custom(let transform):
+      .custom { step in
+        // The core calls on the thread that reduces.
+        MainActor.assumeIsolated {
+          transform(ContentOffsetDeltaYTransformerParameters(parameters: parameters, step: step))
         }
       }
     }
   }
 }
+
+/// Removes the content's movement beyond its top.
+@preconcurrency @MainActor public let ignoreTopDeltaYTransformer = ContentOffsetDeltaYTransformer(
+  .ignoreTop)
+
+/// Removes the content's movement beyond its bottom.
+@preconcurrency @MainActor public let ignoreBottomDeltaYTransformer =
+  ContentOffsetDeltaYTransformer(.ignoreBottom)
+
+/// Limits the bar to the available stops.
+@preconcurrency @MainActor public let cutOutStateRangeDeltaYTransformer =
+  ContentOffsetDeltaYTransformer(.cutOut)
+
+/// Fits the bar to the position of the content: no gap between the two near the top, and no overlap of
+/// content by a bar above its normal height.
+@preconcurrency @MainActor public let anchorDeltaYTransformer = ContentOffsetDeltaYTransformer(
+  .anchor)
+
+/// The transformers of ``StateReducer/standard``.
+@preconcurrency @MainActor public let standardTransformers = [
+  ignoreTopDeltaYTransformer, ignoreBottomDeltaYTransformer, cutOutStateRangeDeltaYTransformer,
+  anchorDeltaYTransformer,
+]

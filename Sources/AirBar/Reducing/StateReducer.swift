@@ -1,92 +1,91 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What a reducer makes a new state of.
+/// The input of a reducer.
 @preconcurrency @MainActor
 public struct StateReducerParameters {
-  /// What scrolls.
+  /// The scroll view.
   public let scrollable: any Scrollable
-  /// The heights of the bar.
-  public let configuration: Configuration
-  /// Where the content was.
+  /// The content offset before the step.
   public let previousContentOffset: CGPoint
-  /// Where the content is.
+  /// The content offset after the step.
   public let contentOffset: CGPoint
-  /// Where the bar was.
+  /// The state of the bar before the step.
   public let state: State
+
+  /// The geometry of the scroll view after the step; nil if a number is not valid.
+  let sample: BarSample?
+
+  /// The configuration of the bar.
+  public var configuration: Configuration { state.configuration }
+
   /// Whether a finger drags the content.
-  public let isTracking: Bool
+  public var isTracking: Bool { state.bar.phase == .tracking }
 
-  let sample: BarSample
-  let phase: BarPhase
-
-  /// Creates parameters, for calling a reducer oneself.
+  /// Creates parameters, for calls of a reducer outside of a controller.
   ///
-  /// - Parameter contribution: What of the scrollable's insets is the bar's. By default that of a bar
-  ///   that has contributed nothing but the height of its highest available stop.
+  /// - Parameters:
+  ///   - scrollable: The scroll view.
+  ///   - configuration: The configuration of the bar.
+  ///   - previousContentOffset: The content offset before the step.
+  ///   - contentOffset: The content offset after the step.
+  ///   - state: The state of the bar before the step.
+  ///   - isTracking: Whether a finger drags the content.
+  ///   - contribution: The bar's share of the scroll view's insets. By default the height of the
+  ///     highest available stop, at the top.
   public init(
     scrollable: any Scrollable, configuration: Configuration, previousContentOffset: CGPoint,
     contentOffset: CGPoint, state: State, isTracking: Bool = false,
     contribution: UIEdgeInsets? = nil
   ) {
+    var state = State(
+      offset: state.offset, isExpandedStateAvailable: state.isExpandedStateAvailable,
+      configuration: configuration)
+    state.bar.contentOffset = previousContentOffset.y
+    state.bar.phase = isTracking ? .tracking : .resting
     let top =
       state.isExpandedStateAvailable
       ? configuration.expandedStateHeight : configuration.normalStateHeight
-    let contribution = contribution ?? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
-    var sample = BarSample(scrollable, contribution: contribution)
-    sample.contentOffset = Double(contentOffset.y)
-    self.init(
-      scrollable: scrollable, configuration: configuration,
-      previousContentOffset: previousContentOffset, contentOffset: contentOffset, state: state,
-      sample: sample, phase: isTracking ? .tracking : .resting)
-  }
-
-  init(
-    scrollable: any Scrollable, configuration: Configuration, previousContentOffset: CGPoint,
-    contentOffset: CGPoint, state: State, sample: BarSample, phase: BarPhase
-  ) {
+    var sample = BarSample(
+      scrollable,
+      contribution: contribution ?? UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+    sample.contentOffset = contentOffset.y
     self.scrollable = scrollable
-    self.configuration = configuration
     self.previousContentOffset = previousContentOffset
     self.contentOffset = contentOffset
     self.state = state
-    self.isTracking = phase == .tracking
+    self.sample = sample.isValid && BarSample.isValid(previousContentOffset.y) ? sample : nil
+  }
+
+  /// Creates the parameters of a controller, whose state contains the previous content offset.
+  init(_ state: State, _ scrollable: any Scrollable, _ sample: BarSample) {
+    self.scrollable = scrollable
+    let x = scrollable.contentOffset.x
+    previousContentOffset = CGPoint(x: x, y: state.bar.contentOffset)
+    contentOffset = CGPoint(x: x, y: sample.contentOffset)
+    self.state = state
     self.sample = sample
-    self.phase = phase
-  }
-
-  var previousBar: BarState {
-    state.bar(contentOffset: Double(previousContentOffset.y), phase: phase)
-  }
-
-  /// Whether this step scrolls the content away from its top, which makes the stops above the normal
-  /// one unavailable.
-  var withdrawsUpperStops: Bool {
-    var bar = previousBar
-    bar.highestStop = configuration.stops.count - 1
-    guard (try? configuration.reducer.update(&bar, sample)) != nil else { return false }
-    return bar.highestStop == configuration.normalStop
   }
 }
 
-/// Makes a bar's state of where its content has been scrolled to.
+/// A function from the state of a bar and the new position of its content to the next state.
 ///
-/// A value: ``standard`` is what a ``BarController`` uses by itself; others are made of transformers,
-/// or of a closure.
+/// A value: ``standard`` is the default of a ``BarController``; others are made of transformers or of
+/// a closure.
 ///
 ///     let calm = StateReducer(
 ///       transformers: standardTransformers + [ContentOffsetDeltaYTransformer { parameters in
 ///         parameters.contentOffsetDeltaY / 2
 ///       }])
 ///
-/// A reducer decides only how scrolling changes the height of the bar. Gestures, insets and stops work
+/// A reducer only decides how scrolling changes the height of the bar. Gestures, insets and stops work
 /// alike for all bars: the stops above the normal one become unavailable when the content is scrolled
-/// away from its top, also with a closure that returns a state in which they are available.
+/// away from its top, even if a closure returns a state in which they are available.
 @preconcurrency @MainActor
 public struct StateReducer {
   private enum Kind {
     case standard
-    case chain(TransformerChain)
+    case chain([ContentOffsetDeltaYTransformer])
     case custom(@MainActor (StateReducerParameters) -> State)
   }
 
@@ -96,45 +95,61 @@ public struct StateReducer {
     self.kind = kind
   }
 
-  /// Ignores what is scrolled beyond the ends of the content, keeps the bar within its stops and
-  /// without a gap above the content, and lets it give way to a finger like a rubber band.
+  /// The reducer that ignores overscroll, keeps the bar within its stops and without a gap above the
+  /// content, and stretches it like a rubber band during a drag.
   public static let standard = StateReducer(.standard)
 
-  /// A reducer that adds the distance the content moved to the bar's offset, after transformers have
-  /// changed it, each what the one before left of it.
+  /// Creates a reducer that adds the distance the content moved to the bar's offset, after each of the
+  /// transformers has changed it, in their order.
   public init(transformers: [ContentOffsetDeltaYTransformer]) {
-    kind = .chain(TransformerChain(transformers))
+    kind = .chain(transformers)
   }
 
-  /// A reducer of one's own.
+  /// Creates a reducer of a closure.
   public init(_ reduce: @escaping @MainActor (StateReducerParameters) -> State) {
     kind = .custom(reduce)
   }
 
-  /// The state after the content has moved; the same one where a number is not finite.
+  /// Returns the state after the content has moved. If a number is not finite, the height does not
+  /// change.
   public func callAsFunction(_ parameters: StateReducerParameters) -> State {
-    let reducer = parameters.configuration.reducer
-    var bar = parameters.previousBar
+    guard let sample = parameters.sample else { return parameters.state }
+    var next = parameters.state
     switch kind {
-    case .custom(let reduce):
-      let next = reduce(parameters)
-      return parameters.withdrawsUpperStops ? next.set(isExpandedStateAvailable: false) : next
     case .standard:
-      guard (try? reducer.update(&bar, parameters.sample)) != nil else { return parameters.state }
-    case .chain(let chain):
-      guard let next = chain.reduce(bar, parameters) else { return parameters.state }
-      bar = next
+      return next.reduced(sample)
+    case .chain(let transformers):
+      let chain = BarChain(transformers.map { $0.link(parameters) })
+      do {
+        next.bar = try parameters.configuration.reducer.reduce(next.bar, sample, through: chain)
+      } catch {
+        // A custom transformer has returned a number that is not finite.
+        next.bar.contentOffset = sample.contentOffset
+      }
+      return next
+    case .custom(let reduce):
+      let custom = reduce(parameters)
+      // Whether this step scrolls the content away from its top.
+      let withdraws =
+        !next.set(isExpandedStateAvailable: true).reduced(sample).isExpandedStateAvailable
+      next.bar.contentOffset = sample.contentOffset
+      return next.set(offset: custom.offset)
+        .set(isExpandedStateAvailable: custom.isExpandedStateAvailable && !withdraws)
     }
-    return State(bar, parameters.configuration)
-  }
-
-  var isStandard: Bool {
-    if case .standard = kind { true } else { false }
   }
 }
 
-/// A reducer that lets transformers change the distance the content moved, one after the other, and
-/// adds the result to the bar's offset.
+extension State {
+  /// Returns the state after the content has moved, by the core's own chain.
+  fileprivate func reduced(_ sample: BarSample) -> State {
+    var next = self
+    validated { try configuration.reducer.update(&next.bar, sample) }
+    return next
+  }
+}
+
+/// Returns a reducer that adds the distance the content moved to the bar's offset, after each of the
+/// transformers has changed it, in their order.
 @preconcurrency @MainActor
 public func makeDefaultStateReducer(
   transformers: [ContentOffsetDeltaYTransformer]

@@ -2,11 +2,11 @@
 internal import Resin
 
 extension State {
-  /// The values that something has in one part of a bar's way.
+  /// The values of a property in one interval of the bar's heights.
   public enum ValueRangeType: Hashable, Sendable {
-    /// The same value all the way.
+    /// The same value at all heights.
     case value(CGFloat)
-    /// From the value at the lower stop to that at the higher one, which may be less.
+    /// From the value at the lower stop to the value at the higher one, which may be less.
     case range(CGFloat, CGFloat)
 
     /// The values at the lower and at the higher stop.
@@ -18,44 +18,44 @@ extension State {
     }
   }
 
-  /// The value that goes with the height of the bar, such as an alpha or the size of a font.
+  /// Returns a value for the height of the bar, such as an alpha or the size of a font.
   ///
   ///     background.alpha = state.value(
   ///       compactNormalRange: .range(0, 1), normalExpandedRange: .value(1))
   ///
-  /// At the normal stop the upper range counts. In a bar with more stops than three each range is
-  /// spread evenly over the stops on its side of the normal one; without a stop above the normal one
-  /// the upper range is not used. A value that is not finite gives 0.
+  /// At the normal stop the upper range counts. In a bar with more stops than three, each range is
+  /// distributed evenly over the intervals on its side of the normal stop; without a stop above the
+  /// normal one the upper range is not used. If a number is not finite, the value is 0.
   public func value(
     compactNormalRange: ValueRangeType, normalExpandedRange: ValueRangeType
   ) -> CGFloat {
     let below = configuration.normalStop
-    let above = configuration.stops.count - 1 - below
-    return value(
-      ranges: compactNormalRange.parts(below) + normalExpandedRange.parts(above))
+    let above = configuration.lastStop - below
+    return value(in: compactNormalRange.parts(below) + normalExpandedRange.parts(above))
   }
 
-  /// The value that goes with the height of the bar, with one range for each interval between
-  /// neighbouring stops, ascending with them.
+  /// Returns a value for the height of the bar, with a range for each interval between adjacent
+  /// stops, ascending.
   ///
-  /// At a stop the interval above it counts, at the last stop the one below. Another number of ranges,
-  /// or a value that is not finite, gives 0.
+  /// At a stop the interval above it counts, at the last stop the interval below. If the number of
+  /// ranges is another one, or a number is not finite, the value is 0.
   public func value(ranges: [ValueRangeType]) -> CGFloat {
-    let ranges = ranges.map { type in
-      BarRange(from: Double(type.range.0), to: Double(type.range.1))
-    }
-    return (try? configuration.reducer.value(of: bar, in: ranges)).map { CGFloat($0) } ?? 0
+    value(in: ranges.flatMap { $0.parts(1) })
+  }
+
+  private func value(in ranges: [BarRange]) -> CGFloat {
+    (try? configuration.reducer.value(of: bar, in: ranges)) ?? 0
   }
 }
 
 extension State.ValueRangeType {
-  /// The range in so many parts of equal size.
-  fileprivate func parts(_ count: Int) -> [State.ValueRangeType] {
+  /// Returns the range in parts of equal size.
+  fileprivate func parts(_ count: Int) -> [BarRange] {
     let (low, high) = range
     func edge(_ index: Int) -> CGFloat {
       index == 0
         ? low : index == count ? high : low + (high - low) * CGFloat(index) / CGFloat(count)
     }
-    return (0..<count).map { .range(edge($0), edge($0 + 1)) }
+    return (0..<count).map { BarRange(from: edge($0), to: edge($0 + 1)) }
   }
 }

@@ -1,66 +1,93 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// Where a bar is.
-public struct State: Equatable, Sendable {
-  /// The negated height, in points: it runs with the content offset.
-  public let offset: CGFloat
+/// The state of a bar: its height, and the stops that are available.
+public struct State: Sendable {
+  /// The core's state. Valid for the reducer of ``configuration``. Its content offset and its phase
+  /// belong to a controller or to the parameters of a reducer, and are not compared.
+  var bar: BarState
 
-  /// Whether pulling down may take the bar above its normal stop: since a touch began at the top of the
-  /// content, or ``BarController/expand(on:)``, until the content is scrolled away from there.
-  public let isExpandedStateAvailable: Bool
-
-  /// The heights that the bar may have.
+  /// The heights and the behavior of the bar.
   public let configuration: Configuration
 
-  /// Creates a state. An offset that is not finite is taken for the normal stop's.
+  /// Creates a state.
+  ///
+  /// - Parameters:
+  ///   - offset: The negated height, in points. An offset that is not finite, or over 1e100 in
+  ///     magnitude, is replaced by the offset of the normal stop.
+  ///   - isExpandedStateAvailable: Whether the stops above the normal one are available.
+  ///   - configuration: The heights and the behavior of the bar.
   public init(offset: CGFloat, isExpandedStateAvailable: Bool, configuration: Configuration) {
-    self.offset = offset.isFinite ? offset : -configuration.normalStateHeight
-    self.isExpandedStateAvailable = isExpandedStateAvailable
+    self = State(configuration.reducer.initialState, configuration)
+      .set(offset: offset).set(isExpandedStateAvailable: isExpandedStateAvailable)
+  }
+
+  init(_ bar: BarState, _ configuration: Configuration) {
+    self.bar = bar
     self.configuration = configuration
   }
 
-  /// The height of the bar, in points: within its stops, but while a finger pulls it beyond them.
+  /// The negated height, in points, which has the sign of the content offset.
+  public var offset: CGFloat { bar.offset }
+
+  /// Whether pulling down can take the bar above its normal stop: from a touch that begins at the
+  /// top of the content, or from ``BarController/expand(on:)``, until the content is scrolled away
+  /// from its top.
+  public var isExpandedStateAvailable: Bool { bar.highestStop > configuration.normalStop }
+
+  /// Returns the height of the bar, in points: within its stops, except while a finger pulls the
+  /// bar beyond them.
   public func height() -> CGFloat {
-    0 - offset
+    bar.height
   }
 
-  /// How far the bar is from its lowest stop: 0 when compact, 1 when normal, 2 when expanded, linear
-  /// between them; with other numbers of stops k at stop k.
+  /// Returns the position of the bar among its stops: 0 when compact, 1 when normal, 2 when
+  /// expanded, linear between them; for other numbers of stops, k at stop k.
   ///
-  /// Continuous, also where stops are equal: they all have the progress of the one nearest to normal.
-  /// Beyond the outermost stops it is that of the stop.
+  /// Continuous. Equal stops all have the progress of the one nearest to the normal stop. Beyond
+  /// the outermost stops the progress is that of the stop.
   public func transitionProgress() -> CGFloat {
-    CGFloat(configuration.reducer.progress(of: bar))
+    configuration.reducer.progress(of: bar)
   }
 
-  /// The index of the stop at which the bar is, exactly; nil between two stops.
+  /// The index of the stop whose height the bar has exactly; nil between stops.
   public var stop: Int? {
     configuration.reducer.stop(of: bar)
   }
 
-  /// On which side of the normal stop the bar is; at it, the upper one.
+  /// Returns the side of the normal stop on which the bar is; at the normal stop, the upper one.
   public func stateRange() -> StateRange {
     offset > -configuration.normalStateHeight ? .compactNormal : .normalExpanded
   }
 
-  /// This state with another offset.
+  /// Returns this state with another offset. An offset that is not finite, or over 1e100 in
+  /// magnitude, is replaced by the offset of the normal stop.
   public func set(offset: CGFloat) -> State {
-    State(
-      offset: offset, isExpandedStateAvailable: isExpandedStateAvailable,
-      configuration: configuration)
+    var state = self
+    state.bar.offset = BarSample.isValid(offset) ? offset : -configuration.normalStateHeight
+    return state
   }
 
-  /// This state with something added to its offset.
+  /// Returns this state with a distance added to its offset.
   public func add(offset: CGFloat) -> State {
     set(offset: self.offset + offset)
   }
 
-  /// This state with the upper stops available or not.
+  /// Returns this state with the stops above the normal one available or not.
   public func set(isExpandedStateAvailable: Bool) -> State {
-    State(
-      offset: offset, isExpandedStateAvailable: isExpandedStateAvailable,
-      configuration: configuration)
+    guard isExpandedStateAvailable != self.isExpandedStateAvailable else { return self }
+    var state = self
+    state.bar.highestStop =
+      isExpandedStateAvailable ? configuration.lastStop : configuration.normalStop
+    return state
+  }
+}
+
+extension State: Equatable {
+  /// Whether both states have the same offset, availability and configuration.
+  public static func == (left: State, right: State) -> Bool {
+    left.offset == right.offset && left.isExpandedStateAvailable == right.isExpandedStateAvailable
+      && left.configuration == right.configuration
   }
 }
 
@@ -71,30 +98,11 @@ public enum StateRange: Hashable, Sendable {
   /// From the normal stop to the highest one.
   case normalExpanded
 
-  /// The progress at both ends, for a bar with three stops.
+  /// Returns the progress at both ends, for a bar with three stops.
   public func progressBounds() -> (CGFloat, CGFloat) {
     switch self {
     case .compactNormal: (0, 1)
     case .normalExpanded: (1, 2)
     }
-  }
-}
-
-extension State {
-  /// The core's form; what moves the bar, and where the content is, is not part of a state.
-  var bar: BarState { bar(contentOffset: 0, phase: .resting) }
-
-  func bar(contentOffset: Double, phase: BarPhase) -> BarState {
-    let highest =
-      isExpandedStateAvailable ? configuration.stops.count - 1 : configuration.normalStop
-    return BarState(
-      offset: Double(offset), contentOffset: contentOffset, highestStop: highest, phase: phase)
-  }
-
-  init(_ bar: BarState, _ configuration: Configuration) {
-    self.init(
-      offset: CGFloat(bar.offset),
-      isExpandedStateAvailable: bar.highestStop > configuration.normalStop,
-      configuration: configuration)
   }
 }

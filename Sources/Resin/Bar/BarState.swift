@@ -133,6 +133,19 @@ public struct BarSample: Hashable, Sendable {
     self.frameHeight = frameHeight
   }
 
+  /// Whether a number is valid in a state or a sample: at most 1e100 in magnitude, and not NaN.
+  @inlinable public static func isValid(_ number: Double) -> Bool {
+    abs(number) <= 1e100
+  }
+
+  /// Whether ``BarReducer`` accepts the sample: all numbers are valid, and no height is negative.
+  @inlinable public var isValid: Bool {
+    Self.isValid(contentOffset) && Self.isValid(insetTop) && Self.isValid(insetBottom)
+      && Self.isValid(clientInsetTop) && Self.isValid(clientInsetBottom)
+      && Self.isValid(contentHeight) && contentHeight >= 0
+      && Self.isValid(frameHeight) && frameHeight >= 0
+  }
+
   @inlinable var core: resin_bar_sample {
     resin_bar_sample(
       content_offset: contentOffset, inset_top: insetTop, inset_bottom: insetBottom,
