@@ -36,6 +36,23 @@ import Testing
     #expect(!other.told.isEmpty)
   }
 
+  @Test("A scroll and a movement of the finger are each reported once", arguments: Ground.exact)
+  func eventsAreReportedOnce(on ground: Ground) throws {
+    var behavior = Behavior()
+    behavior.reportsOnlyChanges = false
+    let stage = try BarStage(on: ground, behavior: behavior)
+    stage.settle()
+    stage.forgetTold()
+    stage.host.perform { stage.scrollView.contentOffset.y += 10 }
+    #expect(stage.told.count == 1)
+    stage.settle()
+    let finger = stage.touch()
+    finger.move(by: CGVector(dx: 0, dy: -30), over: 0.1)
+    stage.forgetTold()
+    finger.move(by: CGVector(dx: 0, dy: -5))
+    #expect(stage.told.count == 1)
+  }
+
   @Test(arguments: Ground.exact) func settingTheSameViewTwiceChangesNothing(on ground: Ground)
     throws
   {

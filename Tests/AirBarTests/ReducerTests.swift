@@ -82,6 +82,22 @@ import Testing
     #expect(stage.height == 200 && (-200...(-180)).contains(stage.offset))
   }
 
+  @Test("A bar settles although its reducer returns states of a configuration with more stops")
+  func otherConfigurations() throws {
+    let other = try Configuration(stops: [10, 20, 30, 40, 50, 60])
+    let reducer = StateReducer { parameters in
+      State(
+        offset: StateReducer.standard(parameters).offset, isExpandedStateAvailable: true,
+        configuration: other)
+    }
+    let stage = try BarStage(on: #require(Ground.exact.first), reducer: reducer)
+    stage.drag(by: 40)
+    stage.drag(by: -90)
+    stage.settle()
+    #expect(stage.controller.state.stop != nil)
+    #expect(stage.controller.state.configuration.stops == [64, 200, 300])
+  }
+
   @Test("Any gestures lead through the states of the standard reducer", arguments: Own.allCases)
   func tracesAreTheSame(own: Own) throws {
     var random = SplitMix64(seed: 0xC105)

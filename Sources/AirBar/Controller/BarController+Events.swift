@@ -82,8 +82,8 @@ extension BarController {
     lastSample = self.sample(of: scrollable) ?? sample
   }
 
-  /// Restores the offset of content that a scroll view has limited to its end, because the bar's share
-  /// of the insets there was still missing.
+  /// Restores the offset of content that a scroll view has limited to its end, because the bar's
+  /// share of the insets there was still missing.
   private func unclamped(_ sample: BarSample, _ scrollable: any Scrollable) -> BarSample {
     guard
       let last = lastSample, sample.contentOffset < last.contentOffset, motion == nil,
@@ -100,8 +100,8 @@ extension BarController {
   // MARK: Gestures
 
   /// Updates the bar at the beginning of a drag. The first movement has already been applied to the
-  /// content; the offset before it decides whether the content was at its top, so that the velocity of
-  /// the finger makes no difference.
+  /// content; the offset before it decides whether the content was at its top, so that the velocity
+  /// of the finger makes no difference.
   private func beganDragging(_ scrollable: any Scrollable) {
     guard var sample = sample(of: scrollable) else { return }
     motion = nil

@@ -104,8 +104,8 @@ extension BarController {
   /// Restores the offset of content that writing the insets has moved: content that rests at its end
   /// follows them.
   ///
-  /// Content beyond its end with the new insets remains where the scroll view has placed it, unless the
-  /// response has a target.
+  /// Content beyond its end with the new insets remains where the scroll view has placed it, unless
+  /// the response has a target.
   func putBack(_ scrollable: any Scrollable, for response: BarResponse) {
     let offset = bar.contentOffset
     guard !scrollable.isTracking, !scrollable.isDecelerating,

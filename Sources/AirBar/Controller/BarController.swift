@@ -4,16 +4,17 @@ internal import Resin
 /// A closure that is called with the state of a bar.
 public typealias StateObserver = (State) -> Void
 
-/// A controller that binds a bar to a scroll view: scrolling makes the bar smaller and taller, and every
-/// gesture ends with the bar at one of its stops.
+/// A controller that binds a bar to a scroll view: scrolling makes the bar smaller and taller, and
+/// every gesture ends with the bar at one of its stops.
 ///
 ///     let barController = BarController(configuration: configuration) { [weak self] state in
 ///       self?.bar.frame.size.height = state.height()
 ///     }
 ///     barController.set(scrollView: tableView)
 ///
-/// The controller references the scroll view weakly. It is not the delegate of the scroll view, and it
-/// adds its share to the client's insets without replacing them. The observer may call the controller.
+/// The controller references the scroll view weakly. It is not the delegate of the scroll view, and
+/// it adds its share to the client's insets without replacing them. The observer may call the
+/// controller.
 @preconcurrency @MainActor
 public final class BarController {
   let stateReducer: StateReducer
@@ -41,8 +42,8 @@ public final class BarController {
   /// The number of times that the bar has settled since the last touch.
   var settlings = 0
 
-  /// Creates a controller without a scroll view, with the bar at its normal stop. The observer is first
-  /// called when a scroll view is set.
+  /// Creates a controller without a scroll view, with the bar at its normal stop. The observer is
+  /// first called when a scroll view is set.
   ///
   /// - Parameters:
   ///   - configuration: The heights and the behavior of the bar.
@@ -73,8 +74,8 @@ public final class BarController {
 
   // MARK: State
 
-  /// The heights and the behavior of the bar. A change, such as after a rotation or a change of the text
-  /// size, preserves the progress of the bar and moves the content with it.
+  /// The heights and the behavior of the bar. A change, such as after a rotation or a change of the
+  /// text size, preserves the progress of the bar and moves the content with it.
   public var configuration: Configuration {
     get { state.configuration }
     set {
@@ -116,18 +117,18 @@ public final class BarController {
 
   /// Binds the bar to a scroll view, in place of the previous one, and calls the observer.
   ///
-  /// The bar keeps its height; the content of the new view is moved where that requires it. The view is
-  /// referenced weakly: when it is released, the bar moves to the nearest stop.
+  /// The bar keeps its height; the content of the new view is moved where that requires it. The
+  /// view is referenced weakly: when it is released, the bar moves to the nearest stop.
   ///
-  /// Setting the same view again calls the observer and updates the bar to changes that UIKit does not
-  /// promise to report: adjusted insets that change while the content does not move, as when a refresh
-  /// ends half a screen away from the top.
+  /// Setting the same view again calls the observer and updates the bar to changes that UIKit does
+  /// not promise to report: adjusted insets that change while the content does not move, as when a
+  /// refresh ends half a screen away from the top.
   public func set(scrollView: UIScrollView) {
     set(scrollable: scrollView)
   }
 
-  /// Prepares a scroll view that will be set later, for example before it is moved on screen: adapts its
-  /// insets and its content offset to the bar. The bar does not change.
+  /// Prepares a scroll view that will be set later, for example before it is moved on screen:
+  /// adapts its insets and its content offset to the bar. The bar does not change.
   public func preconfigure(scrollView: UIScrollView) {
     preconfigure(scrollable: scrollView)
   }

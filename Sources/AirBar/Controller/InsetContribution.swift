@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The share of a bar in the insets of one scroll view, which is kept apart from the client's share so
-/// that it can be removed.
+/// The share of a bar in the insets of one scroll view, which is kept apart from the client's share
+/// so that it can be removed.
 @preconcurrency @MainActor
 final class InsetContribution {
   private(set) weak var scrollable: (any Scrollable)?

@@ -20,7 +20,8 @@
     }
   }
 
-  /// A display link that calls a closure with the time of every frame, until it is stopped or released.
+  /// A display link that calls a closure with the time of every frame, until it is stopped or
+  /// released.
   @preconcurrency @MainActor
   final class FrameClock {
     private var link: CADisplayLink?

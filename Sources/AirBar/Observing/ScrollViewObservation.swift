@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An observation of a scroll view that reports one event for each change, without being its delegate.
+/// An observation of a scroll view that reports one event for each change, without being its
+/// delegate.
 @preconcurrency @MainActor
 final class ScrollViewObservation {
   private var observations: [NSKeyValueObservation] = []

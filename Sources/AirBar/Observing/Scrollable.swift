@@ -67,8 +67,8 @@ extension UIScrollView: Scrollable {
 public enum ScrollableEvent: Hashable, Sendable {
   /// The content offset, the size of the content, the frame or an inset has changed.
   case changed
-  /// The pan recognizer has changed its state or moved; with the velocity of the finger, in points per
-  /// second.
+  /// The pan recognizer has changed its state or moved; with the velocity of the finger, in points
+  /// per second.
   case panned(UIGestureRecognizer.State, velocity: CGPoint)
   /// The content has stopped. Without this event, content counts as stopped after a tenth of a second
   /// without a change.

@@ -23,8 +23,8 @@ public struct ContentOffsetDeltaYTransformerParameters {
 
 /// A step of the chain that converts the distance the content moved into the distance the bar moves.
 ///
-/// Transformers are values. Custom ones, made of closures, can be placed before, between and after the
-/// four built-in ones.
+/// Transformers are values. Custom ones, made of closures, can be placed before, between and after
+/// the four built-in ones.
 @preconcurrency @MainActor
 public struct ContentOffsetDeltaYTransformer {
   private enum Kind {
@@ -84,8 +84,8 @@ public struct ContentOffsetDeltaYTransformer {
 @preconcurrency @MainActor public let cutOutStateRangeDeltaYTransformer =
   ContentOffsetDeltaYTransformer(.cutOut)
 
-/// Fits the bar to the position of the content: no gap between the two near the top, and no overlap of
-/// content by a bar above its normal height.
+/// Fits the bar to the position of the content: no gap between the two near the top, and no overlap
+/// of content by a bar above its normal height.
 @preconcurrency @MainActor public let anchorDeltaYTransformer = ContentOffsetDeltaYTransformer(
   .anchor)
 

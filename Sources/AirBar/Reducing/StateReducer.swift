@@ -78,9 +78,9 @@ public struct StateReducerParameters {
 ///         parameters.contentOffsetDeltaY / 2
 ///       }])
 ///
-/// A reducer only decides how scrolling changes the height of the bar. Gestures, insets and stops work
-/// alike for all bars: the stops above the normal one become unavailable when the content is scrolled
-/// away from its top, even if a closure returns a state in which they are available.
+/// A reducer only decides how scrolling changes the height of the bar. Gestures, insets and stops
+/// work alike for all bars: the stops above the normal one become unavailable when the content is
+/// scrolled away from its top, even if a closure returns a state in which they are available.
 @preconcurrency @MainActor
 public struct StateReducer {
   private enum Kind {
@@ -99,8 +99,8 @@ public struct StateReducer {
   /// content, and stretches it like a rubber band during a drag.
   public static let standard = StateReducer(.standard)
 
-  /// Creates a reducer that adds the distance the content moved to the bar's offset, after each of the
-  /// transformers has changed it, in their order.
+  /// Creates a reducer that adds the distance the content moved to the bar's offset, after each of
+  /// the transformers has changed it, in their order.
   public init(transformers: [ContentOffsetDeltaYTransformer]) {
     kind = .chain(transformers)
   }

@@ -55,8 +55,8 @@ public struct Behavior: Hashable, Sendable {
   /// Whether the rubber band also stretches the bar while the content bounces after a release.
   public var stretchesWhileSettling = false
 
-  /// Whether content too short to scroll keeps the bar at its normal stop. Otherwise an inset makes it
-  /// scroll until the bar is at its lowest stop.
+  /// Whether content too short to scroll keeps the bar at its normal stop. Otherwise an inset makes
+  /// it scroll until the bar is at its lowest stop.
   public var holdsShortContent = false
 
   /// Whether setting a scroll view moves its content so that the bar keeps its height. Otherwise the
