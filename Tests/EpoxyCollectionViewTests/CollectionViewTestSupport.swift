@@ -72,12 +72,24 @@ final class OtherRow: UIView, EpoxyableView {
   func setContent(_ content: String, animated: Bool) { self.content = content }
 }
 
+/// A collection view that counts its batch updates.
+final class BatchCountingView: CollectionView {
+  var batches = 0
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    batches += 1
+    super.performBatchUpdates(updates, completion: completion)
+  }
+}
+
 /// A collection view of rows of 40 points on a screen of 320 by 480 points.
 @MainActor
 final class ListStage {
   let device: Device
   let window: UIWindow
-  let view: CollectionView
+  let view: BatchCountingView
   var illegal: [String] = []
 
   init(
@@ -90,7 +102,7 @@ final class ListStage {
       let flow = UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 320, height: 40)
       flow.minimumLineSpacing = 0
-      let view = CollectionView(layout: layout?() ?? flow, configuration: configuration)
+      let view = BatchCountingView(layout: layout?() ?? flow, configuration: configuration)
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = window.bounds
       window.addSubview(view)

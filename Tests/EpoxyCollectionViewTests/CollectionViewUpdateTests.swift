@@ -188,7 +188,7 @@ import Testing
     #expect(log.warnings.contains { $0.contains("sections at [0, 1]") })
   }
 
-  @Test func `Items that move inside of a section that moves go and come`() {
+  @Test func `Items that move inside of a section that moves keep their views`() {
     let stage = ListStage()
     stage.device.perform {
       func sections(_ text: String) -> [SectionModel] {
@@ -196,11 +196,36 @@ import Testing
           SectionModel(dataID: $0.first!, items: rows(String($0.dropFirst())))
         }
       }
+      @MainActor func cells() -> [String: ObjectIdentifier] {
+        var cells: [String: ObjectIdentifier] = [:]
+        for cell in stage.view.visibleCells {
+          guard let cell = cell as? CollectionViewCell, let row = cell.view as? Row else {
+            continue
+          }
+          cells[row.content ?? ""] = ObjectIdentifier(cell)
+        }
+        return cells
+      }
       stage.view.setSections(sections("1abc 2def 3ghi"), animated: false)
       stage.device.endTurn()
+      let before = cells()
+      #expect(before.count == 9)
+      stage.view.batches = 0
       stage.view.setSections(sections("3igh 2fed 1cab"), animated: true)
+      // UIKit does not move an item and its section in one batch.
+      #expect(stage.view.batches == 2)
+      #expect(stage.view.path(for: IndexPath(item: 0, section: 0))?.itemDataID == AnyHashable("i"))
       stage.settle()
       #expect(stage.contents == ["i", "g", "h", "f", "e", "d", "c", "a", "b"])
+      #expect(stage.illegal == [])
+      #expect(cells() == before)
+      for (text, batches) in [("3igh 2fed 1cab", 1), ("2fed 1cab", 1), ("1bacx 2fe 4y", 2)] {
+        stage.view.batches = 0
+        stage.view.setSections(sections(text), animated: true)
+        stage.settle()
+        #expect(stage.view.batches == batches, "\(text)")
+      }
+      #expect(stage.contents == ["b", "a", "c", "x", "f", "e", "y"])
       #expect(stage.illegal == [])
     }
   }

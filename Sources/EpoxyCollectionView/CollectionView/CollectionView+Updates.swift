@@ -1,35 +1,38 @@
 // SPDX-License-Identifier: MIT
+internal import Resin
 
-/// Where a collection view is with its updates.
+/// The state of a collection view's updates.
 struct CollectionViewUpdateState {
-  /// Whether anything was ever set.
+  /// Whether sections have been set.
   var hasData = false
-  /// Whether the log says that an update was too large to be animated.
+  /// Whether a warning has been logged that an update is too large to be animated.
   var hasWarnedOfReload = false
-  /// Whether an update is under way, from when it is set to when UIKit has completed it.
+  /// Whether an update is in progress: from setting sections until UIKit has completed the last
+  /// batch.
   var isUpdating = false
-  /// Whether a finger moves an item.
+  /// Whether an interactive movement is in progress.
   var isMovingItem = false
-  /// Counts what was set: cells remember what they were made for.
+  /// The number of times that the data have changed. Cells store the generation they were
+  /// configured for.
   var generation = 0
-  /// How many calls from UIKit are being answered in which it must not be updated.
+  /// The depth of calls from UIKit during which the collection view must not be updated.
   var answering = 0
-  /// The update that comes next. One that is set later takes its place.
+  /// The next update. A later one replaces it.
   var queued: (data: CollectionViewData, strategy: CollectionView.UpdateStrategy)?
 
   var canUpdate: Bool { !isUpdating && !isMovingItem && answering == 0 }
 }
 
 extension CollectionView {
-  /// Shows other sections, and the way there where that is wanted.
+  /// Replaces the sections.
   ///
-  /// While an update is under way, while a finger moves an item, and inside of callbacks about views
-  /// that come and go, the sections wait; of several that wait the last ones are shown.
+  /// During an update, an interactive movement, and callbacks about views that appear and
+  /// disappear, the sections wait; of several that wait, only the last are shown.
   ///
   /// - Parameters:
-  ///   - sections: What to show. Data IDs are unique in the list and in each section; others are shown
-  ///     too, with a warning.
-  ///   - animated: Whether the way is animated.
+  ///   - sections: The new sections. Data IDs should be unique in the list and in each section;
+  ///     duplicates are shown too, with a warning.
+  ///   - animated: Whether the changes are animated.
   public func setSections(_ sections: [SectionModel], animated: Bool) {
     if animated {
       setSections(sections, strategy: .animatedBatchUpdates)
@@ -41,32 +44,32 @@ extension CollectionView {
     }
   }
 
-  /// Shows other sections in a certain way.
+  /// Replaces the sections with a strategy.
   ///
   /// The first sections, sections for a view without a size, and an update of more changes than
-  /// ``CollectionViewConfiguration/maximumBatchUpdateChanges`` reload everything. The first update that
-  /// is too large to be animated is logged with ``EpoxyLogger``.
+  /// ``CollectionViewConfiguration/maximumBatchUpdateChanges`` reload everything. The first update
+  /// that is too large to be animated is logged with ``EpoxyLogger``.
   ///
   /// - Complexity: O(n) on average, of the items before and after, and each is compared once.
   public func setSections(_ sections: [SectionModel], strategy: UpdateStrategy) {
     let data = CollectionViewData(sections)
     guard updates.canUpdate else {
       updates.queued = (data, strategy)
-      // Other ends of waiting are noticed when they come.
+      // The ends of updates and movements apply queued updates themselves.
       if updates.answering > 0 { inNextTurn { $0.applyQueuedUpdate() } }
       return
     }
     apply(data, strategy)
   }
 
-  /// Applies what waits, if it need not wait any longer.
+  /// Applies the queued update, if nothing prevents it any more.
   final func applyQueuedUpdate() {
     guard updates.canUpdate, let (data, strategy) = updates.queued else { return }
     updates.queued = nil
     apply(data, strategy)
   }
 
-  /// Answers UIKit. Sections that are set meanwhile wait until it is done.
+  /// Answers a call from UIKit. Sections that are set meanwhile wait until it has returned.
   final func answering<Answer>(_ answer: () -> Answer) -> Answer {
     updates.answering += 1
     defer { updates.answering -= 1 }
@@ -77,24 +80,24 @@ extension CollectionView {
     updates.isUpdating = true
     let mayBatch = updates.hasData && bounds.size != .zero
     guard mayBatch, strategy != .reloadData else { return reload(data) }
-    let changes = CollectionViewChanges(from: self.data, to: data)
+    let diff = data.diff(from: self.data)
     let animated = strategy == .animatedBatchUpdates
-    guard changes.count <= configuration.maximumBatchUpdateChanges else {
-      if animated { warnOfReload(changes) }
+    guard diff.operationCount <= configuration.maximumBatchUpdateChanges else {
+      if animated { warnOfReload(diff.operationCount) }
       return reload(data)
     }
     if animated {
-      batch(changes, data, animated: true)
+      performStages(of: diff, to: data, animated: true)
     } else {
-      UIView.performWithoutAnimation { batch(changes, data, animated: false) }
+      UIView.performWithoutAnimation { performStages(of: diff, to: data, animated: false) }
     }
   }
 
-  private func warnOfReload(_ changes: CollectionViewChanges) {
+  private func warnOfReload(_ operationCount: Int) {
     guard !updates.hasWarnedOfReload else { return }
     updates.hasWarnedOfReload = true
     EpoxyLogger.shared.warn(
-      "An update of \(changes.count) changes reloads the collection view instead of animating: "
+      "An update of \(operationCount) changes reloads the collection view instead of animating: "
         + "CollectionViewConfiguration.maximumBatchUpdateChanges is "
         + "\(configuration.maximumBatchUpdateChanges). Raise it to animate larger updates. Further "
         + "reloads of this collection view are not logged.")
@@ -108,49 +111,51 @@ extension CollectionView {
     data.warnOfDuplicates()
     forgetEphemeralStates()
     reloadData()
-    // No view is in sight until the next layout, and each is then made for the new models.
+    // No view is visible until the next layout, which configures each for the new models.
     updates.isUpdating = false
     applyQueuedUpdate()
   }
 
-  private func batch(_ changes: CollectionViewChanges, _ data: CollectionViewData, animated: Bool) {
-    performBatchUpdates({
-      self.carryOut(changes, data, animated: animated)
-    }) { [weak self] _ in
-      self?.finishUpdate()
+  /// Updates the collection view with one batch update for each stage of a diff: one, except for the
+  /// changes that UIKit does not accept in one batch.
+  ///
+  /// All batches start in this call, so that the data are the new ones when it returns; the update
+  /// ends with the last one. Without changes of the list there is one batch without operations,
+  /// because the content of items may have changed.
+  private func performStages(of diff: SectionedDiff, to new: CollectionViewData, animated: Bool) {
+    let old = data
+    let stages = diff.stages([.itemUpdatesInPlace, .sectionUpdatesInPlace])
+    for (index, stage) in (stages.isEmpty ? [DiffStage()] : stages).enumerated() {
+      let next = stage.intermediate.map { CollectionViewData($0, of: diff, from: old, to: new) }
+      performBatchUpdates({
+        if index == 0 { self.updateContents(diff, to: new, animated: animated) }
+        // Index paths before the stage refer to the data before it until here, so that callbacks that
+        // look up an item find it in the data to which their index path refers.
+        self.data = next ?? new
+        self.updates.generation += 1
+        self.forgetEphemeralStates()
+        self.perform(stage)
+      }) { [weak self] _ in
+        if next == nil { self?.finishUpdate() }
+      }
+      fillSupplementaryViews(animated: animated)
     }
-    fillSupplementaryViews(animated: animated)
   }
 
-  /// Places before the update go with places in the old data until this returns. So callbacks that look
-  /// something up find it there, too.
-  private func carryOut(
-    _ changes: CollectionViewChanges, _ data: CollectionViewData, animated: Bool
-  ) {
-    changes.warnOfDuplicates(in: data)
-    keepEphemeralStates(for: data)
-    for update in changes.updates {
-      guard let cell = cellForItem(at: update.old) as? CollectionViewCell,
-        let item = data.item(at: update.new)
+  /// Sets the new content on visible views. After the first stage, the list between two stages
+  /// already has the new content of every item that is not deleted.
+  private func updateContents(_ diff: SectionedDiff, to new: CollectionViewData, animated: Bool) {
+    new.warnOfDuplicates(in: diff)
+    keepEphemeralStates(for: new)
+    for update in diff.itemUpdates {
+      guard let cell = cellForItem(at: update.old.indexPath) as? CollectionViewCell,
+        let item = new.item(at: update.new.indexPath)
       else { continue }
       let metadata = metadata(of: cell, animated: animated)
       item.configure(cell: cell, with: metadata)
       tell(metadata.state, to: item, in: cell, animated: animated)
     }
-    updateSupplementaryViews(changes, to: data, animated: animated)
-    self.data = data
-    updates.generation += 1
-    forgetEphemeralStates()
-    deleteSections(changes.sections.deletes)
-    deleteItems(at: changes.deletedItems)
-    for move in changes.sections.moves {
-      moveSection(move.old, toSection: move.new)
-    }
-    for move in changes.movedItems {
-      moveItem(at: move.old, to: move.new)
-    }
-    insertSections(changes.sections.inserts)
-    insertItems(at: changes.insertedItems)
+    updateSupplementaryViews(diff.sections.oldToNew, to: new, animated: animated)
   }
 
   private func finishUpdate() {
@@ -162,10 +167,10 @@ extension CollectionView {
     applyQueuedUpdate()
   }
 
-  // MARK: Views that stay
+  // MARK: Remaining views
 
-  /// From here on the views in sight speak for the new models. Until here they have spoken for the old
-  /// ones, which were told that they are shown.
+  /// Assigns the new models to the visible views. Until then, events of the views are reported to
+  /// the old models, which have been notified of the display.
   final func takeNewModels() {
     for path in indexPathsForVisibleItems {
       guard let cell = cellForItem(at: path) as? CollectionViewCell, cell.displayed != nil else {
@@ -196,11 +201,11 @@ extension CollectionView {
     cell.itemPath = ItemPath(itemDataID: item.dataID, section: .dataID(section.dataID))
     setSelectable(item.isSelectable, cell)
     setSelectionStyle(of: item, cell)
-    // Last, because it tells sections: what they do may give the cell to another item.
+    // Last, because closures of sections are called, which may assign the cell to another item.
     exchange(old?.section, for: section, isShown: old?.isShown ?? false)
   }
 
-  /// Behaviours cannot be compared, so they are set with every update.
+  /// Sets behaviors with every update, because they cannot be compared.
   private func refreshBehaviors() {
     for path in indexPathsForVisibleItems {
       guard let cell = cellForItem(at: path) as? CollectionViewCell else { continue }
@@ -213,13 +218,15 @@ extension CollectionView {
   }
 
   private func updateSupplementaryViews(
-    _ changes: CollectionViewChanges, to new: CollectionViewData, animated: Bool
+    _ newSections: PartnerMap, to new: CollectionViewData, animated: Bool
   ) {
     for (kind, path, view) in visibleSupplementaryViews {
       var newPath = path
       if path.count > 1 {
         // Others may belong to items, and only UIKit knows where they go.
-        guard path.item == 0, let section = changes.newSection(of: path.section) else { continue }
+        guard path.item == 0, newSections.indices.contains(path.section),
+          let section = newSections[path.section]
+        else { continue }
         newPath = IndexPath(item: 0, section: section)
       }
       guard let before = data.supplementaryItem(ofKind: kind, at: path),
@@ -231,7 +238,7 @@ extension CollectionView {
     }
   }
 
-  /// Supplementary views in sight show what stands at their new places.
+  /// Configures the visible supplementary views for the models at their index paths.
   private func fillSupplementaryViews(animated: Bool) {
     for (kind, path, view) in visibleSupplementaryViews {
       guard let item = data.supplementaryItem(ofKind: kind, at: path) else { continue }
@@ -246,7 +253,7 @@ extension CollectionView {
     }
   }
 
-  /// A layout may go on showing a supplementary view for which there is no model any more.
+  /// Empties supplementary views that the layout still shows although their models have been removed.
   private func emptySupplementaryViews() {
     for (kind, path, view) in visibleSupplementaryViews
     where view.displayed != nil && data.supplementaryItem(ofKind: kind, at: path) == nil {
@@ -257,7 +264,7 @@ extension CollectionView {
     }
   }
 
-  /// Supplementary views in sight, of the kinds that were ever asked for.
+  /// The visible supplementary views, of all kinds that the layout has requested.
   final var visibleSupplementaryViews:
     [(kind: String, path: IndexPath, view: CollectionViewReusableView)]
   {
@@ -269,7 +276,7 @@ extension CollectionView {
     }
   }
 
-  /// States of items that are gone for good.
+  /// Discards the states of deleted items.
   private func forgetEphemeralStates() {
     guard !ephemeralStates.isEmpty else { return }
     ephemeralStates = ephemeralStates.filter { path, _ in

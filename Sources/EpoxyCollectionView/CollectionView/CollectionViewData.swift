@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What a collection view shows: a value that never changes, with the ways to find something in it.
+/// The immutable data of a collection view, with look-ups by index path and by identity.
 ///
-/// Tables of identities are made when something is looked up for the first time: scrolling and updates
-/// do without.
+/// Tables of identities are created by the first look-up that needs them; scrolling and updates need
+/// none.
 @preconcurrency @MainActor
 final class CollectionViewData {
-  /// A section with its items as they are compared and asked.
-  struct Section: DiffableSection {
+  /// A section with its erased items.
+  struct Section {
     let model: SectionModel
     let diffableItems: [AnyItemModel]
-
-    nonisolated var diffIdentifier: AnyHashable { model.dataID }
-
-    nonisolated func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
-      guard let other = otherDiffableItem as? Section else { return false }
-      return model.isDiffableItemEqual(to: other.model)
-    }
   }
 
-  /// Where an identity stands: the last place, and how many there are.
+  /// The last offset of an identity, and the number of its occurrences.
   private struct Place {
     var last: Int
     var count: Int
@@ -60,7 +53,7 @@ final class CollectionViewData {
     return places
   }
 
-  // MARK: By place
+  // MARK: By index path
 
   var itemCount: Int { sections.reduce(0) { $0 + $1.diffableItems.count } }
 
@@ -73,8 +66,8 @@ final class CollectionViewData {
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
-  /// The section with the model of a supplementary view. The path of a view of the whole layout is one
-  /// index, that of the section.
+  /// The section with the model of a supplementary view. The path of a view of the whole layout is
+  /// one index, that of the section.
   func section(ofSupplementaryViewAt path: IndexPath) -> Section? {
     path.first.flatMap { section(at: $0) }
   }
@@ -88,7 +81,7 @@ final class CollectionViewData {
     return items[index].eraseToAnySupplementaryItemModel()
   }
 
-  /// How an item is named for good; nothing where there is none.
+  /// Returns the path of the item at an index path; nil if there is none.
   func itemPath(at path: IndexPath) -> ItemPath? {
     guard let item = item(at: path) else { return nil }
     return ItemPath(
@@ -97,7 +90,7 @@ final class CollectionViewData {
 
   // MARK: By identity
 
-  /// The last section of an identity.
+  /// Returns the index of the last section with an identity.
   func indexOfSection(_ identity: AnyHashable) -> Int? {
     guard let place = placesOfSections[IdentityKey(identity)] else { return nil }
     if place.count > 1 {
@@ -107,7 +100,7 @@ final class CollectionViewData {
     return place.last
   }
 
-  /// The last item that a path names.
+  /// Returns the index path of the last item at a path.
   func indexPath(of path: ItemPath) -> IndexPath? {
     switch path.section {
     case .dataID(let identity):
@@ -143,38 +136,54 @@ final class CollectionViewData {
 
   // MARK: Duplicates
 
-  /// Warns of identities that occur more than once in a section, or in the list of sections.
+  /// Logs a warning for each data ID that occurs more than once in a section, or in the list of
+  /// sections.
   func warnOfDuplicates() {
-    Self.warn(ofSections: sections.makeIndexSetChangeset(from: []).duplicates.map(Array.init), self)
+    warn(ofSections: Self.duplicates(of: sections.lazy.map(\.model.dataID)))
     for (index, section) in sections.enumerated() {
-      warn(
-        ofItems: section.diffableItems.makeIndexPathChangeset(from: [], toSection: index).duplicates
-      )
+      let identities = section.diffableItems.lazy.map(\.diffIdentifier)
+      warn(ofItems: Self.duplicates(of: identities), inSection: index)
     }
   }
 
-  static func warn(ofSections duplicates: [[Int]], _ data: CollectionViewData) {
+  /// Returns the offsets of each identity that occurs more than once.
+  private static func duplicates(of identities: some Sequence<AnyHashable>) -> [[Int]] {
+    var firstOffsets: [IdentityKey<AnyHashable>: Int] = [:]
+    var groups: [Int: [Int]] = [:]
+    firstOffsets.reserveCapacity(identities.underestimatedCount)
+    for (offset, identity) in identities.enumerated() {
+      let key = IdentityKey(identity)
+      if let first = firstOffsets[key] {
+        groups[first, default: [first]].append(offset)
+      } else {
+        firstOffsets[key] = offset
+      }
+    }
+    return groups.values.sorted { $0[1] < $1[1] }
+  }
+
+  func warn(ofSections duplicates: [[Int]]) {
     for indexes in duplicates {
-      let identity = data.sections[indexes[0]].model.dataID
+      let identity = sections[indexes[0]].model.dataID
       EpoxyLogger.shared.warn(
         "The sections at \(indexes) have one data ID, \(identity). Data IDs of sections have to be "
           + "unique; views may be mixed up.")
     }
   }
 
-  func warn(ofItems duplicates: [[IndexPath]]) {
-    for paths in duplicates {
-      let section = sections[paths[0].section]
-      let item = section.diffableItems[paths[0].item]
+  func warn(ofItems duplicates: [[Int]], inSection index: Int) {
+    let section = sections[index]
+    for items in duplicates {
       EpoxyLogger.shared.warn(
-        "The items at \(paths.map(\.item)) of the section \(section.model.dataID) have one data ID, "
-          + "\(item.dataID). Data IDs have to be unique in a section; views may be mixed up.")
+        "The items at \(items) of the section \(section.model.dataID) have one data ID, "
+          + "\(section.diffableItems[items[0]].dataID). Data IDs have to be unique in a section; views "
+          + "may be mixed up.")
     }
   }
 
   // MARK: Moving
 
-  /// The data after an item was moved by a finger.
+  /// Returns the data after an interactive movement; nil if an index path is out of range.
   func moving(_ source: IndexPath, to destination: IndexPath) -> CollectionViewData? {
     guard let item = item(at: source), let target = section(at: destination.section) else {
       return nil

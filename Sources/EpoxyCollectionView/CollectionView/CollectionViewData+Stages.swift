@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+extension CollectionViewData {
+  /// Returns the changes from `old` to this data. Items are paired within their sections.
+  ///
+  /// O(n + m) on average; each identity is read once, and each pair is compared once.
+  func diff(from old: CollectionViewData) -> SectionedDiff {
+    SectionedDiff(
+      from: old.sections, to: sections, sectionIdentity: \.model.dataID, items: \.diffableItems,
+      itemIdentity: \.diffIdentifier, isItemUpdated: { !$0.isDiffableItemEqual(to: $1) })
+  }
+
+  /// Creates the data between two stages of an update.
+  convenience init(
+    _ list: DiffStage.Intermediate, of diff: SectionedDiff, from old: CollectionViewData,
+    to new: CollectionViewData
+  ) {
+    self.init(
+      sections: zip(list.sections, list.items).map { section, items in
+        let model =
+          switch section {
+          case .old(let index): old.sections[index].model
+          case .new(let index): new.sections[index].model
+          }
+        let items = items.compactMap { item in
+          switch item {
+          case .old(let offset): old.item(at: diff.oldPath(at: offset).indexPath)
+          case .new(let offset): new.item(at: diff.newPath(at: offset).indexPath)
+          }
+        }
+        return Section(model: model.items(items), diffableItems: items)
+      })
+  }
+
+  /// Logs a warning for each data ID that occurs more than once, with the duplicates of a diff to
+  /// this data.
+  func warnOfDuplicates(in diff: SectionedDiff) {
+    warn(ofSections: diff.sections.duplicates.map(Array.init))
+    for duplicates in diff.items.duplicates {
+      let paths = duplicates.map(diff.newPath)
+      warn(ofItems: [paths.map(\.item)], inSection: paths[0].section)
+    }
+  }
+}
+
+extension SectionedDiff {
+  /// The number of sections and items that are deleted, inserted or moved.
+  var operationCount: Int {
+    changeCount - sections.updates.count - items.updates.count
+  }
+}
+
+extension Resin.ItemPath {
+  var indexPath: IndexPath { IndexPath(item: item, section: section) }
+}
+
+extension UICollectionView {
+  /// Performs the operations of a stage, inside a batch update.
+  func perform(_ stage: DiffStage) {
+    deleteSections(IndexSet(stage.sectionDeletes))
+    deleteItems(at: stage.itemDeletes.map(\.indexPath))
+    for move in stage.sectionMoves {
+      moveSection(move.old, toSection: move.new)
+    }
+    for move in stage.itemMoves {
+      moveItem(at: move.old.indexPath, to: move.new.indexPath)
+    }
+    insertSections(IndexSet(stage.sectionInserts))
+    insertItems(at: stage.itemInserts.map(\.indexPath))
+  }
+}
