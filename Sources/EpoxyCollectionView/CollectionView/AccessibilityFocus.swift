@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Watches which element an assistive technology is at, and finds the item that it belongs to.
+/// An observer of the focus of assistive technology, which finds the item of the focused element.
 @preconcurrency @MainActor
 final class AccessibilityFocus {
   private weak var collectionView: CollectionView?
   private nonisolated(unsafe) var token: (any NSObjectProtocol)?
   private weak var cell: CollectionViewCell?
-  /// The item that was told; the cell may show another one by now.
+  /// The item whose focus was reported; its cell may show another item since.
   private var focused: DisplayedItem?
   private weak var focusedView: UIView?
 

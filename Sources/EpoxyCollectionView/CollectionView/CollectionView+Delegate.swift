@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// What UIKit tells, passed on to models and delegates.
+// The delegate methods of UIKit, forwarded to models and delegates.
 extension CollectionView: UICollectionViewDelegate {
   // MARK: Display
 
-  /// Tells the models, the view and the display delegate.
+  /// Notifies the models, the view and the display delegate.
   public func collectionView(
     _: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
@@ -14,7 +14,7 @@ extension CollectionView: UICollectionViewDelegate {
     answering { willDisplay(cell, at: indexPath) }
   }
 
-  /// Tells the models, the view and the display delegate.
+  /// Notifies the models, the view and the display delegate.
   public func collectionView(
     _: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt _: IndexPath
   ) {
@@ -24,7 +24,7 @@ extension CollectionView: UICollectionViewDelegate {
     answering { didEndDisplaying(cell) }
   }
 
-  /// Tells the models, the view and the display delegate.
+  /// Notifies the models, the view and the display delegate.
   public func collectionView(
     _: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at _: IndexPath
@@ -33,7 +33,7 @@ extension CollectionView: UICollectionViewDelegate {
     answering { willDisplay(view, kind: elementKind) }
   }
 
-  /// Tells the models, the view and the display delegate.
+  /// Notifies the models, the view and the display delegate.
   public func collectionView(
     _: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at _: IndexPath
@@ -63,22 +63,22 @@ extension CollectionView: UICollectionViewDelegate {
     isSelectable(indexPath)
   }
 
-  /// Tells the models and the view.
+  /// Notifies the models and the view.
   public func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {
-    // The closures may set other sections, and another view stands there then.
+    // The closures may set other sections, which may replace the view at this index path.
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     let item = cell?.displayed?.item.diffIdentifier
     changeState(.highlighted, at: indexPath, animated: true)
     if let cell, cell.displayed?.item.diffIdentifier == item { tellOfFinger(true, cell) }
   }
 
-  /// Tells the models and the view.
+  /// Notifies the models and the view.
   public func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {
-    // An item that stays selected is not normal again.
+    // An item that remains selected keeps the selected state.
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     changeState(cell?.isSelected ?? false ? .selected : .normal, at: indexPath, animated: true)
     if let cell { tellOfFinger(false, cell) }
@@ -89,7 +89,7 @@ extension CollectionView: UICollectionViewDelegate {
     isSelectable(indexPath)
   }
 
-  /// Tells the models and the view, and deselects the item if that is wanted.
+  /// Notifies the models and the view, and deselects the item if ``autoDeselectItems`` is set.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
@@ -112,7 +112,7 @@ extension CollectionView: UICollectionViewDelegate {
       else { continue }
       changeState(.normal, at: path, animated: true)
     }
-    // The closures may have set other sections, so the cell may stand elsewhere or be gone.
+    // The closures may have set other sections, which may move or remove the cell.
     guard let item = cell.displayed?.item else { return }
     tell(.normal, to: item, in: cell, animated: true)
   }
@@ -124,7 +124,7 @@ extension CollectionView: UICollectionViewDelegate {
     isSelectable(indexPath)
   }
 
-  /// Tells the models.
+  /// Notifies the models.
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {
@@ -133,7 +133,7 @@ extension CollectionView: UICollectionViewDelegate {
 
   // MARK: Layouts and moves
 
-  /// Asks the transition layout delegate.
+  /// Calls the transition layout delegate.
   public func collectionView(
     _: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -146,7 +146,7 @@ extension CollectionView: UICollectionViewDelegate {
       ?? UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
 
-  /// Asks the reordering delegate.
+  /// Calls the reordering delegate.
   public func collectionView(
     _: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -156,14 +156,14 @@ extension CollectionView: UICollectionViewDelegate {
 }
 
 extension CollectionView: UICollectionViewDataSourcePrefetching {
-  /// Tells the prefetching delegate.
+  /// Notifies the prefetching delegate.
   public func collectionView(_: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
     let items = indexPaths.compactMap { data.item(at: $0) }
     guard !items.isEmpty else { return }
     answering { prefetchDelegate?.collectionView(self, prefetch: items) }
   }
 
-  /// Tells the prefetching delegate.
+  /// Notifies the prefetching delegate.
   public func collectionView(
     _: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
@@ -176,18 +176,18 @@ extension CollectionView: UICollectionViewDataSourcePrefetching {
 // MARK: - Scrolling
 
 extension CollectionView: UIScrollViewDelegate {
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     scrollDelegate?.scrollViewDidScroll?(scrollView)
   }
 
-  /// Ends scrolling to an item, and tells the scroll delegate.
+  /// Ends scrolling to an item, and notifies the scroll delegate.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     scroller?.cancel()
     scrollDelegate?.scrollViewWillBeginDragging?(scrollView)
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -196,35 +196,35 @@ extension CollectionView: UIScrollViewDelegate {
       scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   {
     scrollDelegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
   }
 
-  /// Asks the scroll delegate, and ends scrolling to an item.
+  /// Calls the scroll delegate, and ends scrolling to an item.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
     let should = scrollDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? true
     if should { scroller?.cancel() }
     return should
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
     scrollDelegate?.scrollViewDidScrollToTop?(scrollView)
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
     scrollDelegate?.scrollViewWillBeginDecelerating?(scrollView)
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     scrollDelegate?.scrollViewDidEndDecelerating?(scrollView)
   }
 
-  /// Tells the scroll delegate.
+  /// Notifies the scroll delegate.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     scrollDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
   }

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What a cell was told to show, and whom to tell when it no longer does.
+/// The models that a cell shows, which are notified when it no longer does.
 struct DisplayedItem {
   var item: AnyItemModel
   var section: SectionModel
-  /// Which of the sections that were set one after the other the cell has heard of.
+  /// The generation of the data for which the cell was configured.
   var generation: Int
-  /// Whether the models were told that they are shown.
+  /// Whether the models have been notified of the display.
   var isShown = false
 }
 
-/// What a supplementary view was told to show.
+/// The models that a supplementary view shows.
 struct DisplayedSupplementaryItem {
   var item: AnySupplementaryItemModel
   var section: SectionModel
   var isShown = false
 }
 
-/// How many views of each section are in sight.
+/// The number of visible views of each section.
 struct VisibleSections {
   private var views: [IdentityKey<AnyHashable>: (count: Int, model: SectionModel)] = [:]
 
-  /// Whether this is the section's first view.
+  /// Adds a view, and returns whether it is the section's first.
   mutating func begin(_ section: SectionModel) -> Bool {
     let count = views[IdentityKey(section.dataID)]?.count ?? 0
     views[IdentityKey(section.dataID)] = (count + 1, section)
     return count == 0
   }
 
-  /// The section to be told, if this was its last view.
+  /// Removes a view, and returns the section to notify if it was the last.
   mutating func end(_ section: SectionModel) -> SectionModel? {
     guard let (count, model) = views[IdentityKey(section.dataID)] else { return nil }
     views[IdentityKey(section.dataID)] = count > 1 ? (count - 1, model) : nil
     return count > 1 ? nil : model
   }
 
-  /// A section in sight has a new model.
+  /// Replaces the model of a visible section.
   mutating func take(_ section: SectionModel) {
     views[IdentityKey(section.dataID)]?.model = section
   }
@@ -69,12 +69,13 @@ extension CollectionView {
 
   private func watchEphemeralState(of cell: CollectionViewCell) {
     cell.saveEphemeralState = { [weak self, weak cell] state in
-      // The item may have gone to another section meanwhile.
+      // The item may have been moved to another section since.
       if let path = cell?.itemPath { self?.keepEphemeralState(state, of: path) }
     }
   }
 
-  /// Before an update, in which items that stay may get other cells.
+  /// Saves the states of visible cells before an update, in which remaining items may get other
+  /// cells.
   final func keepEphemeralStates(for new: CollectionViewData) {
     for case let cell as CollectionViewCell in visibleCells {
       guard let state = cell.cachedEphemeralState, let path = cell.itemPath,
@@ -89,7 +90,7 @@ extension CollectionView {
   }
 
   private func keepEphemeralState(_ state: Any?, of path: ItemPath) {
-    // Most views have none, and only for a state it is worth while to look for the item among all.
+    // Most views have no state, and finding the item has a cost.
     guard state != nil else {
       if !ephemeralStates.isEmpty { ephemeralStates[path] = nil }
       return
@@ -107,7 +108,7 @@ extension CollectionView {
     }
   }
 
-  /// Cells that can be selected are buttons for assistive technology; traits of the client's stay.
+  /// Marks selectable cells as buttons for assistive technology; traits set by the client are kept.
   final func setSelectable(_ isSelectable: Bool, _ cell: CollectionViewCell) {
     if isSelectable, !cell.accessibilityTraits.contains(.button) {
       cell.accessibilityTraits.insert(.button)
@@ -130,8 +131,8 @@ extension CollectionView {
     item.setBehavior(reusableView: view, traitCollection: traitCollection, animated: false)
   }
 
-  /// Sets an item's content. UIKit exchanges no supplementary views in an update, so a view in sight may
-  /// have to show an item for which it has the wrong view.
+  /// Sets an item's content. UIKit does not replace supplementary views in an update, so a visible
+  /// view may have to show an item of another view class or style.
   final func fill(
     _ view: CollectionViewReusableView, with item: AnySupplementaryItemModel, animated: Bool
   ) {
@@ -158,7 +159,7 @@ extension CollectionView {
     (cell.view as? any HighlightableView)?.didHighlight(isThere)
   }
 
-  /// A cell that went while it was selected or under a finger is used for another item.
+  /// Reports the end of selection and touch to the previous item of a cell that is reused.
   private func endState(of cell: CollectionViewCell) {
     if let item = cell.displayed?.item, cell.toldState != .normal {
       tell(.normal, to: item, in: cell, animated: false)
@@ -166,7 +167,7 @@ extension CollectionView {
     if cell.isToldOfFinger { tellOfFinger(false, cell) }
   }
 
-  // MARK: Coming into sight
+  // MARK: Display
 
   final func willDisplay(_ cell: CollectionViewCell, at path: IndexPath) {
     bringUpToDate(cell, at: path)
@@ -184,7 +185,7 @@ extension CollectionView {
       self, willDisplayItem: displayed.item, with: cell.view, in: displayed.section)
   }
 
-  /// A cell that was made before it came into sight, and before an update, has not heard of that.
+  /// Updates a cell that was created before an update and before it became visible.
   private func bringUpToDate(_ cell: CollectionViewCell, at path: IndexPath) {
     guard let displayed = cell.displayed, !displayed.isShown,
       displayed.generation != updates.generation, let item = data.item(at: path),
@@ -206,7 +207,7 @@ extension CollectionView {
     (cell.view as? any DisplayRespondingView)?.didDisplay(false)
     displayDelegate?.collectionView(
       self, didEndDisplayingItem: displayed.item, with: cell.view, in: displayed.section)
-    // The item may come back in another cell before this one is used again.
+    // The item may appear in another cell before this one is reused.
     cell.handOverEphemeralState()
   }
 
@@ -242,7 +243,7 @@ extension CollectionView {
     if let last = visibleSections.end(section) { last.didEndDisplaying?(()) }
   }
 
-  /// A view in sight belongs to another section, or to the same one with another model.
+  /// Updates the counts of visible views when a view has got another section, or a new model of it.
   final func exchange(_ old: SectionModel?, for new: SectionModel, isShown: Bool) {
     guard isShown, let old else { return }
     if old.dataID == new.dataID {

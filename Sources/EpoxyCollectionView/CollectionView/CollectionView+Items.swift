@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// Finding, selecting and showing items by their names.
+// Finding, selecting and showing items by their paths.
 extension CollectionView {
   // MARK: Finding
 
-  /// The section of a data ID; the last one where several have it, with a warning.
+  /// Returns the section with a data ID; of several, the last one, with a warning.
   public func section(at dataID: AnyHashable) -> SectionModel? {
     data.indexOfSection(dataID).flatMap { data.section(at: $0)?.model }
   }
 
-  /// The section at an index.
+  /// Returns the section at an index; nil, with an assertion, if there is none.
   public func section(at index: Int) -> SectionModel? {
     if let section = data.section(at: index) { return section.model }
     EpoxyLogger.shared.assertionFailure(
@@ -17,12 +17,12 @@ extension CollectionView {
     return nil
   }
 
-  /// The item of a path; the last one where several have it, with a warning.
+  /// Returns the item at a path; of several, the last one, with a warning.
   public func item(at path: ItemPath) -> AnyItemModel? {
     data.indexPath(of: path).flatMap { data.item(at: $0) }
   }
 
-  /// The item at an index path; none, with an assertion, behind the last item of a section.
+  /// Returns the item at an index path; nil, with an assertion, after the last item of a section.
   public func item(at indexPath: IndexPath) -> AnyItemModel? {
     guard let section = data.section(at: indexPath.section) else { return nil }
     if let item = data.item(at: indexPath) { return item }
@@ -31,22 +31,23 @@ extension CollectionView {
     return nil
   }
 
-  /// The item in sight at a place in the content.
+  /// Returns the visible item at a point of the content.
   public func item(at point: CGPoint) -> AnyItemModel? {
     indexPathForItem(at: point).flatMap { data.item(at: $0) }
   }
 
-  /// The index path of an item; the last one where several have the path, with a warning.
+  /// Returns the index path of an item; of several with the path, that of the last one, with a
+  /// warning.
   public func indexPathForItem(at path: ItemPath) -> IndexPath? {
     data.indexPath(of: path)
   }
 
-  /// How the item at an index path is named.
+  /// Returns the path of the item at an index path.
   public func path(for indexPath: IndexPath) -> ItemPath? {
     data.itemPath(at: indexPath)
   }
 
-  /// What is in sight now.
+  /// The visible sections, items and views.
   public var visibilityMetadata: CollectionViewVisibilityMetadata {
     var items: [Int: [CollectionViewVisibilityMetadata.Item]] = [:]
     for path in indexPathsForVisibleItems.sorted() {
@@ -78,14 +79,14 @@ extension CollectionView {
     }
     let before = Set(indexPathsForSelectedItems ?? [])
     selectItem(at: indexPath, animated: animated, scrollPosition: [])
-    // UIKit does not say which item is selected no longer.
+    // UIKit does not report the item that is deselected.
     for path in before.subtracting(indexPathsForSelectedItems ?? []).sorted() {
       tell(.normal, at: path, animated: animated)
     }
     tell(.selected, at: indexPath, animated: animated)
   }
 
-  /// Deselects an item; nothing happens where there is none.
+  /// Deselects an item. Has no effect if there is no such item.
   public func deselectItem(at path: ItemPath, animated: Bool) {
     guard let indexPath = data.indexPath(of: path) else { return }
     deselectItem(at: indexPath, animated: animated)
@@ -100,7 +101,7 @@ extension CollectionView {
 
   // MARK: Showing
 
-  /// Sets content and behaviours of an item in sight again.
+  /// Sets the content and behaviors of a visible item again.
   public func reloadItem(at indexPath: IndexPath, animated: Bool) {
     guard let item = data.item(at: indexPath),
       let cell = cellForItem(at: indexPath) as? CollectionViewCell
@@ -113,22 +114,22 @@ extension CollectionView {
     cell.invalidateIntrinsicContentSize()
   }
 
-  /// Lays everything out again.
+  /// Invalidates the layout.
   public func invalidateLayout() {
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Scrolls an item into the middle of the screen.
+  /// Scrolls an item to the center of the view.
   public func scrollToItem(at path: ItemPath, animated: Bool) {
     scrollToItem(at: path, position: .centeredVertically, animated: animated)
   }
 
-  /// Scrolls to an item. Nothing happens where there is none.
+  /// Scrolls to an item. Has no effect if there is no such item.
   ///
   /// - Parameters:
   ///   - path: The item.
-  ///   - position: Where on the screen it is to be; `[]` moves no further than to show it.
-  ///   - animated: Whether the way is animated. It ends where a finger takes the content.
+  ///   - position: The final position of the item in the view; `[]` scrolls the minimal distance.
+  ///   - animated: Whether scrolling is animated. A touch ends the animation.
   public func scrollToItem(at path: ItemPath, position: ScrollPosition, animated: Bool) {
     guard let indexPath = data.indexPath(of: path) else { return }
     scroller?.cancel()
@@ -144,7 +145,7 @@ extension CollectionView {
     }
   }
 
-  /// Makes the view of an item in sight the one that takes keys.
+  /// Makes the view of a visible item the first responder.
   public func setItemAsFirstResponder(at path: ItemPath) {
     guard let cell = cellInSight(at: path) else {
       return EpoxyLogger.shared.assertionFailure(
@@ -153,7 +154,7 @@ extension CollectionView {
     cell.view?.becomeFirstResponder()
   }
 
-  /// Moves the focus of assistive technology to an item in sight.
+  /// Moves the focus of assistive technology to a visible item.
   public func moveAccessibilityFocusToItem(
     at path: ItemPath, notification: UIAccessibility.Notification = .layoutChanged
   ) {

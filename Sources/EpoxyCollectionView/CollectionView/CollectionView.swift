@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A collection view that is given what it shows: sections of item models. It works out what has changed,
-/// updates itself, and never asks for index paths.
+/// A collection view that shows sections of item models, determines the changes between them, and
+/// updates itself without index paths of the client.
 ///
-/// It is its own delegate and has its own data source. Do not replace them; what they would be told is
-/// told to the delegates below and to the closures of the models.
+/// It is its own delegate and has its own data source. Do not replace them; their events are
+/// forwarded to the delegates below and to the closures of the models.
 @preconcurrency @MainActor
 open class CollectionView: UICollectionView {
-  /// How an update is shown.
+  /// The presentation of an update.
   public enum UpdateStrategy {
-    /// Views come, go and move with animation.
+    /// Views are inserted, deleted and moved with animation.
     case animatedBatchUpdates
-    /// Views come, go and move at once; those that stay keep their state.
+    /// Views are inserted, deleted and moved without animation; remaining views keep their state.
     case nonanimatedBatchUpdates
-    /// All views are taken away and made anew.
+    /// All views are removed and created again.
     case reloadData
   }
 
@@ -30,8 +30,8 @@ open class CollectionView: UICollectionView {
   /// Creates a collection view without sections.
   ///
   /// - Parameters:
-  ///   - layout: Says where things go.
-  ///   - configuration: How the collection view goes about its work.
+  ///   - layout: The layout of the collection view.
+  ///   - configuration: The options of the collection view.
   public init(
     layout: UICollectionViewLayout, configuration: CollectionViewConfiguration = .shared
   ) {
@@ -45,7 +45,7 @@ open class CollectionView: UICollectionView {
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// Collection views of models are not made from archives.
+  /// Unavailable: collection views of models cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) has not been implemented")
@@ -53,41 +53,41 @@ open class CollectionView: UICollectionView {
 
   // MARK: Delegates
 
-  /// Is told which item an assistive technology is at.
+  /// The delegate that is notified of the item in the focus of an assistive technology.
   public weak var accessibilityDelegate: (any CollectionViewAccessibilityDelegate)? {
     didSet { focusIsWatchedChanged() }
   }
 
-  /// Is told of scrolling.
+  /// The delegate that is notified of scrolling.
   public weak var scrollDelegate: (any UIScrollViewDelegate)?
 
-  /// Is asked by layouts for sizes; an ``EpoxyCollectionViewDelegateFlowLayout`` decides all of a flow
-  /// layout's.
+  /// The delegate that provides sizes to layouts; an ``EpoxyCollectionViewDelegateFlowLayout``
+  /// provides all sizes of a flow layout.
   public weak var layoutDelegate: AnyObject?
 
-  /// Is told what comes into sight and leaves it.
+  /// The delegate that is notified of views that appear and disappear.
   public weak var displayDelegate: (any CollectionViewDisplayDelegate)?
 
-  /// Makes what lies between two layouts.
+  /// A delegate that provides transition layouts.
   public weak var transitionLayoutDelegate: (any CollectionViewTransitionLayoutDelegate)?
 
-  /// Decides about items that fingers move.
+  /// The delegate that decides where items can be dropped.
   public weak var reorderingDelegate: (any CollectionViewReorderingDelegate)?
 
-  /// Is told which items are likely to be shown soon.
+  /// A delegate that is notified of items that are likely to be shown soon.
   public weak var prefetchDelegate: (any CollectionViewPrefetchingDelegate)? {
     didSet { prefetchDataSource = prefetchDelegate == nil ? nil : self }
   }
 
   // MARK: Behaviour
 
-  /// How selected cells look whose models do not say it.
+  /// The style of selected cells whose models have none.
   public var selectionStyle = ItemSelectionStyle.noBackground
 
-  /// Whether an item is deselected as soon as it was selected.
+  /// Whether an item is deselected as soon as it has been selected.
   public var autoDeselectItems = true
 
-  /// The control that a pull shows while ``pullToRefreshEnabled``.
+  /// The refresh control while ``pullToRefreshEnabled`` is set.
   public lazy var pullToRefreshControl: UIRefreshControl = makeRefreshControl() {
     didSet {
       oldValue.removeAction(pullAction, for: .valueChanged)
@@ -101,7 +101,7 @@ open class CollectionView: UICollectionView {
     self?.didTriggerPullToRefresh?(control)
   }
 
-  /// Called when the user has pulled. Setting it says whether pulling is possible.
+  /// Called when the user has pulled. Setting it also sets ``pullToRefreshEnabled``.
   public var didTriggerPullToRefresh: ((UIRefreshControl) -> Void)? {
     didSet { pullToRefreshEnabled = didTriggerPullToRefresh != nil }
   }
@@ -120,36 +120,36 @@ open class CollectionView: UICollectionView {
     return control
   }
 
-  // MARK: What is overridden
+  // MARK: Overrides
 
-  /// Lays out anew where text has another size.
+  /// Invalidates the layout if the text size has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = traitCollection.preferredContentSizeCategory
     if previousTraitCollection?.preferredContentSizeCategory != category { invalidateLayout() }
   }
 
-  /// Ends scrolling that nobody sees.
+  /// Ends scrolling to an item when the view leaves its window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { scroller?.cancel() }
   }
 
-  /// A finger takes an item. Updates wait until it is let go.
+  /// Begins an interactive movement. Updates wait until it ends.
   open override func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     let begins = super.beginInteractiveMovementForItem(at: indexPath)
-    // A second finger is refused while the first one goes on.
+    // UIKit refuses a second movement while the first one continues.
     if begins { updates.isMovingItem = true }
     return begins
   }
 
-  /// The finger lets the item go.
+  /// Ends the interactive movement.
   open override func endInteractiveMovement() {
     super.endInteractiveMovement()
     endMovement()
   }
 
-  /// The item goes back.
+  /// Cancels the interactive movement, and restores the position of the item.
   open override func cancelInteractiveMovement() {
     super.cancelInteractiveMovement()
     endMovement()
@@ -161,7 +161,7 @@ open class CollectionView: UICollectionView {
     applyQueuedUpdate()
   }
 
-  /// Cells are registered by the collection view itself.
+  /// Unavailable: the collection view registers cells itself.
   @available(*, unavailable, message: "CollectionView registers the views of its models itself.")
   public final override func register(
     _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
@@ -169,7 +169,7 @@ open class CollectionView: UICollectionView {
     super.register(cellClass, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Cells are registered by the collection view itself.
+  /// Unavailable: the collection view registers cells itself.
   @available(*, unavailable, message: "CollectionView registers the views of its models itself.")
   public final override func register(
     _ nib: UINib?, forCellWithReuseIdentifier identifier: String
@@ -177,7 +177,7 @@ open class CollectionView: UICollectionView {
     super.register(nib, forCellWithReuseIdentifier: identifier)
   }
 
-  /// Supplementary views are registered by the collection view itself.
+  /// Unavailable: the collection view registers supplementary views itself.
   @available(*, unavailable, message: "CollectionView registers the views of its models itself.")
   public final override func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String,
@@ -186,7 +186,7 @@ open class CollectionView: UICollectionView {
     super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
-  /// Supplementary views are registered by the collection view itself.
+  /// Unavailable: the collection view registers supplementary views itself.
   @available(*, unavailable, message: "CollectionView registers the views of its models itself.")
   public final override func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,

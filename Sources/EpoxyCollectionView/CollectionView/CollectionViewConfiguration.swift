@@ -1,41 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// How collection views go about their work. A collection view takes it when it is made.
+/// The options of collection views. A collection view copies them when it is created.
 public struct CollectionViewConfiguration {
-  /// What collection views are made with that are given nothing else.
+  /// The configuration of collection views that are created without one.
   ///
-  /// Not synchronised: set it before collection views are made.
+  /// Not synchronized: set it before creating collection views.
   public nonisolated(unsafe) static var shared = CollectionViewConfiguration()
 
-  /// Whether updates that are not animated are batch updates too, so that views which stay keep their
-  /// state. Else they reload everything.
+  /// Whether updates without animation are batch updates too, so that remaining views keep their
+  /// state. Otherwise they reload everything.
   public var usesBatchUpdatesForAllReloads: Bool
 
-  /// Whether cells are made before they come into sight.
+  /// Whether cells are created before they become visible.
   public var usesCellPrefetching: Bool
 
-  /// Whether scrolling to an item goes on until it is where it was wanted, though sizes of cells on the
-  /// way were only estimated.
+  /// Whether scrolling to an item continues until the item is at the requested position, although the
+  /// sizes of cells before it were only estimated.
   public var usesAccurateScrollToItem: Bool
 
-  /// Whether a controller's collection view ends at the safe area on its left and right.
+  /// Whether the collection view of a controller is inset by the safe area on its left and right.
   public var usesSafeAreaLayoutGuideLeadingTrailingAnchors: Bool
 
-  /// How many changes a batch update may have; a larger one reloads everything.
+  /// The maximal number of changes of an update; a larger one reloads everything.
   ///
-  /// Counted are sections and items that come, go and move. Beside so many changes nobody can follow an
-  /// animation, and UIKit's work for a batch grows with them, whereas a reload costs what is on screen.
+  /// Deletes, inserts and moves of sections and items are counted. An animation of more changes
+  /// cannot be followed, and UIKit's work for a batch grows with them, whereas the cost of a reload
+  /// depends on the visible views only.
   public var maximumBatchUpdateChanges: Int
 
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - usesBatchUpdatesForAllReloads: Whether updates that are not animated are batch updates too.
-  ///   - usesCellPrefetching: Whether cells are made before they come into sight.
+  ///   - usesBatchUpdatesForAllReloads: Whether updates without animation are batch updates too.
+  ///   - usesCellPrefetching: Whether cells are created before they become visible.
   ///   - usesAccurateScrollToItem: Whether scrolling to an item corrects itself.
-  ///   - usesSafeAreaLayoutGuideLeadingTrailingAnchors: Whether a controller's collection view ends at
-  ///     the safe area on its left and right.
-  ///   - maximumBatchUpdateChanges: How many changes a batch update may have.
+  ///   - usesSafeAreaLayoutGuideLeadingTrailingAnchors: Whether the collection view of a controller is
+  ///     inset by the safe area on its left and right.
+  ///   - maximumBatchUpdateChanges: The maximal number of changes of an update.
   public init(
     usesBatchUpdatesForAllReloads: Bool = true, usesCellPrefetching: Bool = true,
     usesAccurateScrollToItem: Bool = true,

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A controller whose view is filled by a ``CollectionView``.
+/// A controller whose view a ``CollectionView`` fills.
 @preconcurrency @MainActor
 open class CollectionViewController: UIViewController {
-  /// Says where things go.
+  /// The layout of the collection view.
   public final let layout: UICollectionViewLayout
 
   private let configuration: CollectionViewConfiguration
-  /// What was set before there was a view.
+  /// The sections that were set before the view was loaded.
   private var sectionsBeforeLoading: [SectionModel]?
 
-  /// The collection view, if it was needed already.
+  /// The collection view, if it has been created.
   public private(set) final var collectionViewIfLoaded: CollectionView?
 
   /// Creates a controller.
   ///
   /// - Parameters:
-  ///   - layout: Says where things go.
-  ///   - sections: What to show at first.
-  ///   - configuration: How the collection view goes about its work.
+  ///   - layout: The layout of the collection view.
+  ///   - sections: The first sections to show.
+  ///   - configuration: The options of the collection view.
   public init(
     layout: UICollectionViewLayout, sections: [SectionModel]? = nil,
     configuration: CollectionViewConfiguration = .shared
@@ -38,7 +38,7 @@ open class CollectionViewController: UIViewController {
       layout: layout, sections: [Self.section(of: items)], configuration: configuration)
   }
 
-  /// Creates a controller that shows the sections that a closure lists.
+  /// Creates a controller that shows the sections of a result builder.
   public convenience init(
     layout: UICollectionViewLayout, @SectionModelBuilder sections: () -> [SectionModel],
     configuration: CollectionViewConfiguration = .shared
@@ -46,7 +46,7 @@ open class CollectionViewController: UIViewController {
     self.init(layout: layout, sections: sections(), configuration: configuration)
   }
 
-  /// Creates a controller that shows the items that a closure lists, in one section.
+  /// Creates a controller that shows the items of a result builder, in one section.
   public convenience init(
     layout: UICollectionViewLayout, @ItemModelBuilder items: () -> [any ItemModeling],
     configuration: CollectionViewConfiguration = .shared
@@ -54,13 +54,13 @@ open class CollectionViewController: UIViewController {
     self.init(layout: layout, items: items(), configuration: configuration)
   }
 
-  /// Controllers of models are not made from archives.
+  /// Unavailable: controllers of models cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) has not been implemented")
   }
 
-  /// Puts the collection view into the view, edge to edge, and shows what was set before.
+  /// Adds the collection view, edge to edge, and shows the sections that were set before.
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -71,7 +71,7 @@ open class CollectionViewController: UIViewController {
     }
   }
 
-  /// Makes the collection view; override it to set one up in another way.
+  /// Creates the collection view. Override this method to customize it.
   open func makeCollectionView() -> CollectionView {
     CollectionView(layout: layout, configuration: configuration)
   }
@@ -82,7 +82,7 @@ open class CollectionViewController: UIViewController {
     return loadCollectionView()
   }
 
-  /// Shows other sections; before the view is loaded they are kept until then.
+  /// Replaces the sections. Before the view is loaded, they are stored until then.
   public final func setSections(_ sections: [SectionModel], animated: Bool) {
     guard let collectionViewIfLoaded else {
       sectionsBeforeLoading = sections
@@ -92,7 +92,7 @@ open class CollectionViewController: UIViewController {
     collectionViewIfLoaded.setSections(sections, animated: animated)
   }
 
-  /// Shows other items, in one section.
+  /// Replaces the sections by one section with these items.
   public final func setItems(_ items: [any ItemModeling], animated: Bool) {
     setSections([Self.section(of: items)], animated: animated)
   }

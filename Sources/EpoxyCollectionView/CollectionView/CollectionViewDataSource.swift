@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Answers UIKit from the models.
+/// The data source, which answers UIKit from the models.
 final class CollectionViewDataSource: NSObject, UICollectionViewDataSource {
   weak var collectionView: CollectionView?
 
@@ -84,8 +84,7 @@ extension CollectionView {
 
   // MARK: Moving
 
-  /// The item that a finger would drop another one on. Behind the last item there is none, so that one
-  /// stands for the place.
+  /// Returns the item at a drop position; after the last item of a section, the last item.
   private func destinationItem(at path: IndexPath) -> AnyItemModel? {
     data.item(at: path) ?? data.section(at: path.section)?.diffableItems.last
   }
@@ -101,8 +100,8 @@ extension CollectionView {
       inSection: otherSection) ?? true
   }
 
-  /// UIKit shows the item in its new place, so the data have it there too; the delegate decides whether
-  /// it stays.
+  /// Moves the item in the data, because UIKit shows it at its new position; the delegate decides
+  /// whether it remains there.
   fileprivate func itemMoved(from source: IndexPath, to destination: IndexPath) {
     guard let item = data.item(at: source), let other = destinationItem(at: destination),
       let section = data.section(at: source.section)?.model,
@@ -119,7 +118,7 @@ extension CollectionView {
 }
 
 extension ViewDifferentiator {
-  /// For a place that is asked for although there is no model.
+  /// The differentiator of an index path that UIKit requests although there is no model.
   fileprivate static var nothing: ViewDifferentiator {
     ViewDifferentiator(viewType: UIView.self, styleID: DefaultDataID.noneProvided)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Which views of a collection view may be used for which models.
+/// The reuse identifiers of a collection view.
 ///
-/// A view is registered when the first one is needed: to look through all models of an update would
-/// cost more than the update.
+/// A view class is registered when its first view is needed: looking through all models of an update
+/// would cost more than the update.
 @preconcurrency @MainActor
 struct CollectionViewReuse {
   private struct Kind: Hashable {
@@ -14,7 +14,7 @@ struct CollectionViewReuse {
   private let store = ReuseIDStore()
   private var cells: Set<String> = []
   private var supplementaryViews: Set<Kind> = []
-  /// The kinds of supplementary views that were asked for.
+  /// The kinds of supplementary views that the layout has requested.
   private(set) var kinds: Set<String> = []
 
   init() {}

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a collection view shows at the moment at which it is asked: sections, items and supplementary
-/// items in sight, with their views.
+/// The visible sections, items and supplementary items of a collection view at one moment, with their
+/// views.
 public struct CollectionViewVisibilityMetadata {
-  /// A section of which something is in sight.
+  /// A section with a visible view.
   public struct Section {
     /// The section.
     public let model: SectionModel
-    /// Its items in sight, in order.
+    /// The visible items, in order.
     public let items: [Item]
-    /// Its supplementary items in sight, in order, by kind.
+    /// The visible supplementary items, in order, by kind.
     public let supplementaryItems: [String: [SupplementaryItem]]
 
     /// Creates a description of a section.
@@ -22,11 +22,11 @@ public struct CollectionViewVisibilityMetadata {
     }
   }
 
-  /// An item in sight.
+  /// A visible item.
   public struct Item {
     /// The item.
     public let model: AnyItemModel
-    /// The view that shows it, while that lives.
+    /// The view that shows the item; a weak reference.
     public private(set) weak var view: UIView?
 
     /// Creates a description of an item.
@@ -36,11 +36,11 @@ public struct CollectionViewVisibilityMetadata {
     }
   }
 
-  /// A supplementary item in sight.
+  /// A visible supplementary item.
   public struct SupplementaryItem {
     /// The supplementary item.
     public let model: AnySupplementaryItemModel
-    /// The view that shows it, while that lives.
+    /// The view that shows the item; a weak reference.
     public private(set) weak var view: UIView?
 
     /// Creates a description of a supplementary item.
@@ -50,12 +50,12 @@ public struct CollectionViewVisibilityMetadata {
     }
   }
 
-  /// The sections of which something is in sight, in order.
+  /// The sections with visible views, in order.
   public let sections: [Section]
-  /// The collection view, while it lives.
+  /// The collection view; a weak reference.
   public private(set) weak var collectionView: CollectionView?
 
-  /// Creates a description of what is in sight.
+  /// Creates a description of the visible sections.
   public init(sections: [Section], collectionView: CollectionView) {
     self.sections = sections
     self.collectionView = collectionView

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a collection view to an item whose place is not known before cells on the way have said their
-/// sizes.
+/// A scroll to an item whose position is unknown until the cells before it have been measured.
 @preconcurrency @MainActor
 final class ItemScroller {
-  /// How many times a jump is corrected.
+  /// The maximal number of corrections of a jump.
   private static let jumpLimit = 5
-  /// Nearer than this is there, in points.
+  /// The distance within which the target counts as reached, in points.
   private static let tolerance: CGFloat = 1
-  /// How long the scrolling takes to come to its greatest speed, in seconds.
+  /// The time of acceleration to the greatest speed, in seconds.
   private static let accelerationTime: CFTimeInterval = 3
-  /// That speed, in screens a frame.
+  /// The greatest speed, in screens per frame.
   private static let greatestStep: CGFloat = 1.5
 
   private weak var collectionView: CollectionView?
@@ -29,7 +28,7 @@ final class ItemScroller {
 
   // MARK: Without animation
 
-  /// Scrolls until that makes no difference any more.
+  /// Scrolls until the position no longer changes.
   func jump() {
     guard let collectionView else { return }
     for _ in 0..<Self.jumpLimit {
@@ -85,7 +84,7 @@ final class ItemScroller {
     let old = axis.value(collectionView.contentOffset)
     let new = min(max(old + step, limits.lowerBound), limits.upperBound)
     collectionView.contentOffset = axis.setting(new, in: collectionView.contentOffset)
-    // At the end of the content there is nothing left to go through.
+    // At the end of the content, no further cells can be measured.
     if new == old, step != 0 { finish() }
   }
 
@@ -99,9 +98,9 @@ final class ItemScroller {
     collectionView.scrollViewDidEndScrollingAnimation(collectionView)
   }
 
-  // MARK: Where to
+  // MARK: Target
 
-  /// The only axis along which there is anything to scroll.
+  /// The axis along which the content is scrollable.
   private var axis: ScrollingAxis? {
     guard let collectionView else { return nil }
     let axes = ScrollingAxis.allCases.filter {
@@ -116,7 +115,7 @@ final class ItemScroller {
     return indexPath < first
   }
 
-  /// Where the content has to be for the item to be where it was wanted, as far as the layout knows.
+  /// The content offset that places the item at the requested position, by the present layout.
   private func target(of indexPath: IndexPath, along axis: ScrollingAxis) -> CGFloat? {
     guard let collectionView,
       let attributes = collectionView.collectionViewLayout.layoutAttributesForItem(at: indexPath)
@@ -143,7 +142,7 @@ final class ItemScroller {
   }
 }
 
-/// One of the two directions of scrolling.
+/// A direction of scrolling.
 private enum ScrollingAxis: CaseIterable {
   case horizontal, vertical
 

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the layout of a section for the room and the traits that there are.
+/// A closure that returns the layout of a section for an environment.
 public typealias CompositionalLayoutSectionProvider =
   @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection
 
-/// A model that lays itself out in compositional layouts.
+/// A model that provides its own layout for compositional layouts.
 public protocol CompositionalLayoutSectionProviderProviding {
-  /// Makes the layout of the section; none where the section has none of its own.
+  /// The closure that returns the layout of the section; nil if the section has none of its own.
   @preconcurrency
   var compositionalLayoutSectionProvider: CompositionalLayoutSectionProvider? { get }
 }
 
 extension SectionModel: CompositionalLayoutSectionProviderProviding {
-  /// Makes the layout of the section, in a compositional layout that is made by `.epoxy`.
+  /// The closure that returns the layout of the section, in a compositional layout created by
+  /// `.epoxy`.
   @preconcurrency
   public var compositionalLayoutSectionProvider: CompositionalLayoutSectionProvider? {
     get { storage[CompositionalLayoutSectionProviderProperty.self] }
     set { storage[CompositionalLayoutSectionProviderProperty.self] = newValue }
   }
 
-  /// The section with another provider.
+  /// Returns the section with another provider.
   @preconcurrency
   public func compositionalLayoutSectionProvider(_ value: CompositionalLayoutSectionProvider?)
     -> Self
@@ -27,7 +28,7 @@ extension SectionModel: CompositionalLayoutSectionProviderProviding {
     copy(updating: CompositionalLayoutSectionProviderProperty.self, to: value)
   }
 
-  /// The section with a layout that is the same in every environment.
+  /// Returns the section with a layout that is the same in every environment.
   public func compositionalLayoutSection(_ section: NSCollectionLayoutSection?) -> Self {
     guard let section else { return compositionalLayoutSectionProvider(nil) }
     return compositionalLayoutSectionProvider { _ in section }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are laid out as their models say
-  /// (``SectionModel/compositionalLayoutSectionProvider(_:)``). It is for a ``CollectionView``.
+  /// A layout for a ``CollectionView`` whose sections provide their own layouts
+  /// (``SectionModel/compositionalLayoutSectionProvider(_:)``).
   public static var epoxy: UICollectionViewCompositionalLayout {
     epoxy(configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
 
-  /// A layout whose sections are laid out as their models say.
+  /// Returns a layout whose sections provide their own layouts.
   ///
-  /// - Parameter configuration: What holds for the layout as a whole.
+  /// - Parameter configuration: The configuration of the whole layout.
   public static func epoxy(
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) -> UICollectionViewCompositionalLayout {
@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The layout's own section provider must not keep it.
+/// A weak reference, because the section provider of the layout must not retain it.
 @MainActor
 private final class WeakLayout {
   weak var layout: UICollectionViewLayout?

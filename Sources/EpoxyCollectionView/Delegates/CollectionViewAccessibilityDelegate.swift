@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told which item an assistive technology such as VoiceOver is at.
+/// A delegate that is notified of the item in the focus of an assistive technology such as VoiceOver.
 @preconcurrency @MainActor
 public protocol CollectionViewAccessibilityDelegate: AnyObject {
-  /// The focus came to an item, or to something in its view.
+  /// Called after an item, or an element in its view, has been focused.
   func collectionView(
     _ collectionView: CollectionView, itemDidBecomeFocused item: AnyItemModel,
     with view: UIView?, in section: SectionModel)
 
-  /// The focus left an item.
+  /// Called after an item has lost the focus.
   func collectionView(
     _ collectionView: CollectionView, itemDidLoseFocus item: AnyItemModel,
     with view: UIView?, in section: SectionModel)

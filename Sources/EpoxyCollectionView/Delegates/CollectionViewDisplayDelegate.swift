@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told what comes into sight and leaves it, whatever the models say themselves.
+/// A delegate that is notified of the views that appear and disappear, in addition to the models.
 @preconcurrency @MainActor
 public protocol CollectionViewDisplayDelegate: AnyObject {
-  /// An item is about to be shown.
+  /// Called before an item is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplayItem item: AnyItemModel,
     with view: UIView?, in section: SectionModel)
 
-  /// An item is no longer shown.
+  /// Called after an item has disappeared.
   func collectionView(
     _ collectionView: CollectionView, didEndDisplayingItem item: AnyItemModel,
     with view: UIView?, in section: SectionModel)
 
-  /// A supplementary item is about to be shown.
+  /// Called before a supplementary item is shown.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryItem item: AnySupplementaryItemModel,
     forElementKind elementKind: String, with view: UIView?, in section: SectionModel)
 
-  /// A supplementary item is no longer shown.
+  /// Called after a supplementary item has disappeared.
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryItem item: AnySupplementaryItemModel,

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told which items are likely to be shown soon.
+/// A delegate that is notified of items that are likely to be shown soon.
 @preconcurrency @MainActor
 public protocol CollectionViewPrefetchingDelegate: AnyObject {
-  /// Items are likely to be shown soon: a good moment to load what they need.
+  /// Called with items that are likely to be shown soon, so that their content can be loaded.
   func collectionView(_ collectionView: CollectionView, prefetch items: [AnyItemModel])
 
-  /// Items are no longer likely to be shown soon.
+  /// Called with items that are no longer likely to be shown soon.
   func collectionView(_ collectionView: CollectionView, cancelPrefetchingOf items: [AnyItemModel])
 }

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides about items that fingers move, and is told of the moves. Only items whose model
-/// `isMovable` are moved.
+/// A delegate that decides where items can be dropped, and is notified of moves. Only items whose
+/// model is `isMovable` can be moved.
 @preconcurrency @MainActor
 public protocol CollectionViewReorderingDelegate: AnyObject {
-  /// Whether an item may be dropped where another one is. Yes by default.
+  /// Returns whether an item may be dropped at the position of another one. True by default.
   func collectionView(
     _ collectionView: CollectionView, shouldMoveItem sourceItem: AnyItemModel,
     inSection sourceSection: SectionModel, toDestinationItem destinationItem: AnyItemModel,
     inSection destinationSection: SectionModel
   ) -> Bool
 
-  /// An item was dropped where another one was. Behind the last item of a section, that one is named.
+  /// Called after an item has been dropped at the position of another one; after the last item of a
+  /// section, that item is passed.
   ///
-  /// The collection view already shows the new order; set sections in that order, or in the old one to
-  /// take the move back.
+  /// The collection view already shows the new order. Set sections in that order, or in the old one
+  /// to revert the move.
   func collectionView(
     _ collectionView: CollectionView, moveItem sourceItem: AnyItemModel,
     inSection sourceSection: SectionModel, toDestinationItem destinationItem: AnyItemModel,
@@ -22,7 +23,7 @@ public protocol CollectionViewReorderingDelegate: AnyObject {
 }
 
 extension CollectionViewReorderingDelegate {
-  /// Yes.
+  /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldMoveItem sourceItem: AnyItemModel,
     inSection sourceSection: SectionModel, toDestinationItem destinationItem: AnyItemModel,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes what lies between two layouts.
+/// A delegate that provides transition layouts.
 @preconcurrency @MainActor
 public protocol CollectionViewTransitionLayoutDelegate: AnyObject {
-  /// The layout that is used while one layout takes the place of another.
+  /// Returns the layout that is used during the transition from one layout to another.
   func collectionView(
     _ collectionView: CollectionView,
     transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// What a flow layout asks: of a layout delegate that says it all, else of the item, of its section, and
-// of the layout itself, in this order.
+// The values of a flow layout: those of a layout delegate that decides all of them, otherwise those
+// of the item, of its section and of the layout, in this order.
 extension CollectionView: UICollectionViewDelegateFlowLayout {
   private var sizes: (any EpoxyCollectionViewDelegateFlowLayout)? {
     layoutDelegate as? any EpoxyCollectionViewDelegateFlowLayout
@@ -35,7 +35,7 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
       ?? flowLayout(collectionViewLayout)?.sizeWithoutDelegate ?? CGSize(width: 50, height: 50)
   }
 
-  /// The room around the items of a section.
+  /// The inset of the items of a section.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -51,7 +51,7 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
       ?? flowLayout(collectionViewLayout)?.sectionInset ?? .zero
   }
 
-  /// The least distance of the lines of a section.
+  /// The minimum spacing between the lines of a section.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -68,7 +68,7 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
       ?? flowLayout(collectionViewLayout)?.minimumLineSpacing ?? 10
   }
 
-  /// The least distance of the items in a line of a section.
+  /// The minimum spacing between the items in a line of a section.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -121,8 +121,8 @@ extension CollectionView: UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// The size that the layout uses for items until their cells are measured, where no delegate answers:
-  /// the estimate, where there is one.
+  /// The size of items until their cells are measured, if no delegate provides one: the estimate, if
+  /// there is one.
   fileprivate var sizeWithoutDelegate: CGSize {
     estimatedItemSize == .zero ? itemSize : estimatedItemSize
   }

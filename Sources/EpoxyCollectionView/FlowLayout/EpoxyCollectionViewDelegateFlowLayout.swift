@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Decides the sizes of a flow layout by the identities of items and sections.
+/// A delegate that provides the sizes of a flow layout by the identities of items and sections.
 ///
-/// A collection view's `layoutDelegate` that conforms to this decides everything, with the values of
-/// the methods that it does not have.
+/// A collection view's `layoutDelegate` that conforms to this protocol provides all values: those of
+/// the methods that it does not implement are the defaults.
 @preconcurrency @MainActor
 public protocol EpoxyCollectionViewDelegateFlowLayout {
   /// The size of an item; by default 50 by 50 points.
@@ -12,38 +12,38 @@ public protocol EpoxyCollectionViewDelegateFlowLayout {
     sizeForItemWith dataID: AnyHashable, inSectionWith sectionDataID: AnyHashable
   ) -> CGSize
 
-  /// The room around the items of a section; by default none.
+  /// The inset of the items of a section; by default zero.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionWith sectionDataID: AnyHashable
   ) -> UIEdgeInsets
 
-  /// The least room between the lines of a section; by default 10 points.
+  /// The minimum spacing between the lines of a section; by default 10 points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionWith sectionDataID: AnyHashable
   ) -> CGFloat
 
-  /// The least room between the items of a line; by default 10 points.
+  /// The minimum spacing between the items of a line; by default 10 points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionWith sectionDataID: AnyHashable
   ) -> CGFloat
 
-  /// The size of a section's header; by default zero, which means none.
+  /// The size of a section's header; by default zero, for no such view.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSectionWith sectionDataID: AnyHashable
   ) -> CGSize
 
-  /// The size of a section's footer; by default zero, which means none.
+  /// The size of a section's footer; by default zero, for no such view.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSectionWith sectionDataID: AnyHashable
   ) -> CGSize
 }
 
-// The values that a flow layout of UIKit has by itself.
+// The defaults of UIKit's flow layout.
 extension EpoxyCollectionViewDelegateFlowLayout {
   /// 50 by 50 points.
   public func collectionView(
@@ -53,7 +53,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     CGSize(width: 50, height: 50)
   }
 
-  /// None.
+  /// Zero.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionWith sectionDataID: AnyHashable
@@ -77,7 +77,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     10
   }
 
-  /// None.
+  /// Zero.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSectionWith sectionDataID: AnyHashable
@@ -85,7 +85,7 @@ extension EpoxyCollectionViewDelegateFlowLayout {
     .zero
   }
 
-  /// None.
+  /// Zero.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSectionWith sectionDataID: AnyHashable

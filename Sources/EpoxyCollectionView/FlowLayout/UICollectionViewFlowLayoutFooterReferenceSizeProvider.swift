@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A model that says the size of the section's footer, for flow layouts.
+/// A model that provides the size of the section's footer, for flow layouts.
 public protocol UICollectionViewFlowLayoutFooterReferenceSizeProvider {
-  /// The size of the section's footer in a flow layout; none where the layout decides.
+  /// The size of the section's footer in a flow layout; nil if the layout decides.
   var flowLayoutFooterReferenceSize: CGSize? { get }
 }
 
 extension EpoxyModeled where Self: UICollectionViewFlowLayoutFooterReferenceSizeProvider {
-  /// The size of the section's footer in a flow layout; none, the default, where the layout decides.
+  /// The size of the section's footer in a flow layout; nil, the default, if the layout decides.
   public var flowLayoutFooterReferenceSize: CGSize? {
     get { storage[FlowLayoutFooterReferenceSizeProperty.self] }
     set { storage[FlowLayoutFooterReferenceSizeProperty.self] = newValue }
   }
 
-  /// The model with another value.
+  /// Returns the model with another value.
   public func flowLayoutFooterReferenceSize(_ size: CGSize?) -> Self {
     copy(updating: FlowLayoutFooterReferenceSizeProperty.self, to: size)
   }

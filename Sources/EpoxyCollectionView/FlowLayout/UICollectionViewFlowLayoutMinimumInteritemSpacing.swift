@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A model that says the least room between the items of a line, for flow layouts.
+/// A model that provides the minimum spacing between the items of a line, for flow layouts.
 public protocol UICollectionViewFlowLayoutMinimumInteritemSpacing {
-  /// The least room between the items of a line in a flow layout; none where the layout decides.
+  /// The minimum spacing between the items of a line in a flow layout; nil if the layout decides.
   var flowLayoutMinimumInteritemSpacing: CGFloat? { get }
 }
 
 extension EpoxyModeled where Self: UICollectionViewFlowLayoutMinimumInteritemSpacing {
-  /// The least room between the items of a line in a flow layout; none, the default, where the layout decides.
+  /// The minimum spacing between the items of a line in a flow layout; nil, the default, if the
+  /// layout decides.
   public var flowLayoutMinimumInteritemSpacing: CGFloat? {
     get { storage[FlowLayoutMinimumInteritemSpacingProperty.self] }
     set { storage[FlowLayoutMinimumInteritemSpacingProperty.self] = newValue }
   }
 
-  /// The model with another value.
+  /// Returns the model with another value.
   public func flowLayoutMinimumInteritemSpacing(_ interitemSpacing: CGFloat?) -> Self {
     copy(updating: FlowLayoutMinimumInteritemSpacingProperty.self, to: interitemSpacing)
   }

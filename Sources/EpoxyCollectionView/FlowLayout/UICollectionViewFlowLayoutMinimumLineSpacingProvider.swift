@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A model that says the least room between lines, for flow layouts.
+/// A model that provides the minimum spacing between lines, for flow layouts.
 public protocol UICollectionViewFlowLayoutMinimumLineSpacingProvider {
-  /// The least room between lines in a flow layout; none where the layout decides.
+  /// The minimum spacing between lines in a flow layout; nil if the layout decides.
   var flowLayoutMinimumLineSpacing: CGFloat? { get }
 }
 
 extension EpoxyModeled where Self: UICollectionViewFlowLayoutMinimumLineSpacingProvider {
-  /// The least room between lines in a flow layout; none, the default, where the layout decides.
+  /// The minimum spacing between lines in a flow layout; nil, the default, if the layout decides.
   public var flowLayoutMinimumLineSpacing: CGFloat? {
     get { storage[FlowLayoutMinimumLineSpacingProperty.self] }
     set { storage[FlowLayoutMinimumLineSpacingProperty.self] = newValue }
   }
 
-  /// The model with another value.
+  /// Returns the model with another value.
   public func flowLayoutMinimumLineSpacing(_ lineSpacing: CGFloat?) -> Self {
     copy(updating: FlowLayoutMinimumLineSpacingProperty.self, to: lineSpacing)
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A model that says the room around the section's items, for flow layouts.
+/// A model that provides the inset of the section's items, for flow layouts.
 public protocol UICollectionViewFlowLayoutSectionInsetProvider {
-  /// The room around the section's items in a flow layout; none where the layout decides.
+  /// The inset of the section's items in a flow layout; nil if the layout decides.
   var flowLayoutSectionInset: UIEdgeInsets? { get }
 }
 
 extension EpoxyModeled where Self: UICollectionViewFlowLayoutSectionInsetProvider {
-  /// The room around the section's items in a flow layout; none, the default, where the layout decides.
+  /// The inset of the section's items in a flow layout; nil, the default, if the layout decides.
   public var flowLayoutSectionInset: UIEdgeInsets? {
     get { storage[FlowLayoutSectionInsetProperty.self] }
     set { storage[FlowLayoutSectionInsetProperty.self] = newValue }
   }
 
-  /// The model with another value.
+  /// Returns the model with another value.
   public func flowLayoutSectionInset(_ sectionInset: UIEdgeInsets?) -> Self {
     copy(updating: FlowLayoutSectionInsetProperty.self, to: sectionInset)
   }

@@ -7,7 +7,7 @@
 #endif
 
 extension CollectionView {
-  /// Does something when all that is on the stack now has returned.
+  /// Calls a closure in the next turn of the run loop.
   final func inNextTurn(_ action: @escaping @MainActor (CollectionView) -> Void) {
     #if RESIN_HEADLESS
       Device.current.atEndOfTurn { [weak self] in

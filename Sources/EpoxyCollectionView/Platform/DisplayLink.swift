@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls a closure in each frame, until it is invalidated or nobody holds it any more.
+/// A display link that calls a closure in each frame, until it is invalidated or released.
 @preconcurrency @MainActor
 final class DisplayLink {
   private var link: CADisplayLink?
@@ -31,7 +31,7 @@ final class DisplayLink {
     }
   #endif
 
-  // The run loop holds a link until it is invalidated, whoever else does.
+  // The run loop retains a link until it is invalidated.
   private static func frame(of link: CADisplayLink, for owner: DisplayLink?) {
     guard let owner else { return link.invalidate() }
     owner.action(link.timestamp)

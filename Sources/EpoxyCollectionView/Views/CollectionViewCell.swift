@@ -1,43 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// The cell of every item: it shows the item's view.
+/// The cell of every item, which contains the item's view.
 @preconcurrency @MainActor
 public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
-  /// The item's view; none until one was set.
+  /// The view of the item; nil until it is set.
   public private(set) var view: UIView?
 
-  /// The colour of the view's background while the item is selected or a finger is on it; none for no
-  /// change.
+  /// The background color of the view while the item is selected or touched; nil for no change.
   public var selectedBackgroundColor: UIColor? {
     didSet { showSelection() }
   }
 
-  /// Which item the cell shows.
+  /// The path of the item that the cell shows.
   var itemPath: ItemPath?
 
-  /// What the cell shows, and whom to tell when it no longer does.
+  /// The models that the cell shows, which are notified when it no longer does.
   var displayed: DisplayedItem?
 
-  /// How the view was last told to look.
+  /// The last state that was reported to the model.
   var toldState = ItemCellState.normal
 
-  /// Whether the view was told of a finger, and not yet that it has left.
+  /// Whether the view has been notified of a touch, but not of its end.
   var isToldOfFinger = false
 
-  /// Whether the trait of a button is ours.
+  /// Whether the collection view has set the button trait.
   var isMarkedAsButton = false
 
-  /// Called before the cell is used again, with the state of its view, and forgotten then.
+  /// Called once, before the cell is reused, with the state of its view.
   var saveEphemeralState: (@MainActor (Any?) -> Void)?
 
-  // The colour that was there before, and ours: the view may have changed it meanwhile.
+  // The color before the selection, and the color set for it: the view may have changed it since.
   private var shownSelection: (normal: UIColor?, selected: UIColor)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Cells of models are not made from archives.
+  /// Unavailable: cells of models cannot be decoded.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     fatalError("init(coder:) is not supported")
@@ -53,8 +52,7 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
     didSet { showSelection() }
   }
 
-  /// Shows a view over the whole cell, unless one of the same class is shown; one of another class is
-  /// replaced.
+  /// Sets the view that fills the cell, unless there is one of the same class.
   public func setViewIfNeeded(view: UIView) {
     if let old = self.view {
       guard type(of: old) != type(of: view) else { return }
@@ -68,7 +66,7 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
     showSelection()
   }
 
-  /// The attributes with the size that the cell would like.
+  /// Returns the attributes with the size that fits the cell.
   public override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -76,20 +74,20 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
       ?? super.preferredLayoutAttributesFitting(layoutAttributes)
   }
 
-  /// Keeps the state of the view, which is used for another item next.
+  /// Saves the state of the view, which will be used for another item.
   public override func prepareForReuse() {
     super.prepareForReuse()
     handOverEphemeralState()
   }
 
-  /// Has the state of the view kept, once.
+  /// Saves the state of the view, once.
   func handOverEphemeralState() {
     let save = saveEphemeralState
     saveEphemeralState = nil
     save?(cachedEphemeralState)
   }
 
-  /// Whether assistive technology sees nothing in the view.
+  /// Whether the view has no elements for assistive technology.
   public override var accessibilityElementsHidden: Bool {
     get { view?.accessibilityElementsHidden ?? super.accessibilityElementsHidden }
     set {
@@ -116,7 +114,7 @@ public final class CollectionViewCell: UICollectionViewCell, ItemCellView {
 }
 
 extension CollectionViewCell: EphemeralCachedStateView {
-  /// The state of the view, where it has one.
+  /// The state of the view, if it has one.
   public var cachedEphemeralState: Any? {
     get { (view as? any EphemeralCachedStateView)?.cachedEphemeralState }
     set { (view as? any EphemeralCachedStateView)?.cachedEphemeralState = newValue }

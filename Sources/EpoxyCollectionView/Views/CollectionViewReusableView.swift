@@ -1,32 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// The reusable view of every supplementary item: it shows the item's view.
+/// The reusable view of every supplementary item, which contains the item's view.
 @preconcurrency @MainActor
 public final class CollectionViewReusableView: UICollectionReusableView {
-  /// The item's view; none until one was set.
+  /// The view of the item; nil until it is set.
   public private(set) var view: UIView?
 
-  /// Which item the view shows.
+  /// The path of the item that the view shows.
   var itemPath: SupplementaryItemPath?
 
-  /// What the view shows, and whom to tell when it no longer does.
+  /// The models that the view shows, which are notified when it no longer does.
   var displayed: DisplayedSupplementaryItem?
 
-  /// The item whose content the view has.
+  /// The item whose content was set last.
   var filled: AnySupplementaryItemModel?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Views of models are not made from archives.
+  /// Unavailable: views of models cannot be decoded.
   @available(*, unavailable)
   public required init?(coder: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// Shows a view over the whole area, unless one of the same class is shown; one of another class is
-  /// replaced.
+  /// Sets the view that fills this view, unless there is one of the same class.
   public func setViewIfNeeded(view: UIView) {
     if let old = self.view {
       guard type(of: old) != type(of: view) else { return }
@@ -36,14 +35,14 @@ public final class CollectionViewReusableView: UICollectionReusableView {
     addPinned(view)
   }
 
-  /// Takes the item's view away, so that another one can be set.
+  /// Removes the item's view, so that another one can be set.
   func removeView() {
     view?.removeFromSuperview()
     view = nil
     filled = nil
   }
 
-  /// The attributes with the size that the view would like.
+  /// Returns the attributes with the size that fits the view.
   public override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Layout attributes that say how firmly a cell keeps to the size that it is given.
+/// Layout attributes with the priorities of the size that a cell is given.
 ///
-/// A cell with such attributes sizes itself by its constraints with these priorities, other cells do
-/// as UIKit's.
+/// A cell with such attributes sizes itself by its constraints with these priorities; other cells are
+/// sized as UIKit's.
 @preconcurrency @MainActor
 public protocol FittingPrioritiesProvidingLayoutAttributes: UICollectionViewLayoutAttributes {
-  /// How firmly the cell keeps to the width.
+  /// The priority of the width.
   var horizontalFittingPriority: UILayoutPriority { get }
 
-  /// How firmly the cell keeps to the height.
+  /// The priority of the height.
   var verticalFittingPriority: UILayoutPriority { get }
 }
 
 extension UIView {
-  /// The attributes with the size that the view's constraints give, where the attributes say how to
-  /// find it.
+  /// Returns the attributes with the size that the view's constraints determine, if they have fitting
+  /// priorities.
   func attributesFitting(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes?
   {
@@ -35,7 +35,7 @@ extension UIView {
     addSubview(view)
     let trailing = view.trailingAnchor.constraint(equalTo: trailingAnchor)
     let bottom = view.bottomAnchor.constraint(equalTo: bottomAnchor)
-    // A view that has a size of its own keeps it while a cell only has an estimated one.
+    // A view with an intrinsic size keeps it while its cell only has an estimated size.
     trailing.priority = .required - 1
     bottom.priority = .required - 1
     NSLayoutConstraint.activate([

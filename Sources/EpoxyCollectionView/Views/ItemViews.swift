@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-// What the view of an item can conform to, to take part in what happens to its cell.
+// The protocols by which the view of an item receives the events of its cell.
 
-/// A view that says by itself how assistive technology sees it.
+/// A view that defines its own accessibility.
 @preconcurrency @MainActor
 public protocol AccessibilityCustomizedView: UIView {}
 
-/// A view that is told when it is shown and when it is taken away.
+/// A view that is notified when it is displayed and when it is removed.
 @preconcurrency @MainActor
 public protocol DisplayRespondingView: UIView {
-  /// Called with true when the view is about to be shown, with false after it was taken away.
+  /// Called with true before the view is displayed, with false after it has been removed.
   func didDisplay(_ isDisplayed: Bool)
 }
 
-/// A view with a state that outlives its use, the place to which it was scrolled for example.
+/// A view with a state that is preserved across reuse, such as a scroll position.
 ///
-/// The state is kept for the item while its view is used for other ones.
+/// The state is stored for the item while its view is used for other items.
 @preconcurrency @MainActor
 public protocol EphemeralCachedStateView: UIView {
-  /// The state. None restores that of a new view.
+  /// The state. Nil restores the state of a new view.
   var cachedEphemeralState: Any? { get set }
 }
 
-/// A view that is told when a finger is on its cell.
+/// A view that is notified of touches of its cell.
 @preconcurrency @MainActor
 public protocol HighlightableView: UIView {
-  /// Called with true when a finger is put on the cell, with false when it leaves.
+  /// Called with true when a touch of the cell begins, with false when it ends.
   func didHighlight(_ highlighted: Bool)
 }
 
-/// A view that is told when its item is selected.
+/// A view that is notified when its item is selected.
 @preconcurrency @MainActor
 public protocol SelectableView: UIView {
-  /// Called when the item was selected.
+  /// Called after the item has been selected.
   func didSelect()
 }

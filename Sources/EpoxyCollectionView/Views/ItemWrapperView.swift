@@ -3,10 +3,10 @@
 /// A view that shows the view of a model.
 @preconcurrency @MainActor
 public protocol ItemWrapperView: UIView {
-  /// The model's view; none until one was set.
+  /// The view of the model; nil until it is set.
   var view: UIView? { get }
 
-  /// Shows a view, unless one of the same class is shown.
+  /// Sets the view, unless there is one of the same class.
   func setViewIfNeeded(view: UIView)
 }
 
@@ -21,7 +21,7 @@ public protocol ItemCellView: ItemWrapperView {
 }
 
 extension ItemCellView {
-  /// How the cell looks to the user. A selected cell that is touched is selected.
+  /// The state of the cell. A selected cell that is touched is selected.
   public var state: ItemCellState {
     if isSelected { return .selected }
     return isHighlighted ? .highlighted : .normal

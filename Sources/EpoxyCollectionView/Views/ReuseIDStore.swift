@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives views of one class and style one reuse identifier.
+/// A store of reuse identifiers, one for each class and style of views.
 public final class ReuseIDStore {
   private var reuseIDs: [ViewDifferentiator: String] = [:]
   private var counts: [String: Int] = [:]
@@ -8,8 +8,8 @@ public final class ReuseIDStore {
   /// Creates a store without identifiers.
   public init() {}
 
-  /// The identifier of a class and a style, a new one where there is none: the name of the class, and
-  /// how many others it has had before.
+  /// Returns the identifier of a class and a style, and creates it if necessary: the name of the
+  /// class with the number of its earlier identifiers.
   public func reuseID(byRegistering viewDifferentiator: ViewDifferentiator) -> String {
     if let reuseID = reuseIDs[viewDifferentiator] { return reuseID }
     let description = viewDifferentiator.viewTypeDescription
@@ -20,9 +20,10 @@ public final class ReuseIDStore {
     return reuseID
   }
 
-  /// The identifier of a class and a style.
+  /// Returns the identifier of a class and a style.
   ///
-  /// Where none was registered, which must not be, the alphabetically first one of the class, or none.
+  /// If none was registered, which is a client's error: the alphabetically first one of the class,
+  /// or nil.
   public func registeredReuseID(for viewDifferentiator: ViewDifferentiator) -> String? {
     if let reuseID = reuseIDs[viewDifferentiator] { return reuseID }
     EpoxyLogger.shared.assertionFailure(
