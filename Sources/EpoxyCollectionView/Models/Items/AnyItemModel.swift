@@ -2,7 +2,7 @@
 
 /// An item of a collection view with the class of its view erased.
 ///
-/// Closures that are set here do not replace those of the wrapped item: these are called first.
+/// Closures that are set here do not replace those of the wrapped item, which are called first.
 public struct AnyItemModel: EpoxyModeled {
   private var wrapped: any InternalItemModeling
 
@@ -12,12 +12,12 @@ public struct AnyItemModel: EpoxyModeled {
     set { wrapped = (newValue as? AnyItemModel)?.wrapped ?? newValue }
   }
 
-  /// Wraps an item, or returns it where it is wrapped already.
+  /// Wraps an item, unless it is already wrapped.
   public init(_ model: any ItemModeling) {
     self = model.eraseToAnyItemModel()
   }
 
-  /// Wraps an item of a kind of its own.
+  /// Wraps an item of a custom type.
   public init(internalItemModel model: any InternalItemModeling) {
     wrapped = (model as? AnyItemModel)?.wrapped ?? model
   }
@@ -26,7 +26,7 @@ public struct AnyItemModel: EpoxyModeled {
     wrapped = model
   }
 
-  /// What was set, the wrapped item's included.
+  /// The stored properties, including those of the wrapped item.
   public var storage: EpoxyModelStorage {
     get { wrapped.storage }
     _modify { yield &wrapped.storage }
@@ -39,7 +39,7 @@ extension AnyItemModel: ErasedContentProviding, WillDisplayProviding, DidEndDisp
 {}
 
 extension AnyItemModel: CallbackContextEpoxyModeled {
-  /// What the closures of an erased item are given.
+  /// The argument of the closures of an erased item.
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
@@ -49,10 +49,10 @@ extension AnyItemModel: CallbackContextEpoxyModeled {
     /// The traits of the collection view.
     public var traitCollection: UITraitCollection
 
-    /// How the cell looks to the user.
+    /// The state of the cell.
     public var state: ItemCellState
 
-    /// Whether changes are to be animated.
+    /// Whether changes should be animated.
     public var animated: Bool
 
     /// Creates a context.
@@ -65,7 +65,7 @@ extension AnyItemModel: CallbackContextEpoxyModeled {
       self.animated = animated
     }
 
-    /// Creates a context from what is known about a cell.
+    /// Creates a context from the metadata of a cell.
     public init(view: UIView, metadata: ItemCellMetadata) {
       self.init(
         view: view, traitCollection: metadata.traitCollection, state: metadata.state,
@@ -81,9 +81,9 @@ extension AnyItemModel: ItemModeling {
   /// The class and the style of the wrapped item's view.
   public var viewDifferentiator: ViewDifferentiator { wrapped.viewDifferentiator }
 
-  // What an item of a kind of its own computes is not in the storage: the item is asked.
+  // Values that an item of a custom type computes are not in the storage, so the item's properties are read.
 
-  /// What tells the item from the others of its section.
+  /// The identity of the item among those of its section.
   public var dataID: AnyHashable {
     get { wrapped.dataID }
     set { self = dataID(newValue) }
@@ -95,7 +95,7 @@ extension AnyItemModel: ItemModeling {
     set { self = isMovable(newValue) }
   }
 
-  /// What shows that the item is selected; none where the collection view decides.
+  /// The appearance of the selected item; nil if the collection view decides.
   public var selectionStyle: ItemSelectionStyle? {
     get { wrapped.selectionStyle }
     set { self = selectionStyle(newValue) }
@@ -106,49 +106,49 @@ extension AnyItemModel: InternalItemModeling {
   /// Whether the wrapped item can be selected, or a closure for that was set here.
   public var isSelectable: Bool { wrapped.isSelectable || didSelect != nil }
 
-  /// Has the wrapped item configure the cell, and then calls what was set here.
+  /// Configures the cell by the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.configure(cell: cell, with: metadata)
     call(setContent, for: cell, metadata)
   }
 
-  /// Has the wrapped item set behaviours, and then calls what was set here.
+  /// Sets the behaviors of the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.setBehavior(cell: cell, with: metadata)
     call(setBehaviors, for: cell, metadata)
   }
 
-  /// Tells the wrapped item, and then calls what was set here.
+  /// Notifies the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.configureStateChange(in: cell, with: metadata)
     call(didChangeState, for: cell, metadata)
   }
 
-  /// Tells the wrapped item, and then calls what was set here.
+  /// Notifies the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.handleDidSelect(cell, with: metadata)
     call(didSelect, for: cell, metadata)
   }
 
-  /// Tells the wrapped item, and then calls what was set here.
+  /// Notifies the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.handleWillDisplay(cell, with: metadata)
     call(willDisplay, for: cell, metadata)
   }
 
-  /// Tells the wrapped item, and then calls what was set here.
+  /// Notifies the wrapped item, then calls the closures that are set here.
   @preconcurrency @MainActor
   public func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata) {
     wrapped.handleDidEndDisplaying(cell, with: metadata)
     call(didEndDisplaying, for: cell, metadata)
   }
 
-  /// A new view with the wrapped item's content and behaviours. What was set here is not called.
+  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here are not called.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     wrapped.configuredView(traitCollection: traitCollection)
@@ -168,7 +168,7 @@ extension AnyItemModel: Diffable {
   /// The identity of the wrapped item.
   public var diffIdentifier: AnyHashable { wrapped.diffIdentifier }
 
-  /// Whether the contents of the wrapped items are equal.
+  /// Returns whether the contents of the wrapped items are equal.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     if let other = otherDiffableItem as? AnyItemModel {
       return wrapped.isDiffableItemEqual(to: other.wrapped)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What an item is told about its cell when it configures it.
+/// The information about a cell that an item receives when it configures the cell.
 public struct ItemCellMetadata: Sendable {
   /// The traits of the collection view.
   public var traitCollection: UITraitCollection
 
-  /// How the cell looks to the user.
+  /// The state of the cell.
   public var state: ItemCellState
 
-  /// Whether changes are to be animated.
+  /// Whether changes should be animated.
   public var animated: Bool
 
   /// Creates metadata.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How the cell of an item looks to the user.
+/// The state of the cell of an item.
 public enum ItemCellState: Sendable {
   /// Neither touched nor selected.
   case normal
-  /// A finger is on the cell.
+  /// The cell is touched.
   case highlighted
   /// The item is selected.
   case selected

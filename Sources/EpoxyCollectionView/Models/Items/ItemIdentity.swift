@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What tells an item from the others of its section.
+/// The identity of an item among those of its section.
 struct ItemIdentity: Hashable {
   private let dataID: IdentityKey<AnyHashable>
   private let viewClass: ClassReference

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// An item of a collection view, whatever the class of its view is.
+/// An item of a collection view, with any class of view.
 public protocol ItemModeling: ViewDifferentiatorProviding, DataIDProviding, Diffable {
-  /// The item with the class of its view erased. Erasing twice is the same as erasing once.
+  /// Returns the item with the class of its view erased. Idempotent.
   func eraseToAnyItemModel() -> AnyItemModel
 }
 
-/// What a collection view asks of an item. Models of other kinds than `ItemModel` conform to this.
+/// The requirements of a collection view for items. Custom models, other than `ItemModel`, conform to this.
 ///
 /// Such a model's `eraseToAnyItemModel()` returns `AnyItemModel(internalItemModel: self)`.
 public protocol InternalItemModeling: ItemModeling, EpoxyModeled, SelectionStyleProviding,
   IsMovableProviding
 {
-  /// Gives the cell a view, unless it has one, and the view its content.
+  /// Sets the view of the cell, unless there is one, and its content.
   @preconcurrency @MainActor
   func configure(cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
-  /// Gives the cell's view its behaviours.
+  /// Sets the behaviors of the cell's view.
   @preconcurrency @MainActor
   func setBehavior(cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
-  /// Tells the cell's view how it is to look.
+  /// Notifies the cell's view of a new state.
   @preconcurrency @MainActor
   func configureStateChange(in cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
-  /// Called when the item was selected.
+  /// Called after the item has been selected.
   @preconcurrency @MainActor
   func handleDidSelect(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
@@ -32,17 +32,17 @@ public protocol InternalItemModeling: ItemModeling, EpoxyModeled, SelectionStyle
   @preconcurrency @MainActor
   func handleWillDisplay(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
-  /// Called after the cell was taken away.
+  /// Called after the cell has disappeared.
   @preconcurrency @MainActor
   func handleDidEndDisplaying(_ cell: any ItemWrapperView, with metadata: ItemCellMetadata)
 
   /// Whether the user can select the item.
   var isSelectable: Bool { get }
 
-  /// A new view with the item's content and behaviours, outside any cell.
+  /// Returns a new view with the item's content and behaviors, outside of cells.
   @preconcurrency @MainActor
   func configuredView(traitCollection: UITraitCollection) -> UIView
 }
 
-/// Builds arrays of items from statements.
+/// A result builder of arrays of items.
 public typealias ItemModelBuilder = EpoxyModelArrayBuilder<any ItemModeling>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What shows that an item is selected, or that a finger is on it.
+/// The appearance of a selected or touched item.
 public enum ItemSelectionStyle: Hashable, Sendable {
-  /// Nothing.
+  /// No change of the background.
   case noBackground
-  /// The background of the item's view has this colour meanwhile.
+  /// A background color of the item's view while it is selected or touched.
   case color(UIColor)
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A model that says what shows that it is selected.
+/// A model that defines the appearance of its selected item.
 public protocol SelectionStyleProviding {
-  /// What shows that the item is selected; none where the collection view decides.
+  /// The appearance of the selected item; nil if the collection view decides.
   var selectionStyle: ItemSelectionStyle? { get }
 }
 
 extension EpoxyModeled where Self: SelectionStyleProviding {
-  /// What shows that the item is selected; none, the default, where the collection view decides.
+  /// The appearance of the selected item; nil, the default, if the collection view decides.
   public var selectionStyle: ItemSelectionStyle? {
     get { storage[SelectionStyleProperty.self] }
     set { storage[SelectionStyleProperty.self] = newValue }
   }
 
-  /// The model with another style.
+  /// Returns the model with another style.
   public func selectionStyle(_ value: ItemSelectionStyle?) -> Self {
     copy(updating: SelectionStyleProperty.self, to: value)
   }

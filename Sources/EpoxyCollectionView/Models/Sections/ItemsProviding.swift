@@ -13,7 +13,7 @@ extension EpoxyModeled where Self: ItemsProviding {
     set { storage[ItemsProperty.self] = newValue }
   }
 
-  /// The model with other items.
+  /// Returns the model with other items.
   public func items(_ value: [any ItemModeling]) -> Self {
     copy(updating: ItemsProperty.self, to: value)
   }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A section of a collection view: items, and headers, footers and the like.
+/// A section of a collection view: items, and supplementary items such as headers and footers.
 ///
 ///     SectionModel(dataID: "fruit") {
 ///       Row.itemModel(dataID: "apple", content: "Apple", style: .standard)
 ///       Row.itemModel(dataID: "pear", content: "Pear", style: .standard)
 ///     }
 public struct SectionModel: EpoxyModeled {
-  /// What was set.
+  /// The stored properties.
   public var storage = EpoxyModelStorage()
 
-  /// A section of items.
+  /// Creates a section of items.
   public init(dataID: AnyHashable, items: [any ItemModeling]) {
     self.dataID = dataID
     self.items = items
   }
 
-  /// A section of the items that the statements give.
+  /// Creates a section of the items of a result builder.
   public init(dataID: AnyHashable, @ItemModelBuilder items: () -> [any ItemModeling]) {
     self.init(dataID: dataID, items: items())
   }
 
-  /// A section without an identity, for lists that have no other: two of them in one list are
+  /// Creates a section without an identity, for lists of one section: two of them in one list are
   /// duplicates of each other.
   public init(items: [any ItemModeling]) {
     self.items = items
   }
 
-  /// A section without an identity, for lists that have no other: two of them in one list are
+  /// Creates a section without an identity, for lists of one section: two of them in one list are
   /// duplicates of each other.
   public init(@ItemModelBuilder items: () -> [any ItemModeling]) {
     self.init(items: items())
@@ -39,7 +39,7 @@ extension SectionModel: DataIDProviding, DidEndDisplayingProviding, ItemsProvidi
 {}
 
 extension SectionModel: CallbackContextEpoxyModeled {
-  /// The closures of a section are given nothing.
+  /// The argument of the closures of a section, which is empty.
   public typealias CallbackContext = Void
 }
 
@@ -47,7 +47,7 @@ extension SectionModel: Diffable {
   /// The identity: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
-  /// Whether the other is a section of the same identity. The items are compared one by one.
+  /// Returns whether the other is a section of the same identity. The items are compared one by one.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? SectionModel else { return false }
     return dataID == other.dataID
@@ -61,5 +61,5 @@ extension SectionModel: DiffableSection {
   }
 }
 
-/// Builds arrays of sections from statements.
+/// A result builder of arrays of sections.
 public typealias SectionModelBuilder = EpoxyModelArrayBuilder<SectionModel>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A model with headers, footers and the like.
+/// A model with supplementary items, such as headers and footers.
 public protocol SupplementaryItemsProviding {
   /// Supplementary items by their element kind.
   typealias SupplementaryItems = [String: [any SupplementaryItemModeling]]
@@ -16,12 +16,12 @@ extension EpoxyModeled where Self: SupplementaryItemsProviding {
     set { storage[SupplementaryItemsProperty.self] = newValue }
   }
 
-  /// The model with other supplementary items, of all kinds.
+  /// Returns the model with other supplementary items, of all kinds.
   public func supplementaryItems(_ value: SupplementaryItems) -> Self {
     copy(updating: SupplementaryItemsProperty.self, to: value)
   }
 
-  /// The model with other supplementary items of one kind, or with none of it.
+  /// Returns the model with other supplementary items of one kind, or with none of it.
   public func supplementaryItems(
     ofKind elementKind: String, _ value: [any SupplementaryItemModeling]?
   ) -> Self {

@@ -2,12 +2,12 @@
 
 /// A supplementary item with the class of its view erased.
 ///
-/// Closures that are set here do not replace those of the wrapped item: these are called first.
+/// Closures that are set here do not replace those of the wrapped item, which are called first.
 public struct AnySupplementaryItemModel: EpoxyModeled {
   /// The wrapped item; never an `AnySupplementaryItemModel`.
   var model: any InternalSupplementaryItemModeling
 
-  /// Wraps an item, or returns it where it is wrapped already.
+  /// Wraps an item, unless it is already wrapped.
   public init(_ model: any SupplementaryItemModeling) {
     self = model.eraseToAnySupplementaryItemModel()
   }
@@ -16,7 +16,7 @@ public struct AnySupplementaryItemModel: EpoxyModeled {
     self.model = (model as? AnySupplementaryItemModel)?.model ?? model
   }
 
-  /// What was set, the wrapped item's included.
+  /// The stored properties, including those of the wrapped item.
   public var storage: EpoxyModelStorage {
     get { model.storage }
     _modify { yield &model.storage }
@@ -26,7 +26,7 @@ public struct AnySupplementaryItemModel: EpoxyModeled {
 extension AnySupplementaryItemModel: DataIDProviding, WillDisplayProviding,
   DidEndDisplayingProviding, SetContentProviding, SetBehaviorsProviding, StyleIDProviding
 {
-  /// What tells the item from the others of its kind and section.
+  /// The identity of the item among those of its kind and section.
   public var dataID: AnyHashable {
     get { model.dataID }
     set { self = dataID(newValue) }
@@ -34,7 +34,7 @@ extension AnySupplementaryItemModel: DataIDProviding, WillDisplayProviding,
 }
 
 extension AnySupplementaryItemModel: CallbackContextEpoxyModeled {
-  /// What the closures of an erased supplementary item are given.
+  /// The argument of the closures of an erased supplementary item.
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {
@@ -44,7 +44,7 @@ extension AnySupplementaryItemModel: CallbackContextEpoxyModeled {
     /// The traits of the collection view.
     public var traitCollection: UITraitCollection
 
-    /// Whether changes are to be animated.
+    /// Whether changes should be animated.
     public var animated: Bool
 
     /// Creates a context.
@@ -98,7 +98,7 @@ extension AnySupplementaryItemModel: InternalSupplementaryItemModeling {
     call(didEndDisplaying, for: reusableView, traitCollection, animated)
   }
 
-  /// A new view with the wrapped item's content and behaviours. What was set here is not called.
+  /// Returns a new view with the wrapped item's content and behaviors. Closures that are set here are not called.
   @preconcurrency @MainActor
   public func configuredView(traitCollection: UITraitCollection) -> UIView {
     model.configuredView(traitCollection: traitCollection)
@@ -119,7 +119,7 @@ extension AnySupplementaryItemModel: Diffable {
   /// The identity of the wrapped item.
   public var diffIdentifier: AnyHashable { model.diffIdentifier }
 
-  /// Whether the contents of the wrapped items are equal.
+  /// Returns whether the contents of the wrapped items are equal.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     if let other = otherDiffableItem as? AnySupplementaryItemModel {
       return model.isDiffableItemEqual(to: other.model)

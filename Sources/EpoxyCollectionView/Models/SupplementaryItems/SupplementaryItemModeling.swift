@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A header, a footer or the like of a section, whatever the class of its view is.
+/// A supplementary item of a section, such as a header or a footer, with any class of view.
 public protocol SupplementaryItemModeling {
-  /// The item with the class of its view erased. Erasing twice is the same as erasing once.
+  /// Returns the item with the class of its view erased. Idempotent.
   func eraseToAnySupplementaryItemModel() -> AnySupplementaryItemModel
 }
 
-/// What a collection view asks of a supplementary item.
+/// The requirements of a collection view for supplementary items.
 protocol InternalSupplementaryItemModeling: SupplementaryItemModeling, EpoxyModeled,
   DataIDProviding, ViewDifferentiatorProviding, Diffable
 {
