@@ -113,28 +113,3 @@ extension AnyGroupItem {
     setBehaviors?(CallbackContext(constrainable: member))
   }
 }
-
-extension AnyGroupItem {
-  @preconcurrency @MainActor func makeMember() -> any Constrainable { make().constrainable }
-
-  @preconcurrency @MainActor func updateMember(_ member: any Constrainable, animated: Bool) {
-    update(MadeConstrainable(any: member), animated: animated)
-  }
-
-  @preconcurrency @MainActor func setMemberBehaviors(on member: any Constrainable) {
-    setBehaviors(on: MadeConstrainable(any: member))
-  }
-
-  var identity: GroupItemIdentity { properties.identity }
-
-  func isSameItem(as other: AnyGroupItem) -> Bool { properties.isSameItem(as: other.properties) }
-
-  func isSameContent(as other: AnyGroupItem) -> Bool {
-    properties.isSameContent(as: other.properties)
-  }
-
-  var placement: ItemPlacement? {
-    guard let last = properties.last, last.mayInclude(ItemPlacement.isKey) else { return nil }
-    return ItemPlacement(last)
-  }
-}
