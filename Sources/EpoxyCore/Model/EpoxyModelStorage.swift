@@ -72,15 +72,32 @@ extension EpoxyModelStorage {
     of property: Property.Type
   ) -> StoredValue<Property.Value>? {
     let key = ObjectIdentifier(property)
+    guard let entry = firstEntry(where: { $0 == key }) else { return nil }
+    // The same property may have been set by its key path.
+    return entry.key == nil
+      ? self.entry(at: Property.keyPath, Property.Value.self) : entry as? StoredValue<Property.Value>
+  }
+
+  /// Whether one of the properties with these keys may have been set. Never false if one was.
+  package func mayContain(anyOf keys: [ObjectIdentifier]) -> Bool {
+    firstEntry(where: keys.contains) != nil
+  }
+
+  /// The entry with such a key that was added last; otherwise an entry without a key, which may be for
+  /// any property. Most lookups end here without a value, and a search by key needs no generic types.
+  private func firstEntry(where isKey: (ObjectIdentifier) -> Bool) -> StoredProperty? {
     var next = last
-    var hasDeclaredValues = false
+    var declared: StoredProperty?
     while let entry = next {
-      if entry.key == key { return entry as? StoredValue<Property.Value> }
-      hasDeclaredValues = hasDeclaredValues || entry.key == nil
+      guard let key = entry.key else {
+        declared = entry
+        next = entry.previous
+        continue
+      }
+      if isKey(key) { return entry }
       next = entry.previous
     }
-    // The same property may have been set by its key path.
-    return hasDeclaredValues ? entry(at: Property.keyPath, Property.Value.self) : nil
+    return declared
   }
 
   private func entry<Value>(at keyPath: AnyKeyPath, _: Value.Type) -> StoredValue<Value>? {

@@ -90,7 +90,7 @@ extension AnyGroupItem {
   var placement: ItemPlacement? { item.placement }
 
   /// Whether both items share a constrainable.
-  func isSameItem(as other: AnyGroupItem) -> Bool { identity == other.identity }
+  func isSameItem(as other: AnyGroupItem) -> Bool { item.isSameItem(as: other.item) }
 
   /// Whether a constrainable that shows `other` also shows this item.
   func isSameContent(as other: AnyGroupItem) -> Bool { item.isSameContent(as: other.item) }

@@ -28,6 +28,13 @@ extension InternalGroupItem {
       memberStyle: IdentityKey(memberStyle), placement: placement)
   }
 
+  /// Whether both items have the same identity. It is not made where the items differ at once.
+  func isSameItem(as other: any InternalGroupItem) -> Bool {
+    type(of: other) == Self.self && IdentityKey(dataID) == IdentityKey(other.dataID)
+      && IdentityKey(memberStyle) == IdentityKey(other.memberStyle)
+      && placement == other.placement
+  }
+
   /// The position of the item in its group; nil if nothing was set.
   var placement: ItemPlacement? { ItemPlacement(storage) }
 

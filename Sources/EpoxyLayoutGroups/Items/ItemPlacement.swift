@@ -9,6 +9,7 @@ struct ItemPlacement: Equatable {
 
   /// The position in the properties of an item; nil if they leave it to the group.
   init?(_ storage: EpoxyModelStorage) {
+    guard storage.mayContain(anyOf: Self.keys) else { return nil }
     padding = storage[PaddingProperty.self]
     horizontalAlignment = storage[HorizontalAlignmentProperty.self]
     verticalAlignment = storage[VerticalAlignmentProperty.self]
@@ -19,4 +20,10 @@ struct ItemPlacement: Equatable {
       return nil
     }
   }
+
+  private static let keys = [
+    ObjectIdentifier(PaddingProperty.self), ObjectIdentifier(HorizontalAlignmentProperty.self),
+    ObjectIdentifier(VerticalAlignmentProperty.self),
+    ObjectIdentifier(AccessibilityAlignmentProperty.self),
+  ]
 }
