@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The Swift examples of the README, built as a user's package would be.
+// The Swift examples of README.md and docs/swift.md, built as a user's package would be.
 let package = Package(
   name: "resin-readme-example",
   dependencies: [.package(name: "resin", path: "../..")],
