@@ -38,9 +38,9 @@ import Testing
     }
   }
 
-  /// "CABasicAnimation": the values between `fromValue` and `toValue` are seen, the layer's own stay;
-  /// "CAAnimationDelegate": told at the beginning and at the end.
-  @Test func `A basic animation is seen and leaves the model`() {
+  /// "CABasicAnimation": the values between `fromValue` and `toValue` are shown, and the layer's own value
+  /// does not change. "CAAnimationDelegate": called at the beginning and at the end.
+  @Test func `A basic animation is shown and leaves the model unchanged`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  /// "CABasicAnimation", "Setting Interpolation Values": what the values that are nil mean.
-  @Test func `Values that are not given are those that are seen`() {
+  /// "CABasicAnimation", "Setting Interpolation Values": the meaning of values that are nil.
+  @Test func `Values that are nil default to the shown values`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -92,7 +92,8 @@ import Testing
   }
 
   /// "fillMode", "isRemovedOnCompletion", "beginTime", "removeAnimation(forKey:)".
-  @Test func `What is seen before and after`() {
+  @Test
+  func `The fill mode and the begin time decide which value is shown outside of the animation`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `The same key replaces, others go on`() {
+  @Test func `An animation replaces the one with the same key, and others continue`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -139,7 +140,7 @@ import Testing
   }
 
   /// "isAdditive": added to the layer's own value.
-  @Test func `Additive animations are added to what runs`() {
+  @Test func `Additive animations are added to running animations`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `Paths, colours and parts of transforms`() {
+  @Test func `Paths, colours and parts of transforms are animated`() {
     let device = Device()
     device.perform {
       let shape = CAShapeLayer()
@@ -211,7 +212,7 @@ import Testing
   }
 
   /// "CAAnimationGroup": the animations run in the group's time, and are cut off at its end.
-  @Test func `A group has one time`() {
+  @Test func `The animations of a group run in the time of the group`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -256,7 +257,7 @@ import Testing
   }
 
   /// "repeatCount", "autoreverses", "speed", "timeOffset".
-  @Test func `Timing of runs`() {
+  @Test func `An animation repeats, reverses, and runs at its speed`() {
     let device = Device()
     device.perform {
       let layer = CALayer()
@@ -280,7 +281,7 @@ import Testing
   }
 
   /// "CATransition".
-  @Test func `A layer's own transition fades`() {
+  @Test func `A transition that is added to a layer fades`() {
     let device = Device()
     device.perform {
       let layer = CALayer()

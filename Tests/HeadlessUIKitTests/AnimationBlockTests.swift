@@ -4,9 +4,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct AnimationBlockTests {
-  /// "animate(withDuration:animations:completion:)": the block's values hold at once, the completion
-  /// is called when the animation has ended.
-  @Test func `Values are set at once and seen later`() {
+  /// "animate(withDuration:animations:completion:)": the values of the block hold immediately, and the
+  /// completion is called when the animation has ended.
+  @Test func `Values are set at once and shown later`() {
     let device = Device()
     device.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -63,7 +63,8 @@ import Testing
   /// "animate(withDuration:animations:completion:)": where the duration is 0, the completion is called
   /// at the beginning of the next cycle of the run loop.
   @Test(arguments: [0, -1, Double.nan, -Double.infinity, Double.infinity])
-  func `No duration ends in the next cycle`(duration: Double) {
+  func `A completion of an animation without duration is called in the next cycle`(duration: Double)
+  {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -80,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `A block that changes nothing is over at once`() {
+  @Test func `A block that changes nothing ends at once`() {
     let device = Device()
     device.perform {
       let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -120,7 +121,7 @@ import Testing
 
   /// "animate(withDuration:delay:options:animations:completion:)": delay is the time to wait before
   /// the animation begins.
-  @Test func `Before its delay has passed the old value is seen`() {
+  @Test func `The old value is shown until the delay has passed`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -138,7 +139,7 @@ import Testing
   }
 
   /// "repeat" and "autoreverse": runs for ever, forwards and backwards.
-  @Test func `Repeats and reverses until it is removed`() {
+  @Test func `An animation repeats and reverses until it is removed`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -163,7 +164,7 @@ import Testing
   }
 
   /// "modifyAnimations(withRepeatCount:autoreverses:animations:)".
-  @Test func `A part of a block can be repeated some times`() {
+  @Test func `A part of a block can be repeated a number of times`() {
     let device = Device()
     device.perform {
       let (view, other) = (UIView(), UIView())
@@ -186,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `Completions come in the order of the ends and see all values`() {
+  @Test func `Completions are called in the order of the ends, after all values are set`() {
     let device = Device()
     device.perform {
       let views = (0..<4).map { _ in UIView() }
@@ -286,7 +287,7 @@ import Testing
   }
 
   /// "performWithoutAnimation(_:)", "setAnimationsEnabled(_:)", "areAnimationsEnabled".
-  @Test func `Nothing is animated where animation is switched off`() {
+  @Test func `Nothing is animated while animations are disabled`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -323,7 +324,7 @@ import Testing
     }
   }
 
-  @Test func `Devices do not switch each other's animations off`() {
+  @Test func `Disabling animations on one device does not affect another device`() {
     let (one, other) = (Device(), Device())
     one.perform { UIView.setAnimationsEnabled(false) }
     other.perform {
@@ -343,7 +344,7 @@ import Testing
 
   /// "UIView.AnimationOptions", `layoutSubviews`: laid out at commit time, so that they are animated
   /// along with their parent.
-  @Test func `Subviews can be laid out with the animation`() {
+  @Test func `The option layoutSubviews lays out subviews within the animation`() {
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -386,7 +387,7 @@ import Testing
       device.advance(by: 0.5)
       #expect(
         child.layer.presentation()?.frame == CGRect(x: 10, y: 10, width: 130, height: 60))
-      // What is laid out after the block is not: half of the old change is left on top of it.
+      // The layout after the block is not animated: half of the old change is left on top of it.
       UIView.animate(withDuration: 1) { view.frame.size.height = 100 }
       device.endTurn()
       #expect(child.frame.height == 80)
@@ -394,7 +395,7 @@ import Testing
     }
   }
 
-  @Test func `A view made in a block begins where it is put`() {
+  @Test func `A view made in a block begins at its first frame`() {
     let device = Device()
     device.perform {
       let view = UIView()

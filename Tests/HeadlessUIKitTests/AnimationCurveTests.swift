@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// What a cubic Bézier curve from (0, 0) to (1, 1) gives for a time, by bisection.
+/// The value of a cubic Bézier curve from (0, 0) to (1, 1) at a time, by bisection.
 private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at time: Double)
   -> Double
 {
@@ -20,7 +20,7 @@ private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at t
   return value(low, y1, y2)
 }
 
-/// The way from 0 to 1 of a damped oscillator, by the textbook's formulas.
+/// The progress from 0 to 1 of a damped oscillator, by the textbook's formulas.
 private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, at t: Double)
   -> Double
 {
@@ -41,7 +41,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     (.curveEaseIn, [0.42, 0, 1, 1]), (.curveEaseOut, [0, 0, 0.58, 1]),
     (.curveLinear, [0, 0, 1, 1]),
   ])
-  func `Curves are followed`(options: UIView.AnimationOptions, points: [Double]) {
+  func `Animations follow the documented curves`(options: UIView.AnimationOptions, points: [Double])
+  {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -80,8 +81,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   /// "animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:
-  /// completion:)": the spring settles within the duration; an initial velocity of 1 is the whole way
-  /// in a second.
+  /// completion:)": the spring settles within the duration; an initial velocity of 1 covers the whole
+  /// distance in a second.
   @Test(arguments: [0.1, 0.5, 0.9, 1, 1.5], [0.0, 3, -2, 20])
   func `A spring settles in its duration`(ratio: Double, velocity: Double) throws {
     for duration in [0.5] {
@@ -92,7 +93,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
       #expect(timing.progress(at: duration) == 1)
       let instant = duration * 1e-7
       #expect(abs(timing.progress(at: instant) / instant - velocity) < 0.01 / duration)
-      // Which oscillator is it?
+      // Finds the frequency of the oscillator.
       let frequency = try #require(self.frequency(of: timing, ratio: ratio, velocity: velocity))
       for step in 1..<50 {
         let time = duration * Double(step) / 50
@@ -100,7 +101,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
           ratio: ratio, frequency: frequency, velocity: velocity, at: time)
         #expect(abs(timing.progress(at: time) - expected) < 1e-6)
       }
-      // From the duration on it stays within a thousandth, and just before it does not.
+      // From the duration on the spring stays within a thousandth, and just before it does not.
       let later = (0..<2000).map { duration * (1 + Double($0) / 1000) }
       let worst = later.map {
         abs(1 - oscillator(ratio: ratio, frequency: frequency, velocity: velocity, at: $0))
@@ -114,7 +115,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     }
   }
 
-  /// The frequency that gives the progress at a tenth of the duration, by a search of all.
+  /// The frequency that gives the progress at a tenth of the duration, by an exhaustive search.
   private func frequency(of timing: AnimationTiming, ratio: Double, velocity: Double) -> Double? {
     let times = [0.02, 0.05, 0.1].map { $0 * timing.duration }
     let values = times.map { timing.progress(at: $0) }
@@ -166,7 +167,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   @Test(arguments: [0.0, -1, CGFloat.nan, 5, 1e9], [0.0, CGFloat.nan, 1e9, -CGFloat.infinity])
-  func `Springs of any numbers end`(ratio: CGFloat, velocity: CGFloat) {
+  func `Springs with any parameters end`(ratio: CGFloat, velocity: CGFloat) {
     let device = Device(framesPerSecond: 10)
     device.perform {
       let view = UIView()
@@ -189,8 +190,8 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     }
   }
 
-  /// Half of a half turn is a quarter turn, and a mirrored axis goes through nothing.
-  @Test func `Transforms are taken apart to be animated`() {
+  /// Half of a half turn is a quarter turn, and an axis that is mirrored does not pass through zero.
+  @Test func `Transforms are decomposed to be animated`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -241,7 +242,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
   }
 
   /// A half turn about the y axis is half of it at half the time, with its perspective.
-  @Test func `Transforms of space are taken apart, too`() {
+  @Test func `Three-dimensional transforms are decomposed, too`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -263,13 +264,13 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
       device.advance(by: 0.5)
       let half = CATransform3DScale(CATransform3DMakeRotation(1.5, 0, 1, 0), 2, 2, 2)
       #expect(difference(view.layer.presentationValues.transform, half) < 1e-9)
-      // Through the way of another one, continuously.
+      // An animation through another transform is continuous.
       let shown = view.layer.presentationValues.transform
       UIView.animate(withDuration: 1) {
         view.transform3D = CATransform3DMakeRotation(2, 1, 0, 0)
       }
       #expect(difference(view.layer.presentationValues.transform, shown) < 1e-9)
-      // What flattens space has no way to it.
+      // A transform that flattens space cannot be interpolated.
       UIView.animate(withDuration: 1) { view.transform3D = CATransform3D() }
       #expect(view.layer.presentationValues.transform.m44 == 0)
     }
@@ -283,7 +284,7 @@ private func oscillator(ratio: Double, frequency w: Double, velocity v: Double, 
     return entries.map { abs(one[keyPath: $0] - other[keyPath: $0]) }.max() ?? 0
   }
 
-  @Test func `Taking a transform apart and putting it together changes nothing`() {
+  @Test func `Decomposing and composing a transform gives the same transform`() {
     var generator = SplitMix64(seed: 1)
     for _ in 0..<1000 {
       let e = (0..<6).map { _ in CGFloat.random(in: -3...3, using: &generator) }

@@ -28,8 +28,9 @@ import Testing
       x: 1 + 0.2 * CGFloat(step), y: 1)
   }
 
-  /// Interrupted in any frame, what is seen has no jump, and with springs its speed has none.
-  @Test(arguments: [false, true]) func `An interruption is not seen`(withSprings: Bool) {
+  /// An interruption in any frame causes no jump of the shown values, and with springs none of their
+  /// velocities.
+  @Test(arguments: [false, true]) func `An interruption causes no jump`(withSprings: Bool) {
     for frame in 0...31 {
       let device = Device(framesPerSecond: 60)
       device.perform {
@@ -57,8 +58,8 @@ import Testing
         #expect(difference(numbers(of: view), now) < 1e-4)
         device.advance(by: instant)
         let after = numbers(of: view)
-        // Ease-in-out and springs without initial velocity both begin at rest, so the old speed goes
-        // on. In points, or parts of colours and so on, per second; 1e-6 s in single precision.
+        // Ease-in-out and springs without initial velocity both begin at rest, so the old speed continues. In
+        // points, or parts of colours and so on, per second; 1e-6 s in single precision.
         let speed = zip(now, before).map { ($0 - $1) / instant }
         let later = zip(after, now).map { ($0 - $1) / instant }
         let isLast = frame >= 30
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  /// What is asked for more often, or in other frames, is the same.
+  /// The shown values do not depend on how often or in which frames they are read.
   @Test func `Interrupted animations do not depend on the frames`() {
     func run(framesPerSecond: Double, cuts: Int) -> [[Double]] {
       let device = Device(framesPerSecond: framesPerSecond)
@@ -102,7 +103,8 @@ import Testing
     }
   }
 
-  /// Every completion is called once: true where all went to its end, false where it was cut short.
+  /// Every completion is called once: with true where all animations ended, and with false where one was
+  /// interrupted.
   @Test(arguments: 0..<40) func `Completions are called once`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let device = Device()
@@ -154,8 +156,8 @@ import Testing
     }
   }
 
-  /// "removeAllAnimations()": the animations are gone, and the completion says so.
-  @Test func `Removed animations have not finished`() {
+  /// "removeAllAnimations()": the animations are removed, and the completion gets false.
+  @Test func `The completions of removed animations get false`() {
     let device = Device()
     device.perform {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -192,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `Views may go while they are animated`() {
+  @Test func `Views may be released while they are animated`() {
     let device = Device()
     device.perform {
       var log: [Bool] = []
@@ -209,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `What runs for ever ends with its view`() {
+  @Test func `An endless animation ends with its view`() {
     let device = Device()
     device.perform {
       var log: [Bool] = []
@@ -226,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func `A delayed animation does not hold another one back`() {
+  @Test func `A delayed animation does not delay another one`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -241,7 +243,7 @@ import Testing
   }
 
   /// "allowUserInteraction".
-  @Test func `Animated views say whether they get touches`() {
+  @Test func `The option allowUserInteraction decides whether animated views get touches`() {
     let device = Device()
     device.perform {
       let view = UIView()

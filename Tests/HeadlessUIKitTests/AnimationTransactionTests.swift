@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `Without begin, a transaction lasts until the end of the turn`() {
+  @Test func `A transaction without begin lasts until the end of the turn`() {
     let device = Device()
     device.perform {
       let layer = CALayer()

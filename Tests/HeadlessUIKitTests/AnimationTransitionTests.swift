@@ -4,9 +4,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct AnimationTransitionTests {
-  /// "transition(with:duration:options:animations:completion:)": the view's old picture gives way to
-  /// the new one; changes hold at once.
-  @Test func `A transition keeps the old picture`() throws {
+  /// "transition(with:duration:options:animations:completion:)": the view's old picture is replaced by the
+  /// new one; changes hold at once.
+  @Test func `A transition keeps the old picture until its end`() throws {
     let device = Device()
     try device.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  @Test func `A transition is replaced by the next, and none is begun where animation is off`() {
+  @Test
+  func `A transition is replaced by the next one, and none begins while animations are disabled`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -77,7 +78,7 @@ import Testing
 
   /// "transition(from:to:duration:options:completion:)": the first view is removed, the second added;
   /// or hidden and shown.
-  @Test func `One view takes the place of another`() {
+  @Test func `A transition between two views replaces the first one by the second`() {
     let device = Device()
     device.perform {
       let superview = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -139,9 +140,8 @@ import Testing
 }
 
 @MainActor @Suite struct PresentationLayerTests {
-  /// "presentation()": the sublayers, mask and superlayer of presentation layers are presentation
-  /// layers.
-  @Test func `Presentation layers make a tree`() throws {
+  /// "presentation()": the sublayers, mask and superlayer of presentation layers are presentation layers.
+  @Test func `Presentation layers form a tree`() throws {
     let device = Device()
     try device.perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -155,10 +155,10 @@ import Testing
       #expect(shown.sublayers?.first?.frame == CGRect(x: 45, y: 0, width: 10, height: 10))
       #expect(shown.sublayers?.first?.model() === child.layer)
       #expect(shown.sublayers?.first?.superlayer?.model() === view.layer)
-      // Hit tests of the presentation find what is seen, those of the model what holds.
+      // Hit tests of the presentation use the shown frames, and hit tests of the model use the set ones.
       #expect(shown.hitTest(CGPoint(x: 50, y: 5))?.model() === child.layer)
       #expect(view.layer.hitTest(CGPoint(x: 50, y: 5)) === view.layer)
-      // The tree goes on, a copy stays as it is.
+      // The presentation continues, and a copy of it does not change.
       device.advance(by: 1)
       #expect(shown.sublayers?.first?.frame.minX == 90)
       let later = try #require(child.layer.presentation())
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `Shapes and gradients have a presentation of their own values`() throws {
+  @Test func `Shapes and gradients have presentation values of their own`() throws {
     final class Gradient: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
     }
@@ -189,7 +189,7 @@ import Testing
       #expect(shown.endPoint == CGPoint(x: 0.75, y: 1))
       let copy = try #require(layer.presentation())
       #expect(copy.locations == [0.25, 0.8] && copy.endPoint.x == 0.75)
-      // Another number of colours has no way to it.
+      // A gradient with another number of colours cannot be interpolated.
       UIView.animate(withDuration: 1) { layer.colors = [CGColor.white] }
       #expect(layer.presentationGradient.colors == [.white])
     }
@@ -230,7 +230,7 @@ import Testing
   }
 
   /// "calculationModeDiscrete".
-  @Test func `Discrete key frames are seen from their ends on`() {
+  @Test func `Discrete key frames are shown from their ends on`() {
     let device = Device()
     device.perform {
       let view = UIView()
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `Key frames of any numbers lead to the last value`() {
+  @Test func `Key frames with any times lead to the last value`() {
     let device = Device()
     device.perform {
       let view = UIView()

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `UIApplicationDelegate: launching, leaving and coming back`() {
+  @Test func `An application delegate is notified of launching, leaving and returning`() {
     let device = Device()
     let log = ControllerLog()
     let delegate = Delegate(log: log)
@@ -64,7 +64,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `Notifications go with the delegate's methods`() {
+  @Test func `Notifications are posted together with the delegate's methods`() {
     let device = Device()
     let application = device.application
     let log = ControllerLog()
@@ -85,7 +85,7 @@ import Testing
     #expect(log.take() == names.map(\.rawValue))
   }
 
-  @Test func `open(_:options:completionHandler:) writes the address down`() {
+  @Test func `open(_:options:completionHandler:) records the address`() {
     let device = Device()
     var opened: Bool?
     device.perform {
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.window.windowScene === scene)
   }
 
-  @Test func `preferredContentSizeCategory follows the device`() {
+  @Test func `preferredContentSizeCategory is that of the device`() {
     let device = Device()
     let application = device.application
     var told: UIContentSizeCategory?

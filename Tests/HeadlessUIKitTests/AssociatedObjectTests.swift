@@ -9,7 +9,7 @@ import Testing
   private final class Plain {}
   private let key = UnsafeMutableRawPointer.allocate(byteCount: 2, alignment: 1)
 
-  @Test(arguments: [true, false]) func valuesAreKeptByKey(_ isResponder: Bool) {
+  @Test(arguments: [true, false]) func `Values are stored by key`(_ isResponder: Bool) {
     let object: AnyObject = isResponder ? UIView() : Plain()
     #expect(objc_getAssociatedObject(object, key) == nil)
     objc_setAssociatedObject(object, key, 7, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -22,7 +22,7 @@ import Testing
     #expect(objc_getAssociatedObject(object, key + 1) == nil)
   }
 
-  @Test func valuesGoWithAResponder() {
+  @Test func `Values are released with a responder`() {
     weak var value: Value?
     do {
       let view = UIView()
@@ -33,7 +33,7 @@ import Testing
     #expect(value == nil)
   }
 
-  @Test func valuesGoAfterAnyObject() {
+  @Test func `Values are released after any object is deallocated`() {
     weak var value: Value?
     do {
       let object = Plain()
@@ -52,7 +52,7 @@ import Testing
     #expect(objc_getAssociatedObject(others[9], key) as? Int == 10)
   }
 
-  @Test("objc_AssociationPolicy: assign holds nothing, copy holds a copy") func policies() {
+  @Test func `The policy assign retains nothing, and the policy copy retains a copy`() {
     let view = UIView()
     var value: Value? = Value()
     objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_ASSIGN)
@@ -65,7 +65,7 @@ import Testing
     #expect((objc_getAssociatedObject(view, key) as? NSString)?.isEqual("one") == true)
   }
 
-  @Test func theEndOfAValueMayUseAssociationsItself() {
+  @Test func `The deinitializer of a value may use associated objects itself`() {
     final class Ending {
       let key: UnsafeRawPointer
       init(_ key: UnsafeRawPointer) { self.key = key }
@@ -80,7 +80,7 @@ import Testing
     #expect(objc_getAssociatedObject(object, key) == nil)
   }
 
-  @Test("objc_AssociationPolicy: Apple's raw values") func rawValues() {
+  @Test func `The raw values of objc_AssociationPolicy are Apple's`() {
     #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_ASSIGN.rawValue == 0)
     #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC.rawValue == 1)
     #expect(objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC.rawValue == 3)

@@ -24,7 +24,7 @@ class ContentView: UIView {
   }
 }
 
-/// A view that is as wrapped text is: of a constant area, at most `content` wide.
+/// A view that is like wrapped text: of a constant area, and at most `content` wide.
 final class WrappingView: ContentView {
   override var contentHeightDependsOnWidth: Bool { true }
 
@@ -57,7 +57,7 @@ func container(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
   UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
 }
 
-/// Runs `body` on a device of its own whose screen has a scale, and returns what it warned of.
+/// Runs `body` on a device of its own whose screen has a scale, and returns the warnings.
 @MainActor
 @discardableResult
 func onDevice(scale: CGFloat = 1, _ body: @MainActor (Device) throws -> Void) rethrows -> [String] {

@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<10)
-  func `What is flexible shares the change by its size`(index: Int) {
+  func `Flexible parts share a change by their sizes`(index: Int) {
     let (mask, expected) = Self.cases[index]
     let (parent, child) = pair(mask)
     parent.frame.size = CGSize(width: 200, height: 150)
@@ -51,7 +51,10 @@ import Testing
     #expect(abs(child.frame.height - expected.height) < 1e-9)
   }
 
-  @Test func `A superview may leave its subviews alone, and constraints do not mix in`() {
+  @Test
+  func
+    `A superview may leave its subviews alone, and subviews with constraints are not autoresized`()
+  {
     let (parent, child) = pair(.flexibleWidth)
     parent.autoresizesSubviews = false
     parent.frame.size.width = 200
@@ -69,7 +72,7 @@ import Testing
     #expect(child.frame == CGRect(x: 20, y: 10, width: 30, height: 40))
   }
 
-  @Test func `A view without room keeps no negative size`() {
+  @Test func `A view without room does not keep a negative size`() {
     let (parent, child) = pair([.flexibleWidth, .flexibleHeight])
     parent.frame.size = .zero
     #expect(child.frame.width == 0 && child.frame.height == 0)
@@ -81,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `The parts add up to the superview, and what is fixed stays`(seed: UInt64) {
+  func `The parts add up to the superview, and fixed parts do not change`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<20 {
       let mask = UIView.AutoresizingMask(rawValue: .random(in: 1..<64, using: &random))
@@ -102,7 +105,7 @@ import Testing
         let grown = (new.minX - old.minX) + (new.width - old.width) + right
         #expect(abs(grown - change) < 1e-9)
       }
-      // Back again gives the old frame: shares of the new parts are those of the old ones.
+      // The old width gives the old frame: shares of the new parts are those of the old ones.
       parent.frame.size.width = 100
       #expect(abs(child.frame.minX - old.minX) < 1e-9)
       #expect(abs(child.frame.width - old.width) < 1e-9)

@@ -51,8 +51,8 @@ import Testing
   }
 
   /// `automaticallyUpdatesConfiguration`: the button changes its looks with its state. The looks are not
-  /// documented; chosen as on a screen: a button that cannot be used has no tint, and one without a
-  /// background gets none.
+  /// documented; chosen as on a screen: a disabled button has no tint, and one without a background gets
+  /// none.
   @Test func `A disabled button loses its tint and keeps its kind of background`() {
     for configuration in [UIButton.Configuration.filled(), .tinted(), .gray()] {
       let button = makeButton(configuration)

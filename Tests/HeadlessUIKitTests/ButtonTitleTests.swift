@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `An image takes its width from the title's lines`() {
+  @Test func `An image leaves less width to the lines of the title`() {
     perform {
       var configuration = configuration()
       configuration.image = UIImage(systemName: "star")
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `Too low a button shows the lines that have room, and one at least`() {
+  @Test func `A button that is too low shows the lines that have room, and at least one`() {
     perform {
       let button = UIButton(configuration: configuration())
       let line = size().height
@@ -220,7 +220,8 @@ import Testing
     }
   }
 
-  @Test func `What an override adds to the intrinsic size counts for wrapped titles, too`() {
+  @Test func `The size that an override adds to the intrinsic size counts for wrapped titles, too`()
+  {
     perform {
       let view = container()
       let button = PaddedButton(configuration: configuration())

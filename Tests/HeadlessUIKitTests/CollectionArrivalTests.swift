@@ -86,7 +86,9 @@ import Testing
   }
 
   @Test
-  func `A cell that moves into the visible area from a place of estimated height does so, too`() {
+  func
+    `A cell that moves into the visible area from a place of estimated height breaks no constraint`()
+  {
     // Cell 6 begins at 615, below five visible and one other cell that was measured.
     stage.batch {
       stage.numbers.sections[0].removeFirst(3)

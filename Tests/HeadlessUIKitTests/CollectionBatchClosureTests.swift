@@ -19,7 +19,7 @@ import Testing
     Stage(data: [[4, 2, 9, 3]], moved: [(path(0, 3), path(0, 0))]),
   ]
 
-  @Test func `A closure of the caller's that does not escape sets the data`() {
+  @Test func `A closure parameter that does not escape sets the data in a batch`() {
     let stage = CollectionStage([[1, 2, 3, 4]])
     var applied: [[[Int]]] = []
     stage.perform {
@@ -171,7 +171,7 @@ import Testing
     #expect(isFinished && spy.calls == ["called", "second", "called"])
   }
 
-  @Test func `A collection view conforms to a client's protocol of the same method`() {
+  @Test func `A collection view conforms to a client's protocol with the same method`() {
     let (device, spy, numbers) = makeSpy(.forward)
     let view: any BatchUpdating = spy
     device.perform {
@@ -183,7 +183,7 @@ import Testing
   // MARK: Other closures that do not escape
 
   /// UIKit documentation of each symbol: the parameter has no `@escaping`.
-  @Test func `Closures that UIKit declares not to escape do not`() {
+  @Test func `Closures that UIKit declares as non-escaping do not escape`() {
     func call(_ body: () -> Void) {
       UIView.performWithoutAnimation { body() }
       UIView.animate(springDuration: 0.1) { body() }
@@ -208,8 +208,8 @@ private protocol BatchUpdating: AnyObject {
 }
 
 extension UICollectionView {
-  /// Applies stages one after the other, in the way in which libraries for differences do: the caller's
-  /// closures do not escape, and `self` is left out.
+  /// Applies stages one after the other, as libraries for differences do: the caller's closures do not
+  /// escape, and `self` is left out.
   fileprivate func reload(
     using stages: [CollectionBatchClosureTests.Stage],
     interrupt: ((CollectionBatchClosureTests.Stage) -> Bool)? = nil, setData: ([[Int]]) -> Void

@@ -2,8 +2,8 @@
 import HeadlessUIKit
 import Testing
 
-/// UIKit documentation, `UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)`: asks whether the
-/// new bounds require a layout update. Layouts compare them with the bounds that the collection view has
+/// UIKit documentation, `UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)`: returns whether
+/// the new bounds require a layout update. Layouts compare them with the bounds that the collection view has
 /// until then.
 @MainActor @Suite struct CollectionBoundsChangeTests {
   /// Rows as wide as the collection view.
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 2])
-  func `A layout is asked while the collection view has its old bounds`(_ way: Int) {
+  func `A layout is queried about new bounds while the view has its old bounds`(_ way: Int) {
     let layout = WidthLayout()
     let stage = CollectionStage([Array(0..<20)]) { layout }
     stage.settle()
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.view.contentSize.width == 200)
   }
 
-  @Test func `Scrolling asks the layout for each offset and does not invalidate it`() {
+  @Test func `Scrolling queries the layout for each offset and does not invalidate it`() {
     let layout = WidthLayout()
     let stage = CollectionStage([Array(0..<20)]) { layout }
     stage.settle()
@@ -80,8 +80,7 @@ import Testing
     #expect(layout.contexts.isEmpty)
   }
 
-  @Test func `Bounds that are set while the layout is asked are replaced by the ones asked about`()
-  {
+  @Test func `Bounds that are set during the query are replaced by the new bounds`() {
     let layout = WidthLayout()
     let stage = CollectionStage([[0, 1]]) { layout }
     stage.settle()

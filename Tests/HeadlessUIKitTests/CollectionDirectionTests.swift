@@ -179,7 +179,7 @@ import Testing
     #expect(shownFrame(stage, 0, 3)?.maxX == 320)
   }
 
-  /// A flow layout that gives its cells places of its own, in coordinates that begin at the left.
+  /// A flow layout that positions its cells itself, in coordinates that begin at the left.
   private final class Aligned: UICollectionViewFlowLayout {
     override func layoutAttributesForElements(in rect: CGRect)
       -> [UICollectionViewLayoutAttributes]?
@@ -194,7 +194,7 @@ import Testing
   @Test func `A flow layout whose coordinates are not flipped keeps the places of a subclass`() {
     let stage = stage([[0, 1]]) { Aligned() }
     #expect((0..<2).map { shownFrame(stage, 0, $0)?.minX } == [0, 60])
-    // Its own places are those on the screen, and so are its insets.
+    // The subclass's frames are those on the screen, and so are its insets.
     let flow = UICollectionViewFlowLayout()
     let own = self.stage([[0, 1]]) {
       flow.itemSize = CGSize(width: 100, height: 40)
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func `A layout of one's own is flipped where it says so, opposite to its development`() {
+  @Test func `A custom layout that requires flipping is flipped opposite to its development`() {
     func places(_ layout: @escaping () -> UICollectionViewLayout) -> [CGFloat?] {
       let stage = self.stage([[0, 1]], layout: layout)
       return (0..<2).map { shownFrame(stage, 0, $0)?.minX }

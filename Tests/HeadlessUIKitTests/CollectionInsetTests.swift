@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Batches that change whether the safe area belongs to the insets: by default it does where the content
-/// is larger than the view (UIKit documentation, `ContentInsetAdjustmentBehavior.scrollableAxes`).
+/// Batches that change whether the safe area belongs to the insets: by default it does where the content is
+/// larger than the view (UIKit documentation, `ContentInsetAdjustmentBehavior.scrollableAxes`).
 @MainActor @Suite struct CollectionInsetTests {
   enum Layout: CaseIterable { case flow, compositional, list }
 
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  /// 20 points of the client's, and the safe area where the content is higher than 480 points.
+  /// The client's inset of 20 points, and the safe area where the content is higher than 480 points.
   private func top(_ stage: CollectionStage) -> CGFloat {
     20 + (stage.view.contentSize.height > 480 ? safeArea.top : 0)
   }
 
-  @Test("Content at its top stays there whatever its new height", arguments: Layout.allCases)
-  func contentStaysAtItsTop(layout: Layout) {
+  @Test(arguments: Layout.allCases)
+  func `Content at its top remains there whatever its new height`(layout: Layout) {
     var random = SplitMix64(seed: 47)
     for isAnimated in [true, false] {
       let stage = makeStage(30, layout)
@@ -69,10 +69,8 @@ import Testing
     }
   }
 
-  @Test(
-    "The offset of content at its top changes only along with the insets",
-    arguments: Layout.allCases)
-  func offsetsAreReportedAtTheTopOnly(layout: Layout) {
+  @Test(arguments: Layout.allCases)
+  func `The offset of content at its top changes only along with the insets`(layout: Layout) {
     let stage = makeStage(30, layout)
     let log = Log()
     let observation = stage.view.observe(\.contentOffset) { view, _ in
@@ -87,8 +85,8 @@ import Testing
     observation.invalidate()
   }
 
-  @Test("Content that was scrolled rests within its new limits", arguments: Layout.allCases)
-  func contentRestsWithinItsLimits(layout: Layout) {
+  @Test(arguments: Layout.allCases)
+  func `Scrolled content rests within its new limits`(layout: Layout) {
     var random = SplitMix64(seed: 34)
     for _ in 0..<60 {
       let stage = makeStage(Int.random(in: 14...60, using: &random), layout)
@@ -105,8 +103,8 @@ import Testing
     }
   }
 
-  @Test("Another layout whose content is lower leaves content at its top there")
-  func layoutsMayDifferInHeight() {
+  @Test
+  func `Another layout whose content is lower leaves content at its top there`() {
     let stage = makeStage(20, .flow)
     for height in [4, 40, 4] as [CGFloat] {
       let flow = CollectionStage.rows()

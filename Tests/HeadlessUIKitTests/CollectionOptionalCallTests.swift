@@ -2,9 +2,9 @@
 import HeadlessUIKit
 import Testing
 
-/// Calls with a question mark, as sources for Apple's UIKit make them.
+/// Calls with a question mark, as in sources that are written for Apple's UIKit.
 @MainActor @Suite struct CollectionOptionalCallTests {
-  @Test func `Of the delegate and of the data source`() {
+  @Test func `Methods of a delegate and of a data source are called with a question mark`() {
     let stage = CollectionStage([[1, 2]])
     let view = stage.view
     stage.numbers.logsDisplay = true
@@ -28,7 +28,7 @@ import Testing
     #expect(none?.collectionView?(view, shouldSelectItemAt: path(0, 0)) == nil)
   }
 
-  @Test func `Of a flow layout's delegate and of who prepares`() {
+  @Test func `Methods of a flow layout's delegate are called with a question mark`() {
     @MainActor
     final class All: NSObject, UICollectionViewDelegateFlowLayout,
       UICollectionViewDataSourcePrefetching

@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIKit documentation, `performBatchUpdates(_:completion:)`: changes of several items are animated
-/// together. So the row of a section that scrolls across moves as what lies above and below it does.
+/// UIKit documentation, `performBatchUpdates(_:completion:)`: changes of several items are animated together.
+/// So the row of a section that scrolls across moves like the items above and below it.
 @MainActor @Suite struct CollectionOrthogonalTests {
   private let stage: CollectionStage
 
@@ -38,7 +38,7 @@ import Testing
     stage.cell(section, item).map { $0.convert($0.bounds, to: stage.view) }
   }
 
-  /// The distance of the upper edge of a cell from that of the content, as it is on the screen.
+  /// The distance of the upper edge of a cell from that of the content, as shown on the screen.
   private func shownTop(_ cell: UIView) -> CGFloat {
     var (top, layer) = (cell.layer.presentation()?.frame.minY ?? .nan, cell.layer.superlayer)
     while let parent = layer, parent !== stage.view.layer {
@@ -74,7 +74,7 @@ import Testing
     #expect(places.contains { $0 > 100 && $0 < 140 })
   }
 
-  @Test func `A row that is moved out of sight is shown until it is there`() throws {
+  @Test func `A row that is moved out of sight is shown until its animation ends`() throws {
     let row = try #require(stage.cell(1, 0)?.superview)
     stage.batch { insert(Array(10..<24)) }
     stage.device.advance(by: 0.06)

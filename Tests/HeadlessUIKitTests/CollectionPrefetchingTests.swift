@@ -31,12 +31,13 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
     stage.settle()
   }
 
-  @Test func `The next screen is named, the nearest first, and once`() {
+  @Test func `The next screen is prefetched once, the nearest items first`() {
     #expect(preparer.prepared == Array(12..<24))
     preparer.prepared = []
     stage.perform { stage.view.contentOffset.y = 400 }
     stage.settle()
-    // Rows 10 to 21 are in sight; below 22 to 33, of which 22 and 23 were named; above 0 to 9.
+    // Rows 10 to 21 are in sight. Rows 22 to 33 are below, of which 22 and 23 were prefetched; rows 0 to 9
+    // are above.
     #expect(Set(preparer.prepared) == Set(Array(24..<34) + Array(0..<10)))
     #expect(preparer.prepared.first == 9)
     #expect(preparer.cancelled == [])
@@ -44,7 +45,7 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
     #expect(cells <= 13)
   }
 
-  @Test func `What falls out of it unseen is cancelled`() {
+  @Test func `Prefetching is cancelled for items that leave the next screen unseen`() {
     stage.perform { stage.view.contentOffset.y = 20_000 }
     stage.settle()
     #expect(preparer.cancelled == Array(12..<24))
@@ -57,7 +58,7 @@ private final class Preparer: NSObject, UICollectionViewDataSourcePrefetching {
     #expect(preparer.prepared == [])
   }
 
-  @Test func `Across where the content scrolls across`() {
+  @Test func `Items are prefetched across where the content scrolls across`() {
     stage.perform {
       let flow = UICollectionViewFlowLayout()
       flow.scrollDirection = .horizontal

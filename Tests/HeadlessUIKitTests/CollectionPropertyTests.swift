@@ -3,17 +3,17 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// Random batches, also while the one before is animated, while the content scrolls and while an item is
-/// moved. The judge is a fresh collection view with the final data.
+/// Random batches, also while the previous one is animated, while the content scrolls and while an item is
+/// moved. The result is compared with a fresh collection view of the final data.
 @MainActor @Suite struct CollectionPropertyTests {
   enum Kind: String, CaseIterable {
     case rows, grid, row, headers
-    /// Rows whose cells say how high they are: only what is in sight is known of a fresh view.
+    /// Rows whose cells determine their heights: a fresh view has measured only the rows in sight.
     case list
   }
 
   @Test(arguments: Kind.allCases)
-  func `After random batches the screen is that of a fresh view`(kind: Kind) {
+  func `The screen after random batches is that of a fresh view`(kind: Kind) {
     var random = SplitMix64(seed: 3)
     for _ in 0..<120 {
       var maker = BatchMaker(random: random)
@@ -60,7 +60,7 @@ import Testing
     if maker.below(2) == 0 { stage.device.advance(by: Double(maker.below(30)) / 60) }
   }
 
-  /// A finger that comes, moves or goes: it scrolls, also while batches are carried out.
+  /// Sends the touches of a finger that scrolls, also while batches are carried out.
   private func finger(on stage: CollectionStage, _ maker: inout BatchMaker) {
     let places = (0..<4).map { _ in CGPoint(x: 160, y: 40 + maker.below(400)) }
     for (step, place) in places.enumerated() {
@@ -96,7 +96,7 @@ import Testing
     #expect(stage.view.contentSize == fresh.view.contentSize)
   }
 
-  /// Every cell has the number of its place and the height that goes with it, without gaps.
+  /// Checks that every cell has the number of its place and the corresponding height, without gaps.
   private func checkList(_ stage: CollectionStage) {
     var end: CGFloat?
     for path in stage.view.indexPathsForVisibleItems {
@@ -146,7 +146,7 @@ import Testing
   }
 }
 
-/// A legal batch, made by moving numbers about and reading off where they came from.
+/// A legal batch, made by moving numbers around and deriving their former places.
 private struct Batch {
   var new: [[Int]] = []
   var deletedSections: [Int] = []
@@ -195,7 +195,7 @@ private struct BatchMaker {
   private enum Origin { case stays, comes, moves(from: IndexPath) }
 
   private struct Section {
-    /// Where it was; none for new ones.
+    /// The former index of the section; nil for new sections.
     var old: Int?
     var isMoved = false
     var isFree = false
@@ -251,7 +251,7 @@ private struct BatchMaker {
     return section
   }
 
-  /// New items, and items from other places, come into sections that stay.
+  /// Inserts new items, and items from other places, into sections that remain.
   private mutating func arrive(
     _ sections: inout [Section], _ travellers: [(number: Int, from: IndexPath)],
     _ batch: inout Batch

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Data that changes from inside of callbacks, and objects that go while they are needed.
+/// Data that changes inside callbacks, and objects that are released while they are in use.
 @MainActor @Suite struct CollectionReentrancyTests {
   enum Callback: CaseIterable { case cell, display, end, size }
   enum Change: CaseIterable { case reload, batch, batches, batchAndReload, scroll, layout }
@@ -54,7 +54,7 @@ import Testing
     #expect(hasRun, "the closure escapes")
   }
 
-  /// Rows whose layout asks cells for their height where that is part of the test.
+  /// Rows whose layout requests heights from the cells where the test requires that.
   private func makeStage(_ callback: Callback) -> CollectionStage {
     CollectionStage([Array(0..<40)]) {
       callback == .size
@@ -185,7 +185,7 @@ import Testing
     check(stage)
   }
 
-  /// What is shown is what the data says, told of as often as it is there.
+  /// Checks that the screen shows the data, and that each shown item was reported as often as it is shown.
   private func check(_ stage: CollectionStage) {
     #expect(stage.problems.lines == [])
     for path in stage.view.indexPathsForVisibleItems {
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.cellsInTree == stage.view.visibleCells.count)
   }
 
-  @Test func `The data source goes while an update is animated`() {
+  @Test func `The data source may be released while an update is animated`() {
     var numbers: Numbers? = Numbers([Array(0..<40)])
     let device = Device()
     let view = device.perform {
@@ -228,7 +228,7 @@ import Testing
     #expect(view.visibleCells.isEmpty && view.numberOfSections == 0)
   }
 
-  @Test func `The view goes while an update is animated`() {
+  @Test func `The view may be released while an update is animated`() {
     let device = Device()
     let numbers = Numbers([Array(0..<40)])
     weak var gone: UICollectionView?

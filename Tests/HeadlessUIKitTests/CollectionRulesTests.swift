@@ -4,9 +4,10 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Which batches are legal, and where what stays goes: by carrying the batch out on lists.
+/// Decides which batches are legal, and where the remaining items are moved, by carrying the batch out on
+/// lists.
 @MainActor @Suite struct CollectionRulesTests {
-  @Test func `What is legal is what can be carried out on lists`() {
+  @Test func `The legal batches are those that can be carried out on lists`() {
     var random = SplitMix64(seed: 5)
     var (legal, illegal) = (0, 0)
     for _ in 0..<60_000 {
@@ -17,7 +18,7 @@ import Testing
       var after = (0..<Int.random(in: 0...3, using: &random)).map { _ in
         Int.random(in: 0...3, using: &random)
       }
-      // The counts that it would lead to, where there are any: else hardly a batch were legal.
+      // The resulting counts, if there are any: otherwise hardly any batch would be legal.
       if Bool.random(using: &random), let led = Oracle(update, before, nil)?.counts { after = led }
       let oracle = Oracle(update, before, after)
       let problem = update.problem(before: before, after: after)
@@ -69,7 +70,7 @@ import Testing
         $0.movedSections = [(1, 1)]
         $0.movedItems = [(path(1, 0), path(0, 0))]
       } == nil)
-    // Items that are shown anew although their section moves or is deleted.
+    // Items that are reloaded although their section moves or is deleted.
     #expect(
       problem([3, 2], [2, 3]) {
         $0.movedSections = [(0, 1)]
@@ -80,7 +81,7 @@ import Testing
         $0.deletedSections = [0]
         $0.reloadedItems = [path(0, 1)]
       } == nil)
-    // One move asked for twice, and two items inserted at one place.
+    // One move requested twice, and two items inserted at one place.
     #expect(
       problem([3], [3]) {
         $0.movedItems = [(path(0, 0), path(0, 2)), (path(0, 0), path(0, 2))]
@@ -114,7 +115,7 @@ import Testing
     return update
   }
 
-  @Test func `UIKit's words`() {
+  @Test func `Illegal batches are reported in UIKit's words`() {
     func words(_ before: [Int], _ after: [Int], _ change: (inout CollectionUpdate) -> Void)
       -> String?
     {
@@ -285,11 +286,11 @@ struct BrokenRule: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Carries a batch out on lists of identities; none where that makes no sense.
+/// The result of a batch that is carried out on lists of identities; nil where the batch is illegal.
 private struct Oracle {
-  /// Where each item goes that stays.
+  /// The new places of the items that remain.
   var places: [IndexPath: IndexPath] = [:]
-  /// The counts that follow; of inserted and reloaded sections what was asked for.
+  /// The counts after the batch; those of inserted and reloaded sections are as requested.
   var counts: [Int] = []
 
   init?(_ update: CollectionUpdate, _ before: [Int], _ after: [Int]?) {
@@ -310,7 +311,7 @@ private struct Oracle {
 
   private var isFilled = false
 
-  /// For each section after the batch the one before it; -1 for inserted ones.
+  /// Returns, for each section after the batch, its former index; -1 for inserted sections.
   private static func order(of update: CollectionUpdate, _ before: Int) -> [Int]? {
     let inserted = Set(update.insertedSections)
     let targets = update.movedSections.map(\.to)
@@ -330,10 +331,10 @@ private struct Oracle {
 
   private static func itemsAreApart(_ update: CollectionUpdate, _ before: [Int]) -> Bool {
     let from = update.deletedItems + update.reloadedItems + update.movedItems.map(\.from)
-    // To show an item anew twice is to show it anew.
+    // Reloading an item twice is reloading it once.
     let touched =
       update.deletedItems + Array(Set(update.reloadedItems)) + update.movedItems.map(\.from)
-    // Two items that are inserted at one place come one after the other.
+    // Two items that are inserted at one place follow each other.
     let to = Array(Set(update.insertedItems)) + update.movedItems.map(\.to)
     return from.allSatisfy { before.indices.contains($0.section) && $0.item < before[$0.section] }
       && Set(touched).count == touched.count && Set(to).count == to.count

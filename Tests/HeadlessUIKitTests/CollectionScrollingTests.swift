@@ -10,14 +10,15 @@ import Testing
     (UICollectionView.ScrollPosition.bottom, CGFloat(1_590)),
     (UICollectionView.ScrollPosition(), CGFloat(1_590)),
   ])
-  func `An item goes where it is wanted`(position: UICollectionView.ScrollPosition, offset: CGFloat)
-  {
+  func `Scrolling to an item shows it at the requested position`(
+    position: UICollectionView.ScrollPosition, offset: CGFloat
+  ) {
     let stage = CollectionStage([Array(0..<100)])
     stage.perform {
       stage.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
       stage.view.scrollToItem(at: path(0, 50), at: position, animated: false)
       #expect(stage.view.contentOffset == CGPoint(x: 0, y: offset))
-      // What is in sight stays, without a position; the ends hold.
+      // Without a position, items in sight do not move; the ends of the content are respected.
       stage.view.scrollToItem(at: path(0, 48), at: [], animated: false)
       #expect(stage.view.contentOffset.y == min(offset, 1_900))
       stage.view.scrollToItem(at: path(0, 99), at: .top, animated: false)
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Across, too`() {
+  @Test func `Scrolling to an item works across, too`() {
     let stage = CollectionStage([Array(0..<100)]) {
       let flow = UICollectionViewFlowLayout()
       flow.scrollDirection = .horizontal
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `With an animation it takes its time`() {
+  @Test func `Scrolling to an item with an animation takes the duration of the animation`() {
     let stage = CollectionStage([Array(0..<100)])
     stage.perform { stage.view.scrollToItem(at: path(0, 50), at: .top, animated: true) }
     #expect(stage.view.contentOffset.y == 0)
@@ -90,7 +91,7 @@ import Testing
     #expect(stage.view.contentOffset.y == 100)
   }
 
-  @Test func `UIKit's words for what is not there`() {
+  @Test func `Scrolling to a nonexistent item is reported in UIKit's words`() {
     let stage = CollectionStage([[1]])
     stage.perform {
       stage.view.scrollToItem(at: path(0, 1), at: .top, animated: false)
@@ -107,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `Less data does not leave the screen empty`() {
+  @Test func `Data that shrinks does not leave the screen empty`() {
     let stage = CollectionStage([Array(0..<100)])
     stage.perform {
       stage.view.contentOffset.y = 3_000
@@ -140,13 +141,13 @@ import Testing
     #expect(stage.view.contentOffset.y == pulled)
   }
 
-  @Test func `What is above grows upwards while momentum scrolls`() {
+  @Test func `Rows above the visible area grow upwards while momentum scrolls`() {
     let stage = CollectionStage([Array(0..<400)]) {
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     }
     stage.perform { stage.view.contentOffset.y = 8_000 }
     stage.settle()
-    // A flick of the finger downwards: what comes into sight above has heights that nobody knows yet.
+    // A flick of the finger downwards: the rows that scroll into sight above have not been measured yet.
     for step in 0...6 {
       stage.device.send([
         TouchSample(
@@ -163,7 +164,7 @@ import Testing
           ($0, (stage.view.cellForItem(at: $0)?.frame.minY ?? 0) - stage.view.contentOffset.y)
         })
       for (path, place) in now {
-        // On the screen everything moves down, by the same, and never jumps.
+        // On the screen all rows move down, by the same distance, and never jump.
         if let before = last[path] { #expect(place >= before - 1e-6 && place - before < 60) }
       }
       last = now

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Writes down what it is asked and told.
+/// Records the calls of the delegate's methods.
 @MainActor
 private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
   let log = Log()
@@ -75,7 +75,7 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     ])
   }
 
-  @Test func `The order of the calls is that of UIKit's header`() {
+  @Test func `The methods are called in the order of UIKit's header`() {
     tap(60)
     #expect(
       delegate.log.take() == [
@@ -109,7 +109,7 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     #expect(stage.view.indexPathsForSelectedItems == [path(0, 2)])
   }
 
-  @Test func `The delegate may refuse`() {
+  @Test func `The delegate may refuse highlighting, selection and deselection`() {
     delegate.mayHighlight = false
     tap(60)
     #expect(delegate.log.take() == ["may highlight 0.1"])
@@ -137,7 +137,7 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     #expect(stage.view.contentOffset.y > 0)
   }
 
-  @Test func `Code that selects does not tell the delegate`() {
+  @Test func `Selecting in code does not notify the delegate`() {
     stage.perform {
       stage.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
       #expect(stage.cell(0, 1)?.isSelected == true)
@@ -154,7 +154,7 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     #expect(delegate.log.lines == [])
   }
 
-  @Test func `What is selected stays so through updates and reuse`() {
+  @Test func `The selection is kept through updates and reuse`() {
     stage.perform {
       stage.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
       stage.view.contentOffset.y = 800
@@ -178,7 +178,7 @@ private final class SelectionDelegate: NSObject, UICollectionViewDelegate {
     #expect(stage.view.visibleCells.allSatisfy { !$0.isSelected })
   }
 
-  @Test func `A delegate that reloads or deletes when it is told of a tap`() {
+  @Test func `A delegate may reload or delete when it is notified of a tap`() {
     delegate.onSelect = { [stage] in
       stage.numbers.sections[0].removeFirst()
       stage.view.deleteItems(at: [path(0, 0)])

@@ -72,7 +72,7 @@ import Testing
     return stage
   }
 
-  /// Changes something, and ends the turn.
+  /// Runs `body`, and ends the turn.
   private func change(_ stage: CollectionStage, _ body: () -> Void) {
     stage.device.perform {
       body()
@@ -109,7 +109,7 @@ import Testing
   private final class Column: UICollectionViewLayout {
     var sizes: [CGSize] = []
     var x: CGFloat = 0
-    /// The size that is used for a preferred one.
+    /// The size that the layout uses for a preferred one.
     var use: (CGSize) -> CGSize = { $0 }
 
     override var collectionViewContentSize: CGSize {
@@ -173,7 +173,7 @@ import Testing
     let stage = stage(sizes) { column(2, estimate, x: x) }
     let layout = stage.view.collectionViewLayout as? Column
     #expect(layout?.sizes == sizes)
-    // One that begins at the right edge of the bounds is out of sight once it has an extent.
+    // A cell that begins at the right edge of the bounds is out of sight once it has an extent.
     #expect(frame(1, stage) == (x == 320 ? nil : CGRect(x: x, y: 20, width: 50, height: 30)))
   }
 
@@ -234,7 +234,7 @@ import Testing
     #expect(stage.view.contentSize == CGSize(width: 320, height: 80))
   }
 
-  @Test func `An estimated length that a group gives its items itself is not measured`() {
+  @Test func `An estimated length that a group determines for its items is not measured`() {
     let stage = stage([CGSize(width: 50, height: 20), CGSize(width: 70, height: 40)]) {
       let size = NSCollectionLayoutSize(
         widthDimension: .estimated(100), heightDimension: .estimated(30))
@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `Groups of measured items are those of the items from the start`(seed: UInt64) {
+  func `Groups of measured items equal groups of items of that size`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = 60
     var lengths = Array(repeating: CGFloat(1), count: count)
@@ -330,7 +330,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `An invalidation measures what it names, or all`(isWhole: Bool) {
+  func `An invalidation measures the named items, or all`(isWhole: Bool) {
     let stage = stage(Array(repeating: CGSize(width: 10, height: 20), count: 3)) { Self.list() }
     change(stage) {
       for item in 0..<3 { cell(item, stage)?.contentSize.height = 40 }
@@ -345,7 +345,8 @@ import Testing
     #expect((0..<3).map { frame($0, stage)?.height } == (isWhole ? [40, 40, 40] : [20, 40, 20]))
   }
 
-  @Test func `Sizes out of sight are forgotten with what they were measured in`() {
+  @Test
+  func `Sizes out of sight are discarded when the context in which they were measured changes`() {
     let sizes = Array(repeating: CGSize(width: 10, height: 60), count: 100)
     let stage = stage(sizes) { Self.list() }
     change(stage) { stage.view.contentOffset.y = 2000 }

@@ -85,11 +85,11 @@ import Testing
     }
   }
 
-  @Test func `The layout's point is the delegate's target, and the content stops there`() {
+  @Test func `The layout's target is the delegate's target, and the content stops there`() {
     let (stage, layout) = stage(.vertical)
     layout.answer = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
     drag(stage, by: CGPoint(x: 0, y: -30), velocity: CGPoint(x: 0, y: -800))
-    // Proposed is where a scroll view without a layout would stop.
+    // The proposed offset is the one at which a scroll view without a layout would stop.
     let plain = ScrollStage(
       size: CGSize(width: 320, height: 480), content: CGSize(width: 320, height: 6000))
     var expected = CGPoint.zero
@@ -123,7 +123,7 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 0, y: 250))
   }
 
-  @Test func `A drag that ends without a velocity goes on to the layout's point`() {
+  @Test func `A drag that ends without a velocity continues to the layout's target`() {
     let (stage, layout) = stage(.horizontal)
     layout.answer = { _ in CGPoint(x: 100, y: 0) }
     drag(stage, by: CGPoint(x: -30, y: 0), velocity: .zero)
@@ -133,8 +133,8 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 100, y: 0))
   }
 
-  /// Not documented; chosen because a page is where the scroll would stop without the layout.
-  @Test func `With paging the proposed point is that of a page`() {
+  /// Not documented; chosen because the scroll would stop at a page without the layout.
+  @Test func `With paging the proposed offset is that of a page`() {
     let (stage, layout) = stage(.horizontal)
     stage.view.isPagingEnabled = true
     drag(stage, by: CGPoint(x: -200, y: 0), velocity: CGPoint(x: -10, y: 0))
@@ -143,9 +143,9 @@ import Testing
     #expect(stage.view.contentOffset == CGPoint(x: 320, y: 0))
   }
 
-  /// 6000 points of content in 320: the leading end is at an offset of 5680, and the offset that shows
-  /// what is 300 points from there is 5380.
-  @Test func `A flipped layout is asked in coordinates that begin at the leading side`() {
+  /// 6000 points of content in 320: the leading end is at an offset of 5680, and the offset that shows the
+  /// point 300 points from there is 5380.
+  @Test func `The target of a flipped layout is in coordinates that begin at the leading side`() {
     let (stage, layout) = stage(.horizontal, rightToLeft: true)
     #expect(stage.view.contentOffset.x == 5680)
     layout.answer = { _ in CGPoint(x: 300, y: 0) }

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import ResinTestSupport
 
-/// Sections side by side, each with eight hours at its left, which have nothing to do with its items.
+/// Sections side by side, each with eight hours at its left, which are independent of the items.
 @MainActor
 final class HoursLayout: UICollectionViewLayout {
   private let hour = UICollectionView.elementKindSectionHeader
@@ -80,7 +80,7 @@ final class BadgeLayout: UICollectionViewLayout {
     }
   }
 
-  /// Items that move, and all of sections that change, are exchanged: a layout cannot say more.
+  /// Replaces items that move, and all items of sections that change: a layout cannot describe a move.
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     log.add("prepare")
     (deleted, inserted) = ([], [])
@@ -94,7 +94,7 @@ final class BadgeLayout: UICollectionViewLayout {
         inserted.append(path)
       }
     }
-    // A reloaded item has the place that the other changes give it.
+    // A reloaded item has the place that results from the other changes.
     for item in updateItems where item.updateAction == .reload {
       guard let path = item.indexPathBeforeUpdate else { continue }
       let shift = inserted.count { $0.section == path.section && $0.item <= path.item }
@@ -206,7 +206,7 @@ final class BadgeLayout: UICollectionViewLayout {
   }
 }
 
-/// Notes what the flow layout answers.
+/// Records the answers of the flow layout.
 @MainActor
 final class LoggingFlowLayout: UICollectionViewFlowLayout {
   var answers: [String: [IndexPath]] = [:]

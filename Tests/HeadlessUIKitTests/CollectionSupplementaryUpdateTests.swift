@@ -84,7 +84,7 @@ import Testing
     return stage
   }
 
-  /// All reusable views in the tree, with what one sees of them.
+  /// All reusable views in the tree, described by their visible properties.
   private func picture(_ stage: CollectionStage) -> [String] {
     var result: [String] = []
     for view in stage.view.subviews where !view.isHidden {
@@ -108,7 +108,7 @@ import Testing
     #expect(picture(stage) == picture(self.stage(change.after, layout: layout)))
   }
 
-  // MARK: Layouts of one's own
+  // MARK: Custom layouts
 
   @Test(arguments: Change.all, [true, false])
   func `Views of a section keep their index while items change`(_ change: Change, isAnimated: Bool)
@@ -123,7 +123,8 @@ import Testing
     expectFreshScreen(after: change, isAnimated: isAnimated) { BadgeLayout() }
   }
 
-  @Test func `Without answers, views keep their index also where their number changes`() {
+  @Test
+  func `Views keep their index without answers of the layout, also where their number changes`() {
     let layout = BadgeLayout()
     layout.answers = false
     let stage = stage([[0, 1, 2]]) { layout }

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import ResinTestSupport
 
-/// A cell that knows its number, and wants a height that depends on it.
+/// A cell that stores its number, and prefers a height that depends on it.
 @MainActor
 final class NumberCell: UICollectionViewCell {
   var number = -1
@@ -33,14 +33,14 @@ final class TitleView: UICollectionReusableView {
   var title = ""
 }
 
-/// Sections of numbers, shown by cells that know theirs, and what the collection view tells of them.
+/// Sections of numbers, shown by cells that store theirs, and a record of the calls of the collection view.
 @MainActor
 class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var sections: [[Int]]
-  /// How often a view was about to be shown, less how often one was taken away.
+  /// The number of calls of `willDisplay` minus those of `didEndDisplaying`.
   var shown = 0
   var shownTitles = 0
-  /// What is told of display, where that is asked for.
+  /// The calls about display, in the tests that check them.
   let log = Log()
   var logsDisplay = false
   var onCell: ((IndexPath) -> Void)?
@@ -208,7 +208,7 @@ struct CollectionStage {
 
   var visibleNumbers: [Int] { view.visibleCells.compactMap { ($0 as? NumberCell)?.number } }
 
-  /// What is on the screen, by place: the number, the frame, and whether it is in the tree and opaque.
+  /// The elements on the screen, by place: the number, the frame, and whether it is in the tree and opaque.
   var picture: [String: String] {
     var result: [String: String] = [:]
     for path in view.indexPathsForVisibleItems {
@@ -227,7 +227,7 @@ struct CollectionStage {
     return result
   }
 
-  /// The number cells in the tree, wherever.
+  /// The number of number cells anywhere in the tree.
   var cellsInTree: Int { count(in: view) { $0 is NumberCell } }
 
   private func count(in view: UIView, _ isCounted: (UIView) -> Bool) -> Int {

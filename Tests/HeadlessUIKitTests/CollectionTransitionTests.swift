@@ -92,7 +92,7 @@ import Testing
     #expect(stage.problems.lines == [])
   }
 
-  @Test func `Without a delegate's there is a plain transition layout, and values under keys`() {
+  @Test func `A transition layout is made without a delegate, and stores values under keys`() {
     let stage = CollectionStage([Array(0..<8)])
     change(stage) {
       stage.view.delegate = nil
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `Data changes in the middle of a transition`() {
+  @Test func `Data may change in the middle of a transition`() {
     let stage = CollectionStage([Array(0..<8)])
     let grid = grid()
     var layout: UICollectionViewTransitionLayout?
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.problems.lines == [])
   }
 
-  @Test func `Two transitions at once, and the end of none, are illegal`() {
+  @Test func `Beginning two transitions at once, and ending none, is illegal`() {
     let stage = CollectionStage([Array(0..<8)])
     change(stage) {
       stage.view.startInteractiveTransition(to: grid())

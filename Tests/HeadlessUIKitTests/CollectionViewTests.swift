@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct CollectionViewTests {
-  @Test func `Only what is in sight has cells, and they are used again`() {
+  @Test func `Only items in sight have cells, and the cells are reused`() {
     let screen = CollectionStage([Array(0..<1_000_000)])
     screen.device.perform {
       #expect(screen.view.contentSize == CGSize(width: 320, height: 40_000_000))
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `A grid has its columns, also in its last line`() {
+  @Test func `A grid keeps its columns, also in its last line`() {
     let screen = CollectionStage([Array(0..<8)]) {
       let flow = UICollectionViewFlowLayout()
       flow.itemSize = CGSize(width: 90, height: 50)
@@ -55,7 +55,7 @@ import Testing
     #expect(screen.view.contentSize == CGSize(width: 320, height: 5 + 170 + 7))
   }
 
-  @Test func `A list of a compositional layout takes the heights that cells want`() {
+  @Test func `A list of a compositional layout uses the heights that cells prefer`() {
     final class TallCell: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `A deleted item fades and is gone when the update is over`() {
+  @Test func `A deleted item fades out and is removed when the update ends`() {
     let screen = CollectionStage([[1, 2, 3]])
     var finished: [Bool] = []
     screen.device.perform {
@@ -100,7 +100,7 @@ import Testing
     #expect(screen.view.subviews.filter { $0 is NumberCell }.count == 2)
   }
 
-  @Test func `Registrations make and fill cells and headers`() {
+  @Test func `Registrations make and configure cells and headers`() {
     @MainActor
     final class Source: NSObject, UICollectionViewDataSource {
       let cells = UICollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.device.counters.cellsMade <= 15 && screen.problems.lines == [])
   }
 
-  @Test func `UIKit's words for what was not registered or not dequeued`() {
+  @Test func `Unregistered and undequeued views are reported in UIKit's words`() {
     @MainActor
     final class Careless: Numbers {
       override func collectionView(

@@ -14,7 +14,7 @@ import Testing
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= limit }
   }
 
-  @Test func equalColoursAreEqualObjects() {
+  @Test func `Equal colours are equal objects`() {
     let one = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     let two = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
     #expect(one == two && one.hash == two.hash && Set([one, two]).count == 1)
@@ -28,7 +28,7 @@ import Testing
     #expect(rule.withAlphaComponent(0.5) != rule.withAlphaComponent(0.6))
   }
 
-  @Test func fixedColoursHaveTheirDocumentedComponents() {
+  @Test func `Fixed colours have their documented components`() {
     #expect(components(.orange) == [1, 0.5, 0, 1])
     #expect(components(.purple) == [0.5, 0, 0.5, 1])
     #expect(components(.brown) == [0.6, 0.4, 0.2, 1])
@@ -43,13 +43,13 @@ import Testing
 
   @Test(
     arguments: [
-      // Hue in degrees, saturation, brightness; the values are the CSS colours' of those names.
+      // Hue in degrees, saturation, brightness; the values are those of the CSS colours of the same names.
       ([0, 1, 1], [1, 0, 0]), ([120, 1, 1], [0, 1, 0]), ([240, 1, 1], [0, 0, 1]),
       ([60, 1, 1], [1, 1, 0]), ([180, 1, 1], [0, 1, 1]), ([300, 1, 1], [1, 0, 1]),
       ([30, 1, 1], [1, 0.5, 0]), ([210, 0.5, 0.8], [0.4, 0.6, 0.8]),
       ([0, 0, 0.25], [0.25, 0.25, 0.25]),
     ] as [([CGFloat], [CGFloat])])
-  func hueSaturationBrightness(_ hsb: [CGFloat], _ rgb: [CGFloat]) {
+  func `Hue, saturation and brightness are converted to RGB`(_ hsb: [CGFloat], _ rgb: [CGFloat]) {
     let color = UIColor(hue: hsb[0] / 360, saturation: hsb[1], brightness: hsb[2], alpha: 0.5)
     #expect(isClose(components(color), rgb + [0.5]))
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
@@ -57,14 +57,14 @@ import Testing
     #expect(isClose([h * 360, s, b, a], hsb + [0.5]))
   }
 
-  @Test func aHueOfOneIsRed() {
+  @Test func `A hue of one is red`() {
     let color = UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1)
     #expect(isClose(components(color), [1, 0, 0, 1]))
   }
 
   /// "init(displayP3Red:green:blue:alpha:)": P3's red is outside sRGB, as extended sRGB
   /// (1.0930, -0.2267, -0.1501), and white is white.
-  @Test func displayP3IsConverted() {
+  @Test func `Display P3 colours are converted to extended sRGB`() {
     let red = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
     #expect(isClose(components(red), [1.0930, -0.2267, -0.1501, 1], 1e-4))
     let white = UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Human Interface Guidelines, "Color", Specifications.
-  @Test func systemColoursDependOnStyleAndContrast() {
+  @Test func `System colours depend on style and contrast`() {
     func eighths(_ color: UIColor, _ traits: UITraitCollection) -> [Int] {
       components(color.resolvedColor(with: traits)).prefix(3).map { Int(($0 * 255).rounded()) }
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(UIColor.secondaryLabel.resolvedColor(with: light).cgColor.alpha == 0.6)
   }
 
-  @Test func rulesFollowTheCurrentTraits() {
+  @Test func `Dynamic colours are resolved with the current traits`() {
     let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(color.resolvedColor(with: dark) == .white)
@@ -106,10 +106,10 @@ import Testing
     }
     let half = color.withAlphaComponent(0.5)
     #expect(half.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.5))
-    // A rule may give a rule.
+    // A provider may return a dynamic colour.
     let nested = UIColor { _ in color }
     #expect(nested.resolvedColor(with: dark) == .white)
-    // While a rule is asked, its collection is the current one.
+    // While a provider runs, its collection is the current one.
     let asking = UIColor { _ in
       UIColor(white: UITraitCollection.current.userInterfaceStyle == .dark ? 1 : 0, alpha: 1)
     }
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// "init(named:in:compatibleWith:)".
-  @Test func namesBelongToTheHost() {
+  @Test func `Named colours are those of the host`() {
     let environment = ValueEnvironment()
     environment.setColor(.systemRed, named: "brand")
     ValueEnvironment.$ofTask.withValue(environment) {
@@ -129,7 +129,7 @@ import Testing
     #expect(UIColor(named: "brand") == nil)
   }
 
-  @Test func layersGetComponents() {
+  @Test func `Core Graphics colours have components and a colour space`() {
     let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4).cgColor
     #expect(color.components == [0.1, 0.2, 0.3, 0.4] && color.numberOfComponents == 4)
     #expect(color.colorSpace?.model == .rgb && color.copy(alpha: 1)?.alpha == 1)

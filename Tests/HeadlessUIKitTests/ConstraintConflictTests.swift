@@ -6,7 +6,9 @@ import Testing
 
 @MainActor @Suite struct ConstraintConflictTests {
   @Test
-  func `Required constraints that cannot hold together: the newest is broken, and all are named`() {
+  func
+    `The newest of conflicting required constraints is broken, and the warning names all of them`()
+  {
     var first: NSLayoutConstraint?
     var view: UIView?
     let warnings = onDevice { _ in
@@ -27,7 +29,7 @@ import Testing
       #expect(second.isActive)
       root.setNeedsLayout()
       root.layoutIfNeeded()
-      // The other one goes: the broken one holds.
+      // When the other constraint is deactivated, the broken one holds.
       first?.isActive = false
       root.layoutIfNeeded()
       #expect(box.frame == rect(0, 0, 200, 10))
@@ -41,7 +43,7 @@ import Testing
     #expect(view != nil)
   }
 
-  @Test func `The newest yields also after the constraints have come to another solver`() {
+  @Test func `The newest constraint also yields after the constraints moved to another solver`() {
     _ = onDevice { _ in
       let root = container(300, 100)
       let card = UIView(frame: rect(0, 0, 300, 100))
@@ -56,11 +58,11 @@ import Testing
       root.layoutIfNeeded()
       #expect(box.frame.width == 100)
       passing.isActive = false
-      // A constraint that reaches into the card: the two have a solver in common now.
+      // A constraint that reaches into the card: the two views now share a solver.
       box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       root.layoutIfNeeded()
       #expect(box.frame.width == 100)
-      // And back into one of its own.
+      // The card gets a solver of its own again.
       card.removeFromSuperview()
       root.addSubview(card)
       root.layoutIfNeeded()
@@ -68,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `A broken constraint is tried again when one of the conflict changes`() {
+  @Test func `A broken constraint is tried again when a constraint of the conflict changes`() {
     let warnings = onDevice { _ in
       let root = container(300, 100)
       let box = plainView(in: root)
@@ -121,7 +123,7 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `No length is negative: a root that is too small breaks a constraint`() {
+  @Test func `A root that is too small breaks a constraint, because no length is negative`() {
     let warnings = onDevice { _ in
       let root = container(10, 10)
       let box = plainView(in: root)

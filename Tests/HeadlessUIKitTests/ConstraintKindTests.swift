@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Which attributes go together, changes of priority, and what constraints say about themselves.
+/// Valid combinations of attributes, changes of priority, and the properties of constraints.
 @MainActor @Suite struct ConstraintKindTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -32,7 +32,7 @@ import Testing
       multiplier: 1, constant: 5)
   }
 
-  @Test func `Positions go with positions and lengths with lengths`() {
+  @Test func `Positions can be related to positions, and lengths to lengths`() {
     for one in Self.positions + [.width, .height] {
       for other in Self.positions + [.width, .height] {
         let found = messages { _ = pair(one, other, in: container()) }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `A layout refuses a constraint between both axes and goes on with the others`() {
+  @Test func `A layout refuses a constraint between both axes and satisfies the others`() {
     let found = messages {
       let root = container()
       let mixed = pair(.left, .top, in: root)
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: Priorities
 
-  @Test func `A constraint can become required and cease to be so at any time`() {
+  @Test func `A constraint can become required and optional at any time`() {
     let warnings = onDevice { _ in
       let root = container()
       let view = plainView(in: root)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `Priorities can change while the engine is at work`() {
+  @Test func `Priorities can change while the engine is solving`() {
     for (before, after) in [(Float(1000), Float(1)), (1, 1000)] {
       let warnings = onDevice { _ in
         let root = container()
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: Lists of mentions
 
-  @Test func `Constraints are let go of in any order, and the others stay with their items`() {
+  @Test func `Constraints are released in any order, and the others remain with their items`() {
     var random = SplitMix64(seed: 11)
     let root = container()
     let views = (0..<4).map { _ in plainView(in: root) }
@@ -296,7 +296,8 @@ import Testing
     #expect(view.frame == determined)
   }
 
-  @Test func `Affecting constraints are those that decide, directly or through others`() {
+  @Test
+  func `Affecting constraints are those that determine the layout, directly or through others`() {
     let root = container()
     let (one, two) = (plainView(in: root), plainView(in: root))
     let chain = [

@@ -17,7 +17,7 @@ import Testing
     return control
   }
 
-  @Test func `A switch has its own size`() {
+  @Test func `A switch has a fixed size`() {
     let control = makeSwitch()
     #expect(control.frame == CGRect(x: 100, y: 100, width: 51, height: 31))
     control.bounds.size = CGSize(width: 1, height: 1)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `Only the user's taps send events (setOn(_:animated:))`() {
+  @Test func `Only taps of the user send events of a switch (setOn(_:animated:))`() {
     let control = makeSwitch()
     control.isOn = true
     control.setOn(false, animated: true)
@@ -55,7 +55,7 @@ import Testing
     #expect(log.take() == ["on"])
   }
 
-  @Test func `A touch that is taken away leaves the switch as it was`() {
+  @Test func `A cancelled touch leaves the switch unchanged`() {
     let control = makeSwitch()
     stage.down(110, 115)
     stage.move(145, 115)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `The thumb is dragged along the track`() {
-    // The thumb is 28 points wide, and the track of 228 points leaves it a way of 200.
+    // The thumb is 28 points wide, and the track of 228 points leaves it a range of 200.
     let slider = makeSlider()
     let bounds = slider.bounds
     let track = slider.trackRect(forBounds: bounds)
@@ -144,7 +144,9 @@ import Testing
     stage.up(141, 117)
   }
 
-  @Test func `A slider may wait until the thumb is let go (isContinuous)`() {
+  @Test
+  func `A slider that is not continuous sends its event when the thumb is released (isContinuous)`()
+  {
     let slider = makeSlider()
     slider.isContinuous = false
     stage.down(116, 117)
@@ -154,7 +156,7 @@ import Testing
     #expect(log.take() == ["0.25 3"])
   }
 
-  @Test func `A slider runs from the right where the language does`() {
+  @Test func `A slider runs from the right in right-to-left languages`() {
     let slider = makeSlider()
     slider.semanticContentAttribute = .forceRightToLeft
     stage.down(316, 117)
@@ -165,7 +167,7 @@ import Testing
 
   // MARK: Buttons ("UIButton")
 
-  @Test func `What is set for a state, and what holds where nothing is (title(for:))`() {
+  @Test func `A title that is not set for a state is that of the normal state (title(for:))`() {
     let button = stage.add(UIButton(), x: 100, y: 100, width: 100, height: 50)
     button.setTitle("normal", for: .normal)
     button.setTitle("highlighted", for: .highlighted)
@@ -210,7 +212,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `A custom button takes its action's title, too`() {
+  @Test func `A custom button uses the title of its action, too`() {
     let action = UIAction(title: "title", image: UIImage(systemName: "star")) { _ in }
     let button = stage.add(
       UIButton(frame: .zero, primaryAction: action), x: 0, y: 0, width: 100, height: 50)
@@ -231,7 +233,7 @@ import Testing
     #expect(log.take() == ["changed", "changed"])
   }
 
-  @Test func `Title and image lie side by side, in the middle`() {
+  @Test func `Title and image are placed side by side, in the middle`() {
     let image = stage.device.perform { UIImage(systemName: "star") }
     let button = stage.add(UIButton(), x: 100, y: 100, width: 200, height: 60)
     button.setTitle("title", for: .normal)
@@ -256,7 +258,7 @@ import Testing
       abs(button.intrinsicContentSize.width - (text.width + size.width + 6)) < 0.01)
   }
 
-  @Test func `A configuration says how the button looks`() {
+  @Test func `A configuration determines the looks of a button`() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "title"
     configuration.imagePadding = 8
@@ -309,7 +311,7 @@ import Testing
     #expect(button.titleLabel?.text == "title")
   }
 
-  @Test func `A configuration's background (UIBackgroundConfiguration)`() {
+  @Test func `A button has the background of its configuration (UIBackgroundConfiguration)`() {
     var configuration = UIButton.Configuration.filled()
     configuration.background.backgroundColor = .green
     configuration.background.cornerRadius = 11
@@ -326,7 +328,7 @@ import Testing
     #expect(background.layer.borderWidth == 2)
   }
 
-  @Test func `A switch that cannot be used is pale, and keeps its own alpha`() {
+  @Test func `A disabled switch is pale, and keeps its own alpha`() {
     let control = makeSwitch()
     control.alpha = 0.3
     control.isEnabled = false
@@ -336,7 +338,7 @@ import Testing
     #expect(!control.isOn)
   }
 
-  @Test func `Accessibility knows what a button is`() {
+  @Test func `A button has the accessibility properties of its state`() {
     let button = stage.add(UIButton(), x: 100, y: 100, width: 200, height: 60)
     button.setTitle("title", for: .normal)
     #expect(button.isAccessibilityElement)
@@ -348,7 +350,7 @@ import Testing
 
   // MARK: Feedback ("UIFeedbackGenerator")
 
-  @Test func `What the user is let feel is written down`() {
+  @Test func `A device records the feedback of generators`() {
     let device = stage.device
     device.advance(by: 1)
     device.perform {
@@ -365,7 +367,7 @@ import Testing
     #expect(device.feedback.allSatisfy { $0.time == 1 })
   }
 
-  @Test func `A slider may reach from the smallest number to the largest`() {
+  @Test func `A slider may range from the smallest number to the largest`() {
     let device = Device()
     device.perform {
       let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 34))

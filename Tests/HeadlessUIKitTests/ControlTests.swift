@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A control that writes down how it is tracked.
+/// A control that records how it is tracked.
 @MainActor
 private final class TrackedControl: UIControl {
   var log: Log?
@@ -29,7 +29,7 @@ private final class TrackedControl: UIControl {
 }
 
 extension UIControl {
-  /// Writes every touch event down by its name.
+  /// Adds an action for every touch event that records its name.
   func write(to log: Log) {
     let names: [(Event, String)] = [
       (.touchDown, "down"), (.touchDownRepeat, "down repeat"), (.touchDragInside, "drag inside"),
@@ -84,7 +84,7 @@ extension UIControl {
     #expect(log.take() == ["down", "up inside", "down", "down repeat", "up inside"])
   }
 
-  @Test func `Dragging leaves the control 70 points from its edge and comes back there`() {
+  @Test func `A drag leaves the control 70 points from its edge and enters it again there`() {
     stage.down(110, 110)
     stage.move(140, 110)
     stage.move(219, 110)
@@ -103,7 +103,7 @@ extension UIControl {
     #expect(!control.isHighlighted)
   }
 
-  @Test func `The system cancels`() {
+  @Test func `A cancelled touch sends touchCancel`() {
     stage.down(110, 110)
     stage.device.cancelTouches()
     #expect(log.take() == ["down", "cancelled"])
@@ -143,7 +143,7 @@ extension UIControl {
     #expect(control.state == [.selected, .disabled, .highlighted])
   }
 
-  @Test func `A subclass tracks (beginTracking(_:with:) and the others)`() {
+  @Test func `A subclass overrides tracking (beginTracking(_:with:) and the others)`() {
     let tracked = stage.add(TrackedControl(), x: 200, y: 100, width: 50, height: 50)
     tracked.log = log
     tracked.write(to: log)
@@ -204,7 +204,7 @@ extension UIControl {
     #expect(sender == nil)
   }
 
-  @Test func `A subclass sees each action (sendAction(_:))`() {
+  @Test func `A subclass observes each action (sendAction(_:))`() {
     final class Counting: UIControl {
       var count = 0
       override func sendAction(_ action: UIAction) {
@@ -220,7 +220,7 @@ extension UIControl {
     #expect(log.take() == ["ran", "ran, too"])
   }
 
-  @Test func `Actions may be removed, and the control, while events are sent`() {
+  @Test func `Actions, and the control, may be removed while events are sent`() {
     let control = stage.add(UIControl(), x: 200, y: 100, width: 50, height: 50)
     let second = UIAction { _ in log.add("second") }
     control.addAction(
@@ -252,7 +252,7 @@ extension UIControl {
     #expect(phases.count == 3)
   }
 
-  @Test func `The first action is for what the control is there for`() {
+  @Test func `The primary action is sent for the main event of a control`() {
     stage.device.perform {
       let control = UIControl(frame: .zero, primaryAction: UIAction { _ in log.add("done") })
       control.sendActions(for: .primaryActionTriggered)
@@ -260,7 +260,7 @@ extension UIControl {
     #expect(log.take() == ["done"])
   }
 
-  @Test func `Gestures of superviews cancel a control, taps on it do not reach a button's`() {
+  @Test func `Gestures of superviews cancel a control, and do not recognise taps on a button`() {
     // "UIGestureRecognizer", interacting with other user interface controls.
     let button = stage.add(UIButton(), x: 200, y: 100, width: 50, height: 50)
     button.write(to: log)

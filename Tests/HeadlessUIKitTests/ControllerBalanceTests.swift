@@ -4,7 +4,7 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// Random scripts of everything that moves controllers, broken off anywhere in their animations.
+/// Random scripts of all transitions of controllers, interrupted anywhere in their animations.
 @MainActor @Suite struct ControllerBalanceTests {
   @MainActor
   private final class Script {
@@ -28,7 +28,7 @@ import Testing
     func make() -> RecordingController {
       let controller = stage.device.perform { RecordingController("\(made.count)") }
       if Int.random(in: 0..<8, using: &random) == 0 {
-        // One that wants something else as soon as it comes.
+        // A controller that begins another step as soon as it appears.
         controller.onWillAppear = { [weak self, weak controller] in
           controller?.onWillAppear = nil
           self?.step()
@@ -121,7 +121,7 @@ import Testing
         default: break
         }
       }
-      // From here on nobody wants anything else.
+      // From here on no controller begins another step.
       for controller in made { controller.onWillAppear = nil }
       stage.device.perform {
         interactor?.cancel()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: 1...120)
-  func `Appearance is told in pairs and in turn, whatever is broken off`(seed: Int) {
+  func `Appearance methods are called in pairs and in order, whatever is interrupted`(seed: Int) {
     let script = Script(seed: UInt64(seed))
     script.run(30)
     let steps = "\(script.steps)"
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func `Nothing is kept when the window lets go`(seed: Int) {
+  func `No controller is retained when the window releases its root controller`(seed: Int) {
     final class Weak { weak var controller: UIViewController? }
     var all: [Weak] = []
     weak var navigation: UINavigationController?
@@ -185,7 +185,7 @@ import Testing
 }
 
 extension UIView {
-  /// Where a view that fills this one lies: a card leaves some room at the top.
+  /// The frame of a view that fills this one: a card leaves some room at the top.
   fileprivate var expectedFrame: CGRect {
     let isCard = subviews.first.map { $0.next === self && subviews.count == 2 } ?? false
     let room = UIEdgeInsets(top: safeAreaInsets.top + 10, left: 0, bottom: 0, right: 0)

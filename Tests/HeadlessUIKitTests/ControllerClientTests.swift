@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// What clients write against UIKit, to see that it compiles and that it is called.
+// Code as clients write it against UIKit: it must compile and must be called.
 
 @MainActor
 private final class Stack: UINavigationController {
@@ -45,7 +45,7 @@ private final class Stack: UINavigationController {
   }
 }
 
-/// A coordinator of a test's own.
+/// A coordinator that the test implements.
 @MainActor
 private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
   var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -115,7 +115,7 @@ private final class Presenter: UIViewController {
 }
 
 @MainActor @Suite struct ControllerClientTests {
-  @Test func `A navigation controller's subclass sees the pops of the bar and of the gesture`() {
+  @Test func `A navigation controller's subclass gets the pops of the bar and of the gesture`() {
     let stage = ControllerStage()
     let (navigation, c) = stage.device.perform {
       (Stack(), [RecordingController("a"), RecordingController("b")])
@@ -134,7 +134,7 @@ private final class Presenter: UIViewController {
     #expect(navigation.viewControllers == [c[0]])
   }
 
-  @Test func `A test's own coordinator and presenter`() {
+  @Test func `A client may implement a coordinator and a presentation controller`() {
     Device().perform {
       let presenter = Presenter()
       var log: [String] = []

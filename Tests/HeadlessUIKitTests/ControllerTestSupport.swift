@@ -2,21 +2,21 @@
 import Foundation
 import HeadlessUIKit
 
-/// What several controllers were told, in order.
+/// The calls that several controllers received, in order.
 @MainActor
 final class ControllerLog {
   var entries: [String] = []
 
   func add(_ entry: String) { entries.append(entry) }
 
-  /// What was told since the last time.
+  /// Returns the calls since the last time.
   func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// Writes down what it is told, and checks that appearance is told in pairs.
+/// A controller that records its calls, and checks that appearance methods are called in pairs.
 @MainActor
 class RecordingController: UIViewController {
   enum Stage { case disappeared, appearing, appeared, disappearing }
@@ -26,7 +26,7 @@ class RecordingController: UIViewController {
   var logsEverything = false
   var logsMoves = false
   private(set) var stage = Stage.disappeared
-  /// What was told out of turn.
+  /// The calls that were out of order.
   private(set) var mistakes: [String] = []
   private(set) var wasIsAppearingTold = false
   var onWillAppear: (() -> Void)?
@@ -55,7 +55,7 @@ class RecordingController: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     add("willAppear")
-    // It may follow a disappearing that was turned round.
+    // The call may follow a disappearance that was reversed.
     if stage != .disappeared && stage != .disappearing { mistakes.append("willAppear, \(stage)") }
     stage = .appearing
     wasIsAppearingTold = false
@@ -131,7 +131,7 @@ struct ControllerStage {
     device.onIllegalUse = { [log] in log.add("illegal: \($0)") }
   }
 
-  /// Shows a controller, and forgets what it was told meanwhile.
+  /// Shows a controller, and discards the calls meanwhile.
   func show(_ controller: UIViewController) {
     device.perform {
       window.rootViewController = controller
@@ -141,7 +141,7 @@ struct ControllerStage {
     log.entries = []
   }
 
-  /// Lets all transitions end.
+  /// Advances the device until all transitions have ended.
   func finish() {
     device.advance(by: 2)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct DeviceTests {
-  @Test func framesComeAtMultiplesOfTheirDuration() {
+  @Test func `Frames occur at multiples of their duration`() {
     let device = Device(framesPerSecond: 60)
     var times: [TimeInterval] = []
     device.everyFrame(.links) {
@@ -18,7 +18,7 @@ import Testing
     #expect(device.frameCount == 3)
   }
 
-  @Test func aLongRunDoesNotDrift() {
+  @Test func `A long run does not drift`() {
     let device = Device(framesPerSecond: 60)
     for _ in 0..<36_000 {
       device.advance(by: 1.0 / 60)
@@ -31,7 +31,7 @@ import Testing
     #expect(device.frameCount == 36_100)
   }
 
-  @Test func phasesAreInOrderAndEndWhenTheySaySo() {
+  @Test func `Phases run in order and end when they return false`() {
     let device = Device()
     var log: [String] = []
     for phase in Device.FramePhase.allCases.reversed() {
@@ -48,7 +48,7 @@ import Testing
     #expect(log.count == 9)  // only the links were below 6 in the second frame
   }
 
-  @Test func whatIsAddedInAFrameWaitsForTheNext() {
+  @Test func `A callback that is added in a frame runs in the next one`() {
     let device = Device()
     var count = 0
     device.everyFrame(.links) {
@@ -64,7 +64,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func timersFireAtTheirOwnTimesAndInTheirOrder() {
+  @Test func `Timers fire at their own times and in their order`() {
     let device = Device(framesPerSecond: 10)
     var log: [String] = []
     func note(_ name: String) -> @MainActor () -> Void {
@@ -84,7 +84,7 @@ import Testing
     #expect(log == ["a 0.1", "b 0.1", "frame", "frame", "c 0.25", "frame"])
   }
 
-  @Test func aTimerMayMakeAnotherForTheSameMoment() {
+  @Test func `A timer may start another one for the same moment`() {
     let device = Device()
     var times: [TimeInterval] = []
     device.after(0.01) {
@@ -95,7 +95,7 @@ import Testing
     #expect(times == [0.01, 0.01])
   }
 
-  @Test func aTurnEndsWithAllThatWasPutOff() {
+  @Test func `A turn ends with all deferred work`() {
     let device = Device()
     var log: [Int] = []
     device.atEndOfTurn {
@@ -107,7 +107,7 @@ import Testing
     #expect(log == [1, 2, 3])
   }
 
-  @Test func objectsAreKeptUntilTheEndOfATurn() {
+  @Test func `Objects are retained until the end of a turn`() {
     final class Token {}
     let device = Device()
     weak var token: Token?
@@ -121,7 +121,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func theCurrentDeviceIsThatOfTheTask() {
+  @Test func `The current device is that of the task`() {
     let one = Device()
     let other = Device()
     one.advance(by: 3)
@@ -136,7 +136,7 @@ import Testing
 }
 
 @MainActor @Suite struct BadTimeTests {
-  @Test func `A timer after not a number of seconds fires, and does not stop the clock`() {
+  @Test func `A timer with a NaN delay fires, and does not stop the clock`() {
     let device = Device()
     var fired = 0
     device.after(.nan) { fired += 1 }
@@ -149,7 +149,7 @@ import Testing
 
 @MainActor @Suite struct DisplayLinkTests {
   /// "CADisplayLink": timestamp is the time of the frame, targetTimestamp that of the next.
-  @Test func isCalledInEveryFrameUntilItIsInvalidated() {
+  @Test func `A display link is called in every frame until it is invalidated`() {
     let device = Device(framesPerSecond: 64)  // so that the times are exact
     device.perform {
       var times: [[TimeInterval]] = []
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// "CADisplayLink", `remove(from:forMode:)`: a link that was removed may be added again.
-  @Test func isCalledOnceAFrameAfterItWasRemovedAndAddedAgain() {
+  @Test func `A display link is called once a frame after it was removed and added again`() {
     let device = Device()
     device.perform {
       var calls = 0
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func mayInvalidateItselfAndIsThenLetGo() {
+  @Test func `A display link may invalidate itself and is then released`() {
     let device = Device()
     weak var link: CADisplayLink?
     device.perform {
@@ -203,7 +203,7 @@ import Testing
     #expect(link == nil)
   }
 
-  @Test func `What asks for the end of its own turn again and again does not stop the clock`() {
+  @Test func `Work that defers itself to the end of the turn repeatedly does not stop the clock`() {
     let device = Device()
     var count = 0
     @MainActor func again() {

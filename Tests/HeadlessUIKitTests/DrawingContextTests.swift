@@ -212,7 +212,7 @@ import Testing
 
   /// "NSString", `draw(at:withAttributes:)`, `draw(in:withAttributes:)`: the size is that of `size` and
   /// `boundingRect`.
-  @Test func `Text is drawn as it is measured`() {
+  @Test func `Text is drawn in the size in which it is measured`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10)]
     let steps = draw { _ in
       "Hello".draw(at: CGPoint(x: 3, y: 4), withAttributes: attributes)
@@ -235,7 +235,7 @@ import Testing
   }
 
   /// "CGGradient": as many locations as colours, or evenly spread ones.
-  @Test func `Gradients hold colours and locations`() throws {
+  @Test func `Gradients store colours and locations`() throws {
     let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
     let even = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     #expect(even.colors == [UIColor.red.rgba(), UIColor.blue.rgba()] && even.locations == nil)

@@ -62,7 +62,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  @Test func `A view that is in no window is drawn when it gets into one`() {
+  @Test func `A view without a window is drawn when it is added to one`() {
     let view = makeView()
     device.perform { view.setNeedsDisplay() }
     device.advance(by: 1)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// `setNeedsDisplay(_:)`: only the part is drawn; several parts are joined.
-  @Test func `Parts are joined, and all of it counts more than a part`() {
+  @Test func `Parts are joined, and the whole view includes its parts`() {
     let view = makeView()
     let window = show(view)
     device.advance(by: 0)
@@ -125,7 +125,7 @@ import Testing
     device.advance(by: 0)
     #expect(view.rects.count == 1)
     device.advanceFrame()
-    // A frame has a few turns: a timer's, its own, and the one at its end.
+    // A frame has a few turns: that of a timer, that of the frame, and the one at its end.
     #expect((2...4).contains(view.rects.count))
     withExtendedLifetime(window) {}
   }
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// "UILabel", `drawText(in:)`: an override draws the text in another rectangle.
-  @Test func `A label's text is drawn where its subclass says`() {
+  @Test func `A label's text is drawn in the rectangle of its subclass`() {
     final class Padded: UILabel {
       var padding = UIEdgeInsets.zero
       override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }

@@ -9,7 +9,7 @@ import Testing
     var random = SplitMix64(seed: 11)
     for round in 0..<300 {
       let count = Int.random(in: 0...40, using: &random)
-      // Quarters add up without rounding, so that equal is equal.
+      // Quarters add up without rounding, so that equal sums are exactly equal.
       var plain: [CGFloat] = (0..<count).map { _ in
         CGFloat(Int.random(in: 0...40, using: &random)) / 4
       }
@@ -41,13 +41,13 @@ import Testing
     #expect(sums.total == starts.last)
     for _ in 0..<6 {
       let place = CGFloat(Int.random(in: -8...Int(starts.last! * 4) + 8, using: &random)) / 4
-      // The last one that begins at the place or before it; the first for places before all.
+      // The last length that begins at or before the place; the first one for places before all lengths.
       let expected = plain.indices.last { starts[$0] <= place } ?? 0
       #expect(sums.index(at: place) == expected, "\(plain) at \(place)")
     }
   }
 
-  @Test func `A million lengths that are all one number are found at once`() {
+  @Test func `A million equal lengths are found at once`() {
     let sums = FenwickSums(repeating: 44, count: 1_000_000)
     #expect(sums.total == 44_000_000)
     #expect(sums.index(at: 43_999_999) == 999_999)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func `The first length that reaches a place is the one that a search finds`(seed: UInt64) {
+  func `The first length that reaches a place equals the result of a search`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for isUniform in [false, true] {
       let lengths = (0..<40).map { _ in

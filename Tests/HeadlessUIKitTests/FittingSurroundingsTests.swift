@@ -3,9 +3,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// UIView, "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)" of views
-/// whose constraints refer to safe areas, margins and the like. The answer depends on contents and on
-/// given lengths, not on the last layout.
+/// UIView, "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)" of views whose
+/// constraints refer to safe areas, margins and the like. The result depends on contents and on given
+/// lengths, not on the last layout.
 @MainActor @Suite struct FittingSurroundingsTests {
   private let device = Device()
   private let window: UIWindow
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A view whose content is as high as 4,000 square points of its width need.
+  /// A view whose content has an area of 4,000 square points.
   private final class Liquid: UIView {
     override var contentHeightDependsOnWidth: Bool { true }
     override var intrinsicContentSize: CGSize { CGSize(width: 4000, height: 1) }
@@ -74,7 +74,8 @@ import Testing
 
   private func perform(_ body: @MainActor () -> Void) { device.perform(body) }
 
-  @Test func `The safe area beside a view of a given width takes room, that below it does not`() {
+  @Test
+  func `The safe area beside a view of a given width takes room, and the one below it does not`() {
     perform {
       let (view, liquid) = (UIView(), Liquid())
       pin(liquid, to: view.safeAreaLayoutGuide, of: view)
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `Guides of views in the view follow from the places in the answer`() {
+  @Test func `Guides of views in the view follow from the frames in the result`() {
     perform {
       let (view, inner, liquid) = (UIView(), UIView(), Liquid())
       pin(inner, to: view)
@@ -106,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `Margins that are kept from a superview follow from the places in the answer`() {
+  @Test func `Margins that are preserved from a superview follow from the frames in the result`() {
     perform {
       let (view, inner, liquid) = (UIView(), UIView(), Liquid())
       view.insetsLayoutMarginsFromSafeArea = false
@@ -145,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `A readable width is that of the width that is given`() {
+  @Test func `A readable width follows from the given width`() {
     perform {
       let (view, liquid) = (UIView(), Liquid())
       view.insetsLayoutMarginsFromSafeArea = false
@@ -186,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `The insets that a controller adds hold in a fit, too`() {
+  @Test func `The additional insets of a controller hold in a fit, too`() {
     perform {
       let (controller, liquid) = (UIViewController(), Liquid())
       window.rootViewController = controller
@@ -202,7 +203,7 @@ import Testing
 
   private final class Stack: UIStackView {}
 
-  @Test func `Stacks between margins give the same answer each time`() {
+  @Test func `Stacks between margins give the same result each time`() {
     perform {
       let (view, label) = (Stack(), Liquid())
       label.setContentCompressionResistancePriority(.init(1), for: .horizontal)

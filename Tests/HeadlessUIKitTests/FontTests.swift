@@ -13,7 +13,9 @@ import Testing
       (.accessibilityLarge, [48, 33, 33, 27, 24]),
       (.accessibilityExtraExtraExtraLarge, [60, 53, 53, 44, 40]),
     ] as [(UIContentSizeCategory, [CGFloat])])
-  func preferredSizesAreThePublishedOnes(_ category: UIContentSizeCategory, _ sizes: [CGFloat]) {
+  func `Preferred sizes are the published ones`(
+    _ category: UIContentSizeCategory, _ sizes: [CGFloat]
+  ) {
     let styles: [UIFont.TextStyle] = [.largeTitle, .headline, .body, .footnote, .caption2]
     let traits = UITraitCollection(preferredContentSizeCategory: category)
     let fonts = styles.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) }
@@ -24,8 +26,8 @@ import Testing
     }
   }
 
-  /// What UIFont reports for the system's font of 17 points on iOS.
-  @Test func theSystemFontHasItsKnownMetrics() {
+  /// The metrics that UIFont reports for the system's font of 17 points on iOS.
+  @Test func `The system font has its known metrics`() {
     let font = UIFont.systemFont(ofSize: 17)
     #expect(abs(font.lineHeight - 20.287109375) < 1e-9)
     #expect(abs(font.ascender - 16.1865234375) < 1e-3 && abs(font.descender + 4.1005859375) < 1e-3)
@@ -36,7 +38,7 @@ import Testing
     #expect(UIFont.buttonFontSize == 18 && UIFont.smallSystemFontSize == 12)
   }
 
-  @Test func fontsAreValues() {
+  @Test func `Fonts are values`() {
     #expect(UIFont.systemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .regular))
     #expect(UIFont.systemFont(ofSize: 12) != UIFont.boldSystemFont(ofSize: 12))
     #expect(UIFont.systemFont(ofSize: 12).withSize(14) == UIFont.systemFont(ofSize: 14))
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func descriptorsChangeFonts() throws {
+  @Test func `Descriptors change fonts`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
     let changed = UIFont(descriptor: bold, size: 0)
@@ -65,7 +67,7 @@ import Testing
   }
 
   /// "scaledFont(for:maximumPointSize:compatibleWith:)".
-  @Test func metricsScale() {
+  @Test func `Metrics scale values and fonts with the size category`() {
     let largest = UITraitCollection(
       preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let usual = UITraitCollection(preferredContentSizeCategory: .large)

@@ -8,7 +8,7 @@ import Testing
     abs(left.x - right.x) < 1e-12 && abs(left.y - right.y) < 1e-12
   }
 
-  @Test func theEntriesAreThoseOfTheDocumentedMatrices() {
+  @Test func `The entries of transforms are those of the documented matrices`() {
     let shift = CGAffineTransform(translationX: 3, y: 4)
     #expect(shift == CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 4))
     let scale = CGAffineTransform(scaleX: 3, y: 4)
@@ -21,17 +21,17 @@ import Testing
     #expect(!CGAffineTransform().isIdentity)
   }
 
-  @Test func pointsSizesAndRectanglesAreMapped() {
+  @Test func `Points, sizes and rectangles are transformed`() {
     let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     #expect(CGPoint(x: 1, y: 10).applying(transform) == CGPoint(x: 63, y: 86))
     #expect(CGSize(width: 1, height: 10).applying(transform) == CGSize(width: 52, height: 73))
-    // Corners (0,0) (1,0) (0,1) (1,1) go to (11,13) (13,16) (16,20) (18,23).
+    // Corners (0,0) (1,0) (0,1) (1,1) are mapped to (11,13) (13,16) (16,20) (18,23).
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(unit.applying(transform) == CGRect(x: 11, y: 13, width: 7, height: 10))
     #expect(CGRect.null.applying(transform).isNull)
   }
 
-  @Test func whatIsAddedComesFirst() {
+  @Test func `An added transform applies first`() {
     // "CGAffineTransformTranslate": the new transform is t' = [1 0 0 1 tx ty] * t.
     let base = CGAffineTransform(scaleX: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(base.translatedBy(x: 10, y: 10)) == CGPoint(x: 22, y: 33))
@@ -42,7 +42,7 @@ import Testing
     #expect(CGPoint(x: 1, y: 1).applying(base.concatenating(shift)) == CGPoint(x: 12, y: 13))
   }
 
-  @Test func inversesTakeBackAndSingularOnesStay() {
+  @Test func `Inverting undoes a transform, and returns a singular one unchanged`() {
     let transform = CGAffineTransform(a: 2, b: 1, c: -1, d: 3, tx: 7, ty: -5)
     for x in -3...3 {
       for y in -3...3 {
@@ -65,8 +65,8 @@ import Testing
     return fields.allSatisfy { abs(left[keyPath: $0] - right[keyPath: $0]) < 1e-12 }
   }
 
-  @Test func rotationsAboutTheAxesAreTheTextbookOnes() {
-    // Row vectors: about z, x goes to (cos, sin); about x, y goes to (cos, sin) of y and z.
+  @Test func `Rotations about the axes are those of textbooks`() {
+    // Row vectors: about z, x is mapped to (cos, sin); about x, y is mapped to (cos, sin) of y and z.
     let z = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
     #expect(abs(z.m11 - 0.8660254037844386) < 1e-15 && abs(z.m12 - 0.5) < 1e-15)
     #expect(abs(z.m21 + 0.5) < 1e-15 && z.m33 == 1)
@@ -77,7 +77,7 @@ import Testing
     #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
   }
 
-  @Test func concatenationAndInverse() {
+  @Test func `Transforms are concatenated and inverted`() {
     let shift = CATransform3DMakeTranslation(10, 20, 30)
     let scale = CATransform3DMakeScale(2, 3, 4)
     let both = CATransform3DConcat(shift, scale)
@@ -92,7 +92,7 @@ import Testing
     #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
   }
 
-  @Test func theAffinePartGoesThereAndBack() {
+  @Test func `Affine transforms are converted to three dimensions and back`() {
     let plane = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
     let space = CATransform3DMakeAffineTransform(plane)
     #expect(space.m11 == 2 && space.m12 == 3 && space.m21 == 5 && space.m42 == 13)
@@ -105,7 +105,7 @@ import Testing
 
 /// Apple's pages "UIEdgeInsets", "NSDirectionalEdgeInsets" and "UIRectEdge".
 @Suite struct InsetsTests {
-  @Test func insetsMoveTheEdgesInwards() {
+  @Test func `Insets move the edges inwards`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     let rect = CGRect(x: 10, y: 20, width: 100, height: 50).inset(by: insets)
     #expect(rect == CGRect(x: 12, y: 21, width: 94, height: 46))
@@ -115,13 +115,13 @@ import Testing
     #expect(top == UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
   }
 
-  @Test func edgesHaveTheirDocumentedBits() {
+  @Test func `Edges have their documented bits`() {
     #expect(UIRectEdge.all.rawValue == 15 && UIRectEdge.bottom.rawValue == 4)
     #expect(NSDirectionalRectEdge.trailing.rawValue == 8)
     #expect(NSDirectionalRectEdge.all == [.top, .leading, .bottom, .trailing])
   }
 
-  @Test func valuesSurviveCoding() throws {
+  @Test func `Values survive coding`() throws {
     let insets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let data = try JSONEncoder().encode(insets)
     #expect(try JSONDecoder().decode(NSDirectionalEdgeInsets.self, from: data) == insets)
@@ -131,9 +131,9 @@ import Testing
   }
 }
 
-/// Apple's page "IndexPath", and the one of UILayoutPriority.
+/// Apple's page "IndexPath", and that of UILayoutPriority.
 @Suite struct SmallValueTests {
-  @Test func indexPathsHaveSectionThenItem() {
+  @Test func `Index paths have a section and then an item`() {
     var path = IndexPath(item: 7, section: 2)
     #expect(path == IndexPath(indexes: [2, 7]) && path == IndexPath(row: 7, section: 2))
     #expect(path.section == 2 && path.item == 7 && path.row == 7)
@@ -142,7 +142,7 @@ import Testing
     #expect(path == [3, 1])
   }
 
-  @Test func prioritiesAddAndCompare() {
+  @Test func `Priorities can be added and compared`() {
     #expect(UILayoutPriority.required.rawValue == 1000)
     #expect(UILayoutPriority.defaultHigh.rawValue == 750)
     #expect(UILayoutPriority.defaultLow.rawValue == 250)
@@ -157,7 +157,7 @@ import Testing
     #expect(priority.rawValue == 259)
   }
 
-  @Test func valuesInObjects() {
+  @Test func `Values are wrapped in objects`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -165,14 +165,14 @@ import Testing
   }
 
   /// Apple's page "UIAccessibilityTraits".
-  @Test func accessibilityTraitsAreSets() {
+  @Test func `Accessibility traits are sets`() {
     let traits: UIAccessibilityTraits = [.button, .selected]
     #expect(traits.contains(.button) && traits.rawValue == 9 && !traits.contains(.header))
     #expect(UIAccessibilityTraits.none.isEmpty)
   }
 
   /// Apple's page "UIView.ContentMode".
-  @Test func contentModesPlaceContent() {
+  @Test func `Content modes place content`() {
     let box = CGRect(x: 10, y: 20, width: 100, height: 50)
     let size = CGSize(width: 20, height: 20)
     typealias Mode = UIViewContentMode

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Taps ("Handling tap gestures")
 
-  @Test func `A tap says where it was`() {
+  @Test func `A tap has the location of its finger`() {
     var location = CGPoint.zero
     var fingers = 0
     UITapGestureRecognizer {
@@ -26,7 +26,7 @@ import Testing
     #expect(fingers == 1)
   }
 
-  @Test func `A finger that moves far away or rests for long is no tap`() {
+  @Test func `A finger that moves far away or rests for long does not tap`() {
     UITapGestureRecognizer().logged(log, "tap", on: view)
     stage.down(130, 150)
     stage.move(190, 150)
@@ -170,7 +170,7 @@ import Testing
     #expect(log.take() == ["press cancelled"])
   }
 
-  @Test func `A long press may need a tap before it, and several fingers`() {
+  @Test func `A long press may require a tap before it, and several fingers`() {
     let press = UILongPressGestureRecognizer().logged(log, "press", on: view)
     press.numberOfTapsRequired = 1
     stage.down(130, 150)
@@ -229,7 +229,7 @@ import Testing
     #expect(pan.location(in: view) == CGPoint(x: 40, y: 50))
   }
 
-  @Test func `A finger that is lifted elsewhere than it was has gone there`() {
+  @Test func `A finger that is lifted at another place has moved there`() {
     var translation = CGPoint.zero
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
     pan.addAction { [unowned pan] _ in translation = pan.translation(in: nil) }
@@ -266,7 +266,7 @@ import Testing
     #expect(log.take().last == "pan ended")
   }
 
-  @Test func `Fewer or more fingers than asked for`() {
+  @Test func `Fewer or more fingers than required do not pan`() {
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: view)
     pan.minimumNumberOfTouches = 2
     pan.maximumNumberOfTouches = 2
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test func `A subclass may begin at once`() {
-    // As the recogniser of "Building Fluid Interfaces" does.
+    // Like the recogniser of "Building Fluid Interfaces".
     final class InstantPan: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -317,7 +317,7 @@ import Testing
     (.bottom, CGPoint(x: 100, y: 840), CGPoint(x: 100, y: 700), true),
     (.bottom, CGPoint(x: 100, y: 840), CGPoint(x: 100, y: 843), false),
   ])
-  func `A pan from an edge`(
+  func `A pan from an edge begins only at that edge`(
     _ edge: UIRectEdge, _ start: CGPoint, _ end: CGPoint, _ isRecognized: Bool
   ) {
     let pan = UIScreenEdgePanGestureRecognizer().logged(log, "pan", on: stage.window)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A screen with one of everything that gets touches, and what holds of it whatever happens.
+/// A screen with one view of each kind that gets touches, and invariants of these views.
 @MainActor
 private final class CrowdedStage {
   let stage = TouchStage()
@@ -62,7 +62,7 @@ private final class CrowdedStage {
     }
   }
 
-  /// What holds when no finger is down and nothing waits for another tap.
+  /// Checks the invariants that hold when no finger is down and no recogniser waits for another tap.
   func check(_ place: Comment) {
     stage.wait(2)
     for recognizer in recognizers {
@@ -81,7 +81,7 @@ private final class CrowdedStage {
     #expect(stage.device.application.touches.isEmpty, place)
   }
 
-  /// How many touches a line of the log stands for: it ends in a number where there were several.
+  /// The number of touches of a line of the log: the line ends in a number where there were several.
   private func count(_ line: String) -> Int {
     log.lines.filter { $0.hasPrefix(line) }
       .reduce(0) { $0 + (Int($1.split(separator: " ").last ?? "") ?? 1) }
@@ -145,7 +145,7 @@ private enum Step: Sendable {
   ]
 
   @Test(arguments: scripts.indices)
-  func `Touches that are taken away at any step leave nothing behind`(_ index: Int) {
+  func `Touches that are cancelled at any step leave nothing behind`(_ index: Int) {
     let script = Self.scripts[index]
     for length in 0...script.count {
       let crowd = CrowdedStage()
@@ -171,7 +171,7 @@ private enum Step: Sendable {
   }
 
   @Test(arguments: scripts.indices)
-  func `Recognisers that are switched off or removed at any step leave nothing behind`(
+  func `Recognisers that are disabled or removed at any step leave nothing behind`(
     _ index: Int
   ) {
     let script = Self.scripts[index]
@@ -195,8 +195,8 @@ private enum Step: Sendable {
     }
   }
 
-  @Test func `What was touched is let go`() {
-    // Views and recognisers that go while they are touched, with nobody else who holds them.
+  @Test func `Views and recognisers are released after touches`() {
+    // Views and recognisers that are removed while they are touched, without other owners.
     let stage = TouchStage()
     weak var view: UIView?
     weak var pan: UIGestureRecognizer?
@@ -221,7 +221,7 @@ private enum Step: Sendable {
   }
 
   @Test(arguments: 0..<40)
-  func `Fingers that do anything leave nothing behind`(_ seed: UInt64) {
+  func `Fingers with random movements leave nothing behind`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let crowd = CrowdedStage()
     for _ in 0..<150 {

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// Answers what a test says, and writes down who was asked.
+/// A delegate that returns what a test sets, and records the calls.
 @MainActor
 final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
   var log: Log?
@@ -48,7 +48,7 @@ final class GestureJudge: NSObject, UIGestureRecognizerDelegate {
 /// A delegate without methods.
 private final class SilentJudge: NSObject, UIGestureRecognizerDelegate {}
 
-/// A pan that overrides what decides between recognisers.
+/// A pan that overrides the methods that decide between recognisers.
 private final class PanOfRules: UIPanGestureRecognizer {
   var prevents = true
   var isPrevented = true
@@ -89,7 +89,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
 
   // MARK: Prevention
 
-  @Test func `Of two recognisers the one that is first prevents the other`() {
+  @Test func `Of two recognisers the first one to recognise prevents the other`() {
     UIPanGestureRecognizer().logged(log, "outer", on: outer)
     UIPanGestureRecognizer().logged(log, "inner", on: inner)
     pan()
@@ -109,12 +109,13 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `Subclasses decide what they prevent (canPrevent(_:), canBePrevented(by:))`() {
+  @Test
+  func `Subclasses decide which recognisers they prevent (canPrevent(_:), canBePrevented(by:))`() {
     let outerPan = PanOfRules().logged(log, "outer", on: outer)
     let innerPan = PanOfRules().logged(log, "inner", on: inner)
     innerPan.prevents = false
     pan()
-    // The outer one may still prevent the inner one, which has begun already: nothing happens to it.
+    // The outer recogniser may still prevent the inner one, which has begun already: it is not affected.
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
     innerPan.prevents = true
     outerPan.isPrevented = false
@@ -122,7 +123,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["inner began", "outer began", "inner ended", "outer ended"])
   }
 
-  @Test func `A gesture that goes on prevents others that get its touches later`() {
+  @Test func `A gesture that continues prevents others that get its touches later`() {
     UIPanGestureRecognizer().logged(log, "outer", on: outer)
     UIPanGestureRecognizer().logged(log, "inner", on: inner)
     stage.down(250, 250)
@@ -161,7 +162,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap should begin", "outer ended"])
   }
 
-  @Test func `The views from the one that was hit are asked, too (UIView)`() {
+  @Test func `The views above the hit view decide, too (UIView)`() {
     final class Refusing: UIView {
       var refuses: UIGestureRecognizer?
       override func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool {
@@ -176,7 +177,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["outer ended"])
   }
 
-  @Test func `Touches and events can be kept from a recogniser`() {
+  @Test func `A delegate can keep touches and events from a recogniser`() {
     let judge = GestureJudge()
     let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
     tap.delegate = judge
@@ -225,7 +226,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["double ended"])
   }
 
-  @Test func `A tap that waited says where it was, though another finger came down`() {
+  @Test
+  func `A tap that waited has the location of its own finger, though another finger came down`() {
     var places: [CGPoint] = []
     let single = UITapGestureRecognizer { places.append($0.location(in: nil)) }
     let double = UITapGestureRecognizer()
@@ -281,7 +283,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["pan changed", "pan ended"])
   }
 
-  @Test func `Dynamic requirements are asked for once an attempt`() {
+  @Test func `Dynamic requirements are requested once per attempt`() {
     let judge = GestureJudge()
     judge.log = log
     judge.requiresFailure = true
@@ -298,8 +300,8 @@ private final class PanOfRules: UIPanGestureRecognizer {
   }
 
   /// UIKit documentation, `gestureRecognizer(_:shouldRequireFailureOf:)`: called once per recognition
-  /// attempt, so that the answer may be another one in the next.
-  @Test func `Dynamic requirements are asked for anew after an attempt that was left open`() {
+  /// attempt, so that the result may be different in the next one.
+  @Test func `Dynamic requirements are requested anew after an attempt that was left open`() {
     let judge = GestureJudge()
     judge.isSimultaneous = true
     let gesture = ScriptedRecognizer(log).logged(log, "gesture", on: inner)
@@ -337,7 +339,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["pan began", "pan ended"])
   }
 
-  @Test func `It fails, too, when that one is over before it asks`() {
+  @Test func `A gesture fails when the required one was recognised earlier in the same event`() {
     let judge = GestureJudge()
     judge.isSimultaneous = true
     let pan = UIPanGestureRecognizer().logged(log, "pan", on: inner)
@@ -391,7 +393,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
     #expect(log.take() == ["tap ended"])
   }
 
-  @Test func `A requirement that is switched off or taken away no longer counts`() {
+  @Test func `A requirement of a recogniser that is disabled or removed no longer counts`() {
     let tap = UITapGestureRecognizer().logged(log, "tap", on: inner)
     let double = UITapGestureRecognizer()
     double.numberOfTapsRequired = 2

@@ -54,7 +54,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     gesture = ScriptedRecognizer(log).logged(log, "gesture", on: view)
   }
 
-  @Test func `A discrete gesture goes from possible to ended and is reset`() {
+  @Test func `A discrete gesture changes from possible to ended and is reset`() {
     // "Implementing a discrete gesture recognizer"; "reset()".
     gesture.onEnded = { gesture, _ in gesture.state = .recognized }
     stage.down(110, 110)
@@ -97,8 +97,8 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture began", "gesture cancelled", "gesture reset"])
   }
 
-  /// The whole table of "About the gesture recognizer state machine", and what it leaves open:
-  /// from each state, what a subclass may ask for and what comes of it.
+  /// The whole table of "About the gesture recognizer state machine", and the cases that it does not mention:
+  /// for each state, the state that a subclass sets and the resulting state.
   @Test(
     arguments: [
       ([], .possible, "possible"), ([], .began, "began"), ([], .changed, "began"),
@@ -111,10 +111,10 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       ([.ended], .failed, "ended"), ([.failed], .ended, "failed"), ([.failed], .began, "failed"),
       ([.cancelled], .began, "cancelled"),
     ] as [([UIGestureRecognizer.State], UIGestureRecognizer.State, String)])
-  func transitions(
+  func `State changes lead to the documented states`(
     _ before: [UIGestureRecognizer.State], _ next: UIGestureRecognizer.State, _ expected: String
   ) {
-    // All in one event, because a recogniser that is done with is reset after it.
+    // All in one event, because a recogniser that has ended is reset after it.
     var found = ""
     gesture.onBegan = { gesture, _ in
       for state in before + [next] { gesture.state = state }
@@ -124,7 +124,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(found == expected)
   }
 
-  @Test func `Recognisers see touches before their view does (UIGestureRecognizer)`() {
+  @Test func `Recognisers get touches before their view does (UIGestureRecognizer)`() {
     gesture.writesTouches = true
     stage.down(110, 110)
     stage.move(120, 110)
@@ -136,7 +136,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       ])
   }
 
-  @Test func `After reset the touches that are still down are ignored (reset())`() {
+  @Test func `Touches that are still down after a reset are ignored (reset())`() {
     gesture.writesTouches = true
     gesture.onMoved = { gesture, _ in gesture.state = .failed }
     stage.down(110, 110)
@@ -152,7 +152,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture sees began", "view began"])
   }
 
-  @Test func `An ignored touch is not seen any more (ignore(_:for:))`() {
+  @Test func `An ignored touch is no longer delivered to the recogniser (ignore(_:for:))`() {
     gesture.writesTouches = true
     gesture.onBegan = { gesture, event in
       for touch in event.touches(for: gesture) ?? [] { gesture.ignore(touch, for: event) }
@@ -164,7 +164,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture sees began", "view began", "view moved", "view ended"])
   }
 
-  @Test func `Several changes in one event are one action`() {
+  @Test func `Several changes in one event send one action`() {
     gesture.onBegan = { gesture, _ in
       gesture.state = .began
       gesture.state = .changed
@@ -190,7 +190,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture began", "gesture ended", "gesture reset"])
   }
 
-  @Test func `Switching a recogniser off cancels its gesture (isEnabled)`() {
+  @Test func `Disabling a recogniser cancels its gesture (isEnabled)`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     stage.down(110, 110)
@@ -205,7 +205,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["view began"])
   }
 
-  @Test func `Switching it off and on in its own action breaks it off`() {
+  @Test func `A recogniser that is disabled and enabled in its own action cancels its gesture`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     gesture.addAction { gesture in
@@ -220,7 +220,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
       log.take() == ["gesture began", "gesture changed", "gesture cancelled", "gesture reset"])
   }
 
-  @Test func `A recogniser that is taken off its view is broken off`() {
+  @Test func `Removing a recogniser from its view cancels its gesture`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     stage.down(110, 110)
     view.removeGestureRecognizer(gesture)
@@ -231,7 +231,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == [])
   }
 
-  @Test func `A recogniser may take itself off in its action`() {
+  @Test func `A recogniser may be removed from its view in its action`() {
     gesture.onEnded = { gesture, _ in gesture.state = .ended }
     gesture.addAction { $0.view?.removeGestureRecognizer($0) }
     stage.tap(110, 110)
@@ -240,7 +240,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `An action that takes another recogniser off its view silences that one's`() {
+  @Test func `An action that removes another recogniser from its view suppresses its action`() {
     final class Both: NSObject, UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -257,7 +257,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture ended", "other reset", "gesture reset"])
   }
 
-  @Test func `An action that breaks the gesture off is the last that hears of its beginning`() {
+  @Test func `An action that cancels the gesture is the last that is sent for its beginning`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.addAction { if $0.state == .began { $0.view?.removeGestureRecognizer($0) } }
     gesture.addAction { [log] in log.add("last \($0.state.word)") }
@@ -288,14 +288,14 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     #expect(log.take() == ["gesture ended", "gesture reset"])
   }
 
-  @Test func `Touches that are not of an allowed type are not seen (allowedTouchTypes)`() {
+  @Test func `Touches of types that are not allowed are not delivered (allowedTouchTypes)`() {
     gesture.writesTouches = true
     gesture.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
     stage.tap(110, 110)
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `An event that is sent in an action follows the one that is on its way`() {
+  @Test func `An event that is sent in an action is delivered after the current one`() {
     gesture.onBegan = { gesture, _ in gesture.state = .began }
     gesture.onMoved = { gesture, _ in gesture.state = .changed }
     gesture.onEnded = { gesture, _ in gesture.state = .ended }

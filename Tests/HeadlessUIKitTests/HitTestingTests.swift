@@ -20,7 +20,7 @@ import Testing
     return (root, back, front)
   }
 
-  @Test func `The foremost view that has the point in it is hit`() {
+  @Test func `The foremost view that contains the point is hit`() {
     let (root, back, front) = tree()
     #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) === back)
     #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === front)
@@ -32,7 +32,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === back)
   }
 
-  @Test func `Hidden, faded and disabled views are passed by, with all in them`() {
+  @Test func `Hidden, transparent and disabled views are skipped with all of their subviews`() {
     let (root, back, front) = tree()
     let inner = view(0, 0, 50, 50)
     front.addSubview(inner)
@@ -52,7 +52,7 @@ import Testing
     #expect(root.hitTest(point, with: nil) === front)
   }
 
-  @Test func `What reaches beyond its superview is not hit there, clipped or not`() {
+  @Test func `Parts of a view beyond its superview are not hit, clipped or not`() {
     let (root, back, _) = tree()
     let outside = view(45, 0, 20, 10)
     back.addSubview(outside)
@@ -60,17 +60,17 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 65, y: 12), with: nil) === root)
   }
 
-  @Test func `The order of the tree counts, not zPosition`() {
+  @Test func `The order of the tree decides, not zPosition`() {
     let (root, back, front) = tree()
     back.layer.zPosition = 10
     #expect(root.hitTest(CGPoint(x: 40, y: 40), with: nil) === front)
     #expect(root.layer.orderedSublayers.last === back.layer)  // it is drawn in front
   }
 
-  @Test func `A turned and scrolled view is hit where it is seen`() {
+  @Test func `A rotated and scrolled view is hit where it is shown`() {
     let (root, _, front) = tree()
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // The corner of the square is now empty, and its tip reaches out.
+    // The corner of the square is now empty, and its tip lies outside of the former frame.
     #expect(root.hitTest(CGPoint(x: 79, y: 79), with: nil) === root)
     #expect(root.hitTest(CGPoint(x: 55, y: 55 + 34), with: nil) === front)
     front.transform = .identity
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `Subclasses may enlarge themselves, or let touches through`() {
+  @Test func `Subclasses may enlarge the area that is hit, or pass touches through`() {
     let (root, back, _) = tree()
     let large = device.perform { Large(frame: CGRect(x: 80, y: 5, width: 5, height: 5)) }
     root.addSubview(large)
@@ -103,8 +103,8 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 15, y: 15), with: nil) === back)
   }
 
-  /// All views that are painted are gone through from the last to the first: the first one whose chain of
-  /// superviews all have the point is hit.
+  /// Searches all views from the last to the first in drawing order: the first one whose superviews all
+  /// contain the point is hit.
   private func reference(_ root: UIView, _ point: CGPoint) -> UIView? {
     var painted: [UIView] = []
     func paint(_ view: UIView) {
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `Random trees are hit as a search through all views says`(seed: UInt64) {
+  func `Hit tests of random trees give the same view as a search through all views`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     let root = view(0, 0, 100, 100)

@@ -31,7 +31,7 @@ import Testing
     #expect(steps(of: image).map(\.clips.count) == [0, 0, 1])
   }
 
-  @Test func `A format is copied, and says scale and opacity`() {
+  @Test func `A format is copied, and determines scale and opacity`() {
     let format = UIGraphicsImageRendererFormat.preferred()
     (format.scale, format.opaque) = (2, true)
     let renderer = UIGraphicsImageRenderer(
@@ -53,7 +53,7 @@ import Testing
     ValueEnvironment.$ofTask.withValue(ValueEnvironment()) { #expect(image.pngData() == nil) }
   }
 
-  @MainActor @Test func `A rasterizer of the device makes pixels, which are turned`() throws {
+  @MainActor @Test func `The rasterizer of the device makes pixels, which are rotated`() throws {
     struct Halves: ImageRasterizing {
       func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels? {
         ImagePixels(width: 2, height: 1, color: RGBA(red: 0, green: 1, blue: 0, alpha: 1))
@@ -74,7 +74,7 @@ import Testing
 
   /// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`: a scale of 0 is that of the screen;
   /// `UIGraphicsGetImageFromCurrentImageContext()`: nil where the context is not for images.
-  @Test func `Image contexts of the old kind nest`() {
+  @Test func `Image contexts of the older functions nest`() {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 0)
     UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -89,7 +89,7 @@ import Testing
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func `A picture that was drawn can be turned, tinted and stretched as any other`() {
+  @Test func `A drawn image can be rotated, tinted and resized as any other`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 2)).image { _ in }
     #expect(image.withRenderingMode(.alwaysTemplate).size == image.size)
     #expect(image.resizableImage(withCapInsets: .zero).resizingMode == .tile)

@@ -8,7 +8,7 @@ import Testing
   private let red = ImagePixels(
     width: 6, height: 4, color: RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
 
-  @Test func theSizeIsInPoints() {
+  @Test func `The size of an image is in points`() {
     let image = UIImage(pixels: red, scale: 2)
     #expect(image.size == CGSize(width: 3, height: 2) && image.scale == 2)
     let turned = UIImage(pixels: red, scale: 2, orientation: .left)
@@ -18,7 +18,7 @@ import Testing
     #expect(ImagePixels(width: 2, height: 2, bytes: [0]) == nil)
   }
 
-  @Test func namesBelongToTheHost() {
+  @Test func `Named images are those of the host`() {
     let image = UIImage(pixels: red)
     let environment = ValueEnvironment()
     environment.setImage(image, named: "red")
@@ -30,7 +30,7 @@ import Testing
     #expect(UIImage(named: "red") == nil)
   }
 
-  @Test func copiesDifferInOneThing() {
+  @Test func `Copies differ in one property`() {
     let image = UIImage(pixels: red)
     #expect(image.renderingMode == .automatic)
     let shape = image.withRenderingMode(.alwaysTemplate)
@@ -47,7 +47,7 @@ import Testing
   }
 
   /// "init(systemName:)".
-  @Test func symbolsArePlaceholdersWithASize() throws {
+  @Test func `Symbols are placeholders with a size`() throws {
     let star = try #require(UIImage(systemName: "star.fill"))
     #expect(star.isSymbolImage && star.values.content == .symbol(name: "star.fill"))
     // A line of 17 points is 20.287 points high.
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// UIKit documentation, `UIImage.Orientation`: the side of the pixels that is shown on top.
-  @Test func `The PNG file of a turned image is as the image is shown`() throws {
+  @Test func `The PNG file of a rotated image is as the image is shown`() throws {
     // Red and green above blue and white.
     let pixels = [
       UIColor.red, .green, .blue, .white,

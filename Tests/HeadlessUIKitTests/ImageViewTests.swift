@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `The tint is that of the view's tree`() throws {
+  @Test func `An image view uses the tint of its superviews`() throws {
     device.perform {
       let parent = UIView()
       let view = UIImageView(image: image(10, 10).withRenderingMode(.alwaysTemplate))
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `Images in turn follow the clock (UIImageView, animationDuration)`() throws {
+  @Test func `Animation images follow the clock (UIImageView, animationDuration)`() throws {
     let view = device.perform { UIImageView(image: image(1, 1)) }
     let images = [image(2, 2), image(3, 3), image(4, 4)]
     view.startAnimating()

@@ -8,7 +8,7 @@ import Testing
   private let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let log = Box()
 
-  /// What is told, written down. Handlers are not isolated, as on Apple's platforms.
+  /// A record of the changes. Handlers are not isolated, as on Apple's platforms.
   private final class Box: @unchecked Sendable {
     var lines: [String] = []
     func take() -> [String] {
@@ -31,14 +31,15 @@ import Testing
   }
 
   @Test(
-    "NSKeyValueObservingOptions",
     arguments: [
       ([], ["- - 5.0"]), ([.new], ["- 5.0 5.0"]), ([.old], ["0.0 - 5.0"]),
       ([.new, .old], ["0.0 5.0 5.0"]), ([.initial, .new, .old], ["- 0.0 0.0", "0.0 5.0 5.0"]),
       ([.prior, .new, .old], ["prior 0.0 - 0.0", "0.0 5.0 5.0"]),
       ([.prior], ["prior - - 0.0", "- - 5.0"]),
     ] as [(NSKeyValueObservingOptions, [String])])
-  func optionsSayWhatIsTold(_ options: NSKeyValueObservingOptions, _ lines: [String]) {
+  func `Options determine which values a change contains`(
+    _ options: NSKeyValueObservingOptions, _ lines: [String]
+  ) {
     let observation = observe(options)
     view.contentOffset.y = 5
     #expect(log.take() == lines)
@@ -47,7 +48,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func adjustedInsetsAreToldWhenContentHasFollowedThem() {
+  @Test func `Adjusted insets are reported after content has followed them`() {
     view.contentSize.height = 500
     let observation = view.observe(\.adjustedContentInset, options: [.old, .new]) {
       [log] view, change in
@@ -62,7 +63,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func everySetIsToldOnceAndAtOnce() {
+  @Test func `Every assignment is reported once and at once`() {
     view.contentSize = CGSize(width: 100, height: 900)
     let observation = observe([.new])
     view.contentOffset.y = 5
@@ -76,7 +77,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func observersAreToldInsideOfAnimationBlocks() {
+  @Test func `Observers are notified inside of animation blocks`() {
     let observation = observe([.new])
     UIView.animate(withDuration: 0.3) {
       view.contentOffset.y = 50
@@ -86,7 +87,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func theObservationEndsWhenItIsLetGo() {
+  @Test func `An observation ends when it is released`() {
     var observation: NSKeyValueObservation? = observe([.new])
     view.contentOffset.y = 1
     observation = nil
@@ -95,7 +96,7 @@ import Testing
     _ = observation
   }
 
-  @Test func theObservationKeepsNobodyAlive() {
+  @Test func `An observation does not retain the observed object`() {
     weak var gone: UIScrollView?
     var observation: NSKeyValueObservation?
     do {
@@ -108,7 +109,7 @@ import Testing
     observation = nil
   }
 
-  @Test func sizesInsetsAndBoundsAreObserved() {
+  @Test func `Sizes, insets and bounds are observed`() {
     let log = log
     let observations = [
       view.observe(\.contentSize, options: [.old, .new]) { _, change in
@@ -131,7 +132,7 @@ import Testing
     observations.forEach { $0.invalidate() }
   }
 
-  @Test func aHandlerMaySetTheValueAgain() {
+  @Test func `A handler may set the value again`() {
     let log = log
     let observation = view.observe(\.contentOffset, options: [.old, .new]) { view, change in
       log.lines.append("\(change.oldValue?.y ?? -1) \(change.newValue?.y ?? -1)")
@@ -140,13 +141,13 @@ import Testing
       }
     }
     view.contentOffset.y = 40
-    // The inner change is told first; the outer one then finds the value that it led to.
+    // The inner change is reported first; the outer one then has the resulting value.
     #expect(log.take() == ["0.0 40.0", "40.0 10.0"])
     #expect(view.contentOffset.y == 10)
     withExtendedLifetime(observation) {}
   }
 
-  @Test func aHandlerMayEndItsOwnObservationAndOthers() {
+  @Test func `A handler may invalidate its own observation and others`() {
     final class Held: @unchecked Sendable {
       var observations: [NSKeyValueObservation] = []
     }
@@ -166,7 +167,7 @@ import Testing
     #expect(log.take() == ["a", "b", "a"])
   }
 
-  @Test func whoComesDuringAChangeIsToldOfTheNext() {
+  @Test func `An observer that is added during a change is notified of the next one`() {
     let log = log
     nonisolated(unsafe) var inner: NSKeyValueObservation?
     let outer = view.observe(\.contentOffset) { view, _ in
@@ -183,7 +184,7 @@ import Testing
     withExtendedLifetime(outer) {}
   }
 
-  @Test func subclassesAreObservedByTheirOwnKeyPaths() {
+  @Test func `Subclasses are observed by their own key paths`() {
     final class Subclass: UIScrollView {
       override var contentOffset: CGPoint {
         get { super.contentOffset }
@@ -200,7 +201,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func whatCannotBeObservedIsIllegalUse() {
+  @Test func `Observing a property that is not observable is illegal use`() {
     let device = Device()
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }

@@ -6,8 +6,8 @@ import Testing
 /// Courier's characters are 0.6 of the point size wide, its ascender 0.805 and its descender 0.25 of it
 /// (Adobe, "Core 14 AFM"). There are 3 pixels in a point.
 ///
-/// UIKit documentation, `UIView.lastBaselineAnchor`: for a view with several lines of text, the last of
-/// them counts. Which one that is depends on the width that is being solved, not on the last one.
+/// UIKit documentation, `UIView.lastBaselineAnchor`: for a view with several lines of text, the last line
+/// counts. Which line is the last one depends on the width that is being solved, not on the previous width.
 @MainActor @Suite struct LabelBaselineTests {
   private let device = Device()
   private let container: UIView
@@ -32,7 +32,7 @@ import Testing
         side.leadingAnchor.constraint(equalTo: title.trailingAnchor),
         side.lastBaselineAnchor.constraint(equalTo: title.lastBaselineAnchor),
       ])
-      // Weaker than the labels hug their texts, and stronger than the wish to be small.
+      // Weaker than the hugging of the labels, and stronger than the priority of a small size.
       let bottom = side.bottomAnchor.constraint(equalTo: container.bottomAnchor)
       bottom.priority = .fittingSizeLevel + 1
       bottom.isActive = true
@@ -64,8 +64,8 @@ import Testing
     return (side.frame.minY * 3).rounded()
   }
 
-  /// The baseline of one line lies at 32.2, that of the second line at 42.2 + 16.1; the label beside the
-  /// title begins 16.1 above it.
+  /// The baseline of one line is at 32.2, that of the second line at 42.2 + 16.1; the label beside the title
+  /// begins 16.1 above it.
   @Test func `A baseline follows the width of the lines`() {
     #expect(top(atWidth: 110) == 48)  // 16.1
     #expect(top(atWidth: 80) == 127)  // 42.2
@@ -79,7 +79,7 @@ import Testing
     #expect(top(atWidth: nil) == 48)
   }
 
-  /// The label's descender and the rest to a whole pixel end 5.23 below the baseline.
+  /// The label's descender and the rest up to a whole pixel end 5.23 below the baseline.
   @Test func `Sizes that fit have the baselines of their own widths`() {
     #expect(top(atWidth: 110) == 48)
     device.perform {

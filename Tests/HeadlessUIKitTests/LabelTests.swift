@@ -80,7 +80,7 @@ import Testing
     #expect(label.frame.height == 127.0 / 3)
   }
 
-  @Test func `Whether the height follows from the width is said to the layout`() {
+  @Test func `A label reports whether its height depends on its width`() {
     #expect(!label("hello").contentHeightDependsOnWidth)
     let label = label("hello world", lines: 0)
     #expect(label.contentHeightDependsOnWidth)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Attributed text
 
-  @Test func `Attributed text replaces the text and the looks (UILabel, attributedText)`() {
+  @Test func `Attributed text replaces the text and the style (UILabel, attributedText)`() {
     let label = label("old")
     let text = NSMutableAttributedString(
       string: "a", attributes: [.font: courier.withSize(40), .foregroundColor: UIColor.red])
@@ -133,7 +133,7 @@ import Testing
     #expect(label.text == "ab")
     #expect(label.font.pointSize == 40)
     #expect(label.textColor == .red)
-    // 24 and 12 points wide; the larger font has 42.2 points of height.
+    // 24 and 12 points wide; the larger font has a height of 42.2 points.
     #expect(label.intrinsicContentSize == CGSize(width: 36, height: 127.0 / 3))
     text.append(NSAttributedString(string: "c", attributes: [.font: courier]))
     #expect(label.text == "ab")
@@ -143,7 +143,7 @@ import Testing
         == 40)
   }
 
-  @Test func `Looks that are set later hold for the whole attributed text`() {
+  @Test func `A style that is set later holds for the whole attributed text`() {
     let label = label(nil)
     label.attributedText = NSAttributedString(
       string: "ab", attributes: [.font: courier.withSize(40)])
@@ -159,8 +159,8 @@ import Testing
       label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == courier)
   }
 
-  /// UILabel documentation, `attributedText`: the label's style properties reflect the style at location
-  /// 0. They do not replace the style of text without attributes, which the label draws in its own.
+  /// UILabel documentation, `attributedText`: the label's style properties reflect the style at location 0.
+  /// They do not replace the style of text without attributes, which the label draws in its own style.
   @Test func `Text without attributes is drawn in the font and colour that the label had`() {
     let label = label(nil)
     label.textColor = .green
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test func `Only what changes the size invalidates it`() {
+  @Test func `Only changes of the size invalidate the size`() {
     device.perform {
       let label = Counting()
       label.text = "a"
@@ -264,7 +264,7 @@ import Testing
     #expect(layout.lines.map(\.text) == ["hell\u{2026}"])
   }
 
-  @Test func `Lines without room are left out, and the last one says so`() throws {
+  @Test func `Lines without room are omitted, and the last shown line is truncated`() throws {
     let label = label("aa bb cc", lines: 0)
     label.frame = CGRect(x: 0, y: 0, width: 36, height: 45)
     let (layout, _, _, _) = try #require(drawn(label))
@@ -299,7 +299,7 @@ import Testing
     #expect(drawn(label)?.2 == UIColor.red.cgColor)
   }
 
-  @Test func `Natural lines begin at the right where the language does`() throws {
+  @Test func `Natural lines begin at the right in right-to-left languages`() throws {
     let label = label("x")
     label.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
     label.semanticContentAttribute = .forceRightToLeft
@@ -308,7 +308,7 @@ import Testing
     #expect(layout.lines[0].x(inWidth: rect.width, isRightToLeft: isRightToLeft) == 38)
   }
 
-  @Test func `Baselines lie where the fonts have them`() throws {
+  @Test func `Baselines are those of the fonts`() throws {
     let label = label("aa bb", lines: 0)
     label.frame.size.width = 24
     let first = try #require(label.firstBaselineOffset)

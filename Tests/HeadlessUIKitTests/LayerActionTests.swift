@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `NSNull among the actions turns the animations of a transaction off`() {
+  @Test func `NSNull among the actions disables the animations of a transaction`() {
     let device = Device()
     device.perform {
       let (plain, quiet) = (CALayer(), CALayer())
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// "UIView", `action(for:forKey:)`: layers of views do not animate but in blocks.
+  /// "UIView", `action(for:forKey:)`: layers of views animate only in blocks.
   @Test func `A view gives its layer an action in animation blocks only`() {
     let device = Device()
     device.perform {
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A view's own action takes the place of the block's animation`() {
+  @Test func `A view's own action replaces the animation of the block`() {
     let device = Device()
     device.perform {
       let (view, action) = (ActingView(), Recorder("own"))

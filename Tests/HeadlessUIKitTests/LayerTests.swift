@@ -43,7 +43,7 @@ import Testing
     #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
   }
 
-  @Test func `Sublayers lie in the order in which they are put`() {
+  @Test func `Sublayers have the order in which they are inserted`() {
     let parent = CALayer()
     let (a, b, c, d) = (named("a"), named("b"), named("c"), named("d"))
     parent.addSublayer(a)
@@ -68,8 +68,8 @@ import Testing
     #expect(a.superlayer == nil)
   }
 
-  /// Not documented; chosen because a call that cannot be carried out should change nothing.
-  @Test func `A layer that cannot be replaced stays, and so does the other one`() {
+  /// Not documented; chosen because a call with invalid arguments should change nothing.
+  @Test func `Replacing a layer with an invalid one changes neither`() {
     let (parent, other) = (CALayer(), CALayer())
     let (a, b) = (named("a"), named("b"))
     parent.addSublayer(a)
@@ -79,7 +79,7 @@ import Testing
     #expect(names(parent) == ["a"] && names(other) == ["b"])
   }
 
-  @Test func `A layer of another one leaves it, and none lies in itself`() {
+  @Test func `A layer of another one is removed from it, and no layer contains itself`() {
     let device = Device()
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }
@@ -110,7 +110,7 @@ import Testing
     #expect(layer.frame.origin == CGPoint(x: 1, y: 2))
   }
 
-  @Test func `A mask belongs to one layer, and is none of its sublayers`() {
+  @Test func `A mask belongs to one layer, and is not one of its sublayers`() {
     let (one, other, mask) = (CALayer(), CALayer(), CALayer())
     one.mask = mask
     #expect(one.sublayers == nil && mask.superlayer === one)
@@ -123,7 +123,7 @@ import Testing
     #expect(one.mask == nil && one.sublayers?.count == 1)
   }
 
-  @Test func `Layers are hit from the last to the first, and hidden ones not at all`() {
+  @Test func `Layers are hit from the last to the first, and hidden layers are not hit`() {
     let parent = layer(100, 100, 100, 100)
     let (back, front, outside) = (
       layer(0, 0, 50, 50), layer(25, 25, 50, 50), layer(150, 0, 10, 10)
@@ -165,7 +165,7 @@ import Testing
     #expect(copy.sublayers == nil)
   }
 
-  @Test func `Layers of views tell their views`() {
+  @Test func `Layers of views notify their views`() {
     Device().perform {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       view.layer.frame = CGRect(x: 5, y: 5, width: 20, height: 20)
@@ -242,8 +242,8 @@ import Testing
     }
   }
 
-  /// CALayer, "mask": the layer that masks is not owned by the one that goes.
-  @Test func `A mask that outlives its layer is free`() {
+  /// CALayer, "mask": the masking layer is not owned by a layer that is deallocated.
+  @Test func `A mask that outlives its layer can be added to another one`() {
     let mask = CALayer()
     do {
       let layer = CALayer()

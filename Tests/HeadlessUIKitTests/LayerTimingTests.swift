@@ -67,7 +67,7 @@ import Testing
       #expect(isNear(x(layer), 50))
       device.advance(by: 1)
       #expect(isNear(x(layer), 150))
-      // A second time, and to the end.
+      // Pauses a second time, and advances to the end.
       pause(parent)
       device.advance(by: 1)
       resume(parent)
@@ -100,8 +100,8 @@ import Testing
     }
   }
 
-  /// With a speed of 0, `timeOffset` chooses the moment that is seen.
-  @Test func `A layer that stands still is scrubbed by its time offset`() {
+  /// With a speed of 0, `timeOffset` selects the moment that is shown.
+  @Test func `A layer with a speed of zero is scrubbed by its time offset`() {
     device.perform {
       let layer = CALayer()
       device.advance(by: 3)

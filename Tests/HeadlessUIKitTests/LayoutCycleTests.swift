@@ -68,7 +68,7 @@ import Testing
     views[3].onLayout = { $0.setNeedsLayout() }
     window.addSubview(views[0])
     window.layoutIfNeeded()
-    // A pass lays a view out once by the call and once on the way down: at most 1 + 2 + 4 + 8 layouts for each
+    // A pass lays a view out once by the call and once from above: at most 1 + 2 + 4 + 8 layouts for each
     // pass of the four views, instead of a power of the limit.
     #expect(views.allSatisfy { $0.layouts <= 15 * UIView.layoutPassLimit })
     #expect(views.allSatisfy { !$0.isDirty })
@@ -90,7 +90,7 @@ import Testing
     #expect(view.layouts == 2)
   }
 
-  @Test func `Views are laid out from the outer to the inner, where it is due`() {
+  @Test func `Views that need layout are laid out from the outer to the inner`() {
     let journal = Journal()
     let window = window()
     let (a, b, c, d) = (
@@ -109,7 +109,7 @@ import Testing
     #expect(journal.lines == ["b", "d"])
   }
 
-  @Test func `Layout may be had at once, and is not done again`() {
+  @Test func `Layout can be forced at once, and is not repeated`() {
     let (window, view) = (window(), view())
     window.addSubview(view)
     view.layoutIfNeeded()
@@ -123,7 +123,7 @@ import Testing
     #expect(lone.layouts == 1)
   }
 
-  @Test func `New sizes, subviews and removals ask for layout; moves and looks do not`() {
+  @Test func `New sizes, subviews and removals require layout; moves and looks do not`() {
     let (window, outer, inner) = (window(), view(), view())
     window.addSubview(outer)
     outer.addSubview(inner)
@@ -145,7 +145,7 @@ import Testing
     #expect(layouts { outer.addSubview(inner) }[0] == 1)
   }
 
-  @Test func `What a layout changes below is laid out in the same pass`() {
+  @Test func `Subviews that a layout changes are laid out in the same pass`() {
     let (window, outer, inner) = (window(), view(), view())
     outer.onLayout = { $0.subviews.first?.frame.size = $0.bounds.size }
     window.addSubview(outer)
@@ -158,7 +158,7 @@ import Testing
     #expect(inner.layouts == before + 1)
   }
 
-  @Test func `A layout that invalidates itself in every pass is reported once and left as it is`() {
+  @Test func `A layout that invalidates itself in every pass is reported once and stopped`() {
     let (window, view, other) = (window(), view(), view())
     var warnings: [String] = []
     device.onWarning = { warnings.append($0) }
@@ -203,7 +203,8 @@ import Testing
     #expect(device.isIdle)
   }
 
-  @Test func `Constraints that change in every layout are reported, and followed later`() {
+  @Test
+  func `Constraints that change in every layout are reported, and later changes are laid out`() {
     let window = window()
     var warnings: [String] = []
     device.onWarning = { warnings.append($0) }
@@ -229,7 +230,7 @@ import Testing
     #expect(inner.frame.width == 5)
   }
 
-  @Test func `A layout that asks for itself at once is not begun twice`() {
+  @Test func `A layout that requests itself immediately is not begun twice`() {
     let (window, view) = (window(), view())
     view.onLayout = { $0.layoutIfNeeded() }
     window.addSubview(view)
@@ -237,7 +238,7 @@ import Testing
     #expect(view.layouts == 1)
   }
 
-  @Test func `A layout may take the view, or another one, out of the tree`() {
+  @Test func `A layout may remove the view, or another one, from the tree`() {
     let (window, outer, inner, other) = (window(), view(), view(), view())
     window.addSubview(outer)
     outer.addSubview(inner)
@@ -285,7 +286,7 @@ import Testing
     override func updateConstraints() { updates += 1 }
   }
 
-  @Test func `A view that forgets super is not asked for ever`() {
+  @Test func `A view whose updateConstraints omits super is not updated for ever`() {
     let window = window()
     let view = device.perform { Forgetful(frame: .zero) }
     window.addSubview(view)
@@ -297,7 +298,7 @@ import Testing
   // MARK: Properties
 
   @Test(arguments: 0..<20)
-  func `After a turn nothing in a window waits for layout, and nothing was laid out for nothing`(
+  func `After a turn no view in a window needs layout, and no layout was superfluous`(
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)

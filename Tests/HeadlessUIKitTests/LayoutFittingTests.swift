@@ -19,13 +19,13 @@ import Testing
     return card
   }
 
-  @Test func `Compressed and expanded`() {
+  @Test func `Compressed and expanded sizes fit the content`() {
     let warnings = onDevice { _ in
       let card = card(ContentView(100, 20))
       #expect(
         card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
           == CGSize(width: 120, height: 30))
-      // Hugging, 250, is stronger than the wish for the target, 50.
+      // Hugging, 250, is stronger than the priority of the target, 50.
       #expect(
         card.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize)
           == CGSize(width: 120, height: 30))
@@ -52,7 +52,7 @@ import Testing
         card.systemLayoutSizeFitting(
           CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required,
           verticalFittingPriority: .fittingSizeLevel) == CGSize(width: 120, height: 30))
-      // Asking does not disturb the layout.
+      // Fitting does not change the layout.
       card.frame = rect(0, 0, 90, 90)
       card.layoutIfNeeded()
       #expect(text.frame == rect(10, 5, 70, 80))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Of a view within a larger layout, what lies in it counts`() {
+  @Test func `Fitting a view within a larger layout counts only the views in it`() {
     let warnings = onDevice { _ in
       let root = container(300, 300)
       let text = ContentView(100, 20)
@@ -86,7 +86,7 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `Without constraints the content decides, else the target`() {
+  @Test func `Without constraints the content determines the fitting size, or else the target`() {
     final class Sized: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: 77) }
     }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `The size of a view's own constraints`() {
+  @Test func `Constraints of a view's own size determine its fitting size`() {
     onDevice { _ in
       let view = plainView()
       view.widthAnchor.constraint(equalToConstant: 44).isActive = true
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `A broken rule of priorities: lower ones never outweigh a higher one`() {
+  @Test func `Constraints of lower priorities never outweigh one of a higher priority`() {
     onDevice { _ in
       let root = container(100, 100)
       let views = (0..<5).map { _ in ContentView(100, 10) }
@@ -134,8 +134,8 @@ import Testing
     }
   }
 
-  /// Before the first layout, too: the answer that was kept is that of the content now.
-  @Test func `Fitting follows content that no layout has met`() {
+  /// Before the first layout, too: the cached result is that of the current content.
+  @Test func `Fitting follows content that has not been laid out yet`() {
     onDevice { _ in
       let root = container()
       let text = ContentView(100, 20)
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  /// UIView, "addConstraint(_:)": a constraint may be added to any view that its items lie in.
+  /// UIView, "addConstraint(_:)": a constraint may be added to any view that contains its items.
   @Test func `Constraints that were added to a view above count, too`() {
     onDevice { _ in
       let root = container()

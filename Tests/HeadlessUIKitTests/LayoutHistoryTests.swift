@@ -5,8 +5,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A layout does not depend on how the constraints came about: after random changes, frames are those
-/// of a tree that is built anew.
+/// A layout does not depend on the order in which constraints were added: after random changes, frames are
+/// those of a tree that is built anew.
 @MainActor @Suite struct LayoutHistoryTests {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -26,7 +26,7 @@ import Testing
   private struct Box {
     var parent: Int
     var content: CGSize
-    /// None where constraints place the box.
+    /// The frame of the box; nil where constraints place it.
     var frame: CGRect?
   }
 
@@ -48,7 +48,7 @@ import Testing
       index < views.count ? view(index) : guides[index - views.count]
     }
 
-    /// The view that an item lies in, by its number.
+    /// Returns the number of the view that contains an item.
     func parent(of index: Int) -> Int {
       index < boxes.count ? boxes[index].parent : 3 * (index - boxes.count)
     }
@@ -63,7 +63,7 @@ import Testing
 
     func add(_ box: Box) {
       let view = ContentView(box.content.width, box.content.height)
-      // Content priorities of their own, too.
+      // Content priorities are distinct, too.
       let order = Float(views.count)
       for (axis, offset) in [(NSLayoutConstraint.Axis.horizontal, Float(0)), (.vertical, 30)] {
         view.setContentHuggingPriority(UILayoutPriority(300 + offset + order), for: axis)
@@ -108,12 +108,12 @@ import Testing
     }
   }
 
-  /// Those that go with each other.
+  /// The attributes that can be related to each other.
   private static let attributes: [[Attribute]] = [
     [.left, .right, .centerX], [.top, .bottom, .centerY], [.width, .height],
   ]
 
-  /// Wishes that decide what nothing else does.
+  /// Adds weak constraints that determine the remaining values.
   private func addBase(_ index: Int, to tree: Tree) {
     let parent = tree.parent(of: index)
     for (offset, attribute) in [Attribute.left, .top, .width, .height].enumerated() {
@@ -154,7 +154,7 @@ import Testing
     addBase(index, to: tree)
   }
 
-  @Test func `Random changes lead where building anew leads`() {
+  @Test func `Random changes lead to the layout of a tree that is built anew`() {
     for seed in UInt64(1)...60 {
       let warnings = onDevice(scale: CGFloat(1 + seed % 3)) { _ in
         var random = SplitMix64(seed: seed &* 7919)
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `Content that had a size before can come to nothing`() {
+  @Test func `Content that had a size before can become empty`() {
     onDevice { _ in
       let root = container()
       let scroll = UIScrollView(frame: rect(0, 0, 100, 100))
@@ -233,11 +233,11 @@ import Testing
       tree.rules[rule].constraint.priority = UILayoutPriority(tree.rules[rule].rule.priority)
     case 9: tree.view(index).layoutIfNeeded()
     case 10:
-      // A question, which changes nothing.
+      // A fitting, which changes nothing.
       _ = tree.view(index).systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     default:
-      // Views with constraints of their own size cannot be placed by a frame without a conflict of
-      // wishes, which the frame wins.
+      // Views with constraints of their own size cannot be placed by a frame without a conflict of weak
+      // constraints, in which the frame wins.
       let isFixed = tree.boxes[index].frame != nil
       tree.boxes[index].frame =
         isFixed ? nil : CGRect(x: 10 * CGFloat(index), y: 5, width: 60, height: 40)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Auto Layout with the views that have to do with it.
+/// Auto Layout together with scroll views, labels, guides and animations.
 @MainActor @Suite struct LayoutIntegrationTests {
   /// Auto Layout Guide, "Working with Scroll Views".
   @Test func `Constraints give a scroll view its content size, and scrolling solves nothing`() {
@@ -58,9 +58,9 @@ import Testing
     }
   }
 
-  /// UIKeyboardLayoutGuide: the guide tracks the keyboard, and stays at the safe area's bottom while the
-  /// keyboard is away.
-  @Test func `The keyboard's guide follows the keyboard`() {
+  /// UIKeyboardLayoutGuide: the guide tracks the keyboard, and is at the safe area's bottom while no keyboard
+  /// is shown.
+  @Test func `The keyboard layout guide follows the keyboard`() {
     onDevice { device in
       device.screen.resize(
         to: CGSize(width: 390, height: 844),
@@ -88,8 +88,8 @@ import Testing
     }
   }
 
-  /// UIView, "readableContentGuide": centred in the margins, never wider than text can be read.
-  @Test func `The readable width`() {
+  /// UIView, "readableContentGuide": centred in the margins, never wider than a readable line of text.
+  @Test func `The readable content guide is centred and limits its width`() {
     onDevice { _ in
       let root = container(1000, 100)
       let view = plainView(in: root)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `Constraints by items and attributes, distances, margins`() {
+  @Test func `Constraints are made from items and attributes, distances and margins`() {
     let warnings = onDevice { _ in
       let root = container(200, 100)
       let (one, two) = (plainView(in: root), plainView(in: root))
@@ -122,7 +122,7 @@ import Testing
           item: two, attribute: .trailing, relatedBy: .equal, toItem: root,
           attribute: .trailingMargin, multiplier: 1, constant: 0),
       ])
-      // The gap between both is as wide as the second one.
+      // The gap between both is as wide as the second view.
       one.trailingAnchor.anchorWithOffset(to: two.leadingAnchor)
         .constraint(equalTo: two.widthAnchor).isActive = true
       root.layoutIfNeeded()
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `Places are mirrored, multipliers included`() {
+  @Test func `Positions are mirrored, multipliers included`() {
     onDevice { _ in
       let root = container(200, 100)
       let view = plainView(in: root)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Views that change constraints, or where they lie, when they are asked for the size of their content.
+/// Views that change constraints, or their own superview, when they are measured.
 @MainActor @Suite struct LayoutReentrancyTests {
   private final class AskedView: UIView {
     var content = CGSize(width: 10, height: 10) {
       didSet { invalidateIntrinsicContentSize() }
     }
-    /// Called once.
+    /// A closure that is called once, when the view is measured.
     var onAsked: (() -> Void)?
 
     override var intrinsicContentSize: CGSize {
@@ -28,7 +28,7 @@ import Testing
     return view
   }
 
-  @Test func `A constraint may be taken away by the view that is asked because of it`() {
+  @Test func `A view may deactivate a constraint while it is measured because of it`() {
     onDevice { _ in
       let root = container(200, 100)
       let view = askedView(in: root)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `What is let go of while views are asked stands against nothing`() {
+  @Test func `Constraints that are deactivated while views are measured do not conflict`() {
     let warnings = onDevice { _ in
       let root = container(200, 100)
       let filling = plainView(in: root)
@@ -79,11 +79,11 @@ import Testing
   }
 
   private enum Way: CaseIterable {
-    /// The root becomes part of another island, and its engine is left.
+    /// The root becomes part of another island, and its engine is released.
     case joined
-    /// It moves with its engine.
+    /// The root moves with its engine.
     case moved
-    /// Something in it leaves the engine, and comes back.
+    /// A view is removed from the engine, and added again.
     case removed
   }
 
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `An engine may be left while it asks views for their sizes`() {
+  @Test func `An engine may be released while it measures views`() {
     for way in Way.allCases {
       onDevice { _ in
         let (root, around) = (container(200, 100), container(300, 300))

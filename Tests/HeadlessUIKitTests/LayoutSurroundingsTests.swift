@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// The insets of guides belong to the sizes that are solved, and not to those of the last layout: views
-/// that become smaller have insets that become smaller at the same time.
+/// The insets of guides belong to the sizes that are solved, and not to those of the last layout: views that
+/// become smaller have insets that become smaller at the same time.
 @MainActor @Suite struct LayoutSurroundingsTests {
   private static let portrait = (CGSize(width: 390, height: 844), UIEdgeInsets(47, 0, 34, 0))
   private static let landscape = (CGSize(width: 844, height: 390), UIEdgeInsets(0, 47, 21, 47))
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// UIView documentation, `safeAreaLayoutGuide`: the part of the view that bars do not cover.
-  @Test func `A turned screen has no conflicts in the safe areas and margins of its views`() {
+  @Test func `Turning the screen causes no conflicts in the safe areas and margins of its views`() {
     let warnings = onDevice { device in
       turn(device, Self.portrait)
       let window = UIWindow(frame: device.screen.bounds)
@@ -62,7 +62,7 @@ import Testing
     #expect(warnings == [])
   }
 
-  @Test func `The insets of a view beyond the edge of the screen are the screen's`() {
+  @Test func `A view beyond the edge of the screen has the insets of the screen`() {
     let warnings = onDevice { device in
       turn(device, Self.landscape)
       let window = UIWindow(frame: device.screen.bounds)
@@ -75,7 +75,7 @@ import Testing
       #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 47))
       #expect(content.frame == rect(0, 0, 797, 369))
       #expect(page.safeAreaLayoutGuide.layoutFrame == rect(0, 0, 797, 369))
-      // No larger than the view.
+      // The insets are no larger than the view.
       page.frame = rect(844, 0, 30, 390)
       window.layoutIfNeeded()
       #expect(page.safeAreaInsets == UIEdgeInsets(0, 0, 21, 30))
@@ -84,7 +84,7 @@ import Testing
     #expect(warnings == [])
   }
 
-  /// Lays its child out while that is too low, and then gives it its height, as lists do with new cells.
+  /// Lays its child out while the child is too low, and then sets its height, as lists do with new cells.
   private final class Parent: UIView {
     var heights: [CGFloat] = [20, 48]
     override func layoutSubviews() {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `Conflicts are reported where they remain at the end of a layout, once`() {
+  @Test func `Conflicts that remain at the end of a layout are reported once`() {
     var dots: UIView?
     let warnings = onDevice { _ in
       let parent = Parent(frame: rect(0, 0, 100, 100))
@@ -125,8 +125,8 @@ import Testing
     #expect(lasting.count == 1)
   }
 
-  /// UIStackView documentation: changes of `isHidden` in an animation block are animated. There is nothing
-  /// to animate in a stack view that is not in a window, and it may have no size yet.
+  /// UIStackView documentation: changes of `isHidden` in an animation block are animated. A stack view
+  /// without a window has no animations, and may have no size yet.
   @Test func `Hiding views in an animation does not lay out stack views outside of windows`() {
     let warnings = onDevice { _ in
       let page = UIView()

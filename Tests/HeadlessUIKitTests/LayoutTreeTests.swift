@@ -5,7 +5,7 @@ import Testing
 @testable import HeadlessUIKit
 
 @MainActor @Suite struct LayoutTreeTests {
-  /// As a scroll view is to Auto Layout.
+  /// A view that is to Auto Layout like a scroll view.
   private final class Scroller: CountingView {
     private(set) lazy var contentGuide = UILayoutGuide(.scrollContent, of: self)
     private(set) lazy var frameGuide = systemGuide(.scrollFrame)
@@ -34,7 +34,8 @@ import Testing
 
   /// Auto Layout Guide, "Working with Scroll Views": edges and margins attach to the content area,
   /// width and height to the frame.
-  @Test func `The edges of a scroll view are those of its content, and give it its size`() {
+  @Test func `The edges of a scroll view are those of its content, and determine its content size`()
+  {
     onDevice { device in
       let root = container(100, 100)
       let scroller = Scroller(frame: rect(0, 10, 100, 50))
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `A view that keeps to the frame of a scroll view follows the scrolling`() {
+  @Test func `A view that is constrained to the frame of a scroll view follows the scrolling`() {
     onDevice { _ in
       let root = container(100, 100)
       let scroller = Scroller()
@@ -85,7 +86,9 @@ import Testing
     }
   }
 
-  @Test func `Removing a view lets go of the constraints that reach out of it, and of no others`() {
+  @Test
+  func `Removing a view removes the constraints that refer to views outside of it, and no others`()
+  {
     onDevice { _ in
       let root = container(100, 100)
       let card = plainView(in: root)
@@ -111,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `A cell keeps its engine when it is moved, and costs nothing to move`() {
+  @Test func `A cell that moves keeps its engine, and causes no solver work`() {
     onDevice { device in
       let root = container(100, 100)
       let cell = container(100, 44)
@@ -134,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `A frame that is set by hand lasts until the superview's next layout`() {
+  @Test func `A frame that is set directly lasts until the superview's next layout`() {
     onDevice { _ in
       let root = container(100, 100)
       let view = plainView(in: root)
@@ -164,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `Engines do not grow while views come and go`() {
+  @Test func `Engines do not grow while views are added and removed`() {
     onDevice { _ in
       let root = container(100, 100)
       for _ in 0..<300 {
@@ -186,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `Views that go take their constraints with them`() {
+  @Test func `Views that are removed take their constraints with them`() {
     onDevice { device in
       weak var gone: UIView?
       let kept = plainView()
@@ -241,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `Switching from frames to constraints late`() {
+  @Test func `A view can switch from frames to constraints and back`() {
     onDevice { _ in
       let root = container(100, 100)
       let card = UIView(frame: rect(0, 0, 40, 40))

@@ -24,7 +24,7 @@ import Testing
     device.perform { Recorder(frame: CGRect(x: x, y: y, width: width, height: height)) }
   }
 
-  @Test func `Margins are eight points at first, and what is set`() {
+  @Test func `Margins are eight points by default, and can be set`() {
     let view = view(0, 0, 100, 100)
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -49,7 +49,7 @@ import Testing
     #expect(view.directionalLayoutMargins.leading == 2)
   }
 
-  @Test func `The safe area is added, unless the view says no`() {
+  @Test func `The safe area is added, unless the view disables that`() {
     let window = device.perform { UIWindow(frame: UIScreen.main.bounds) }
     let view = view(0, 0, 390, 844)
     window.addSubview(view)
@@ -60,17 +60,17 @@ import Testing
     #expect(view.changes == 2)
   }
 
-  @Test func `The superview's margins are kept where the view reaches into them`() {
+  @Test func `The superview's margins are preserved where the view overlaps them`() {
     let (outer, inner) = (view(0, 0, 100, 100), view(10, 0, 85, 100))
     outer.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 4, right: 30)
     outer.addSubview(inner)
     #expect(inner.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     inner.preservesSuperviewLayoutMargins = true
-    // 30 points of the superview's left margin, of which 10 lie beside the view; at the right 5 do.
+    // 30 points of the superview's left margin, of which 10 are beside the view; at the right 5 are.
     #expect(inner.layoutMargins == UIEdgeInsets(top: 20, left: 20, bottom: 8, right: 25))
   }
 
-  @Test func `Margins that are kept follow both frames and both margins`() {
+  @Test func `Preserved margins follow both frames and both margins`() {
     let (outer, inner) = (view(0, 0, 100, 100), view(10, 0, 90, 100))
     inner.preservesSuperviewLayoutMargins = true
     outer.layoutMargins = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
@@ -92,12 +92,12 @@ import Testing
     #expect(inner.layoutMargins.left == 8)
   }
 
-  @Test func `A controller's view has the system's least margins`() {
+  @Test func `A controller's view has the minimum margins of the system`() {
     device.perform {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let controller = UIViewController()
       window.rootViewController = controller
-      // 16 points beside, and the safe area above and below (UIViewController,
+      // 16 points at the sides, and the safe area above and below (UIViewController,
       // "systemMinimumLayoutMargins").
       #expect(
         controller.view.layoutMargins == UIEdgeInsets(top: 47, left: 16, bottom: 34, right: 16))

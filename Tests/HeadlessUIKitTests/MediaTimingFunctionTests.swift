@@ -10,7 +10,7 @@ import Testing
   ]
 
   /// "CAMediaTimingFunctionName": the control points of each.
-  @Test func systemCurvesHaveTheirControlPoints() {
+  @Test func `System curves have their control points`() {
     let points: [[Float]] = [
       [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1],
     ]
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func linearIsTheIdentity() {
+  @Test func `The linear curve is the identity`() {
     let curve = CAMediaTimingFunction(name: .linear)
     for step in 0...100 {
       let time = Double(step) / 100
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// Points of the curves at known parameters: x and y of the Bézier polynomial at t.
-  @Test func curvesPassThroughTheirOwnPoints() {
+  @Test func `Curves pass through their own points`() {
     let controls: [[Double]] = [
       [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.25, 0.1, 0.25, 1], [1, 0, 0, 1],
       [0, 1, 1, 0], [0.1, -2, 0.9, 3],
@@ -49,14 +49,14 @@ import Testing
         let s = 1 - t
         let x = 3 * s * s * t * f[0] + 3 * s * t * t * f[2] + t * t * t
         let y = 3 * s * s * t * f[1] + 3 * s * t * t * f[3] + t * t * t
-        // Where x hardly moves, a small error in x is a large one in t.
+        // A curve that is steep here turns a small error in x into a large one in t.
         let slope = 3 * s * s * f[0] + 6 * s * t * (f[2] - f[0]) + 3 * t * t * (1 - f[2])
         #expect(abs(curve.progress(at: x) - y) < 1e-12 + 1e-14 / max(slope, 1e-6))
       }
     }
   }
 
-  @Test func endsAndWhatIsBeyondThem() {
+  @Test func `Times beyond the ends give the values of the ends`() {
     for name in names {
       let curve = CAMediaTimingFunction(name: name)
       #expect(curve.progress(at: 0) == 0)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func easeInAndOutAreSymmetric() {
+  @Test func `Ease-in and ease-out are symmetric`() {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)
     #expect(abs(curve.progress(at: 0.5) - 0.5) < 1e-7)  // control points are single precision
     for step in 0...50 {

@@ -13,8 +13,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
 
 /// Apple's pages "CGPath" and "CGMutablePath".
 @Suite struct CGPathTests {
-  /// "boundingBox" has the control points in it, "boundingBoxOfPath" has not.
-  @Test func boundsWithAndWithoutControlPoints() {
+  /// "boundingBox" contains the control points, "boundingBoxOfPath" does not.
+  @Test func `Bounds include or exclude control points`() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -31,7 +31,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(CGMutablePath().isEmpty)
   }
 
-  @Test func fillRulesDiffer() {
+  @Test func `Fill rules differ for nested rectangles`() {
     let path = CGMutablePath()
     path.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addRect(CGRect(x: 3, y: 3, width: 4, height: 4))
@@ -43,19 +43,19 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(path.contains(CGPoint(x: 105, y: 5), transform: shift))
   }
 
-  @Test func aCircleContainsWhatIsCloserThanItsRadius() {
+  @Test func `A circle contains the points closer than its radius`() {
     let path = CGPath(ellipseIn: CGRect(x: -10, y: -10, width: 20, height: 20), transform: nil)
     for x in stride(from: -12.5, through: 12.5, by: 1) {
       for y in stride(from: -12.5, through: 12.5, by: 1) {
         let distance = (x * x + y * y).squareRoot()
-        // Four cubic curves are off a circle by at most 0.03 %.
+        // Four cubic curves deviate from a circle by at most 0.03 %.
         guard abs(distance - 10) > 0.01 else { continue }
         #expect(path.contains(CGPoint(x: x, y: y)) == (distance < 10))
       }
     }
   }
 
-  @Test func anOpenPathCountsAsClosed() {
+  @Test func `An open path is filled as a closed one`() {
     let path = CGMutablePath()
     path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
     #expect(path.contains(CGPoint(x: 8, y: 4)) && !path.contains(CGPoint(x: 2, y: 4)))
@@ -64,7 +64,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
   }
 
   /// "addArc(center:radius:startAngle:endAngle:clockwise:transform:)": angles grow if not clockwise.
-  @Test func arcsGoTheirWay() {
+  @Test func `Arcs run in their direction`() {
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
@@ -78,7 +78,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
   }
 
   /// Every point of an arc is a radius away from its centre.
-  @Test func arcsAreRound() {
+  @Test func `Arcs are round`() {
     let path = CGMutablePath()
     path.addRelativeArc(center: CGPoint(x: 3, y: 4), radius: 50, startAngle: 0.3, delta: 4)
     var last = CGPoint.zero
@@ -97,14 +97,14 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
   }
 
   /// "addArc(tangent1End:tangent2End:radius:transform:)".
-  @Test func tangentArcsTouchBothLines() {
+  @Test func `Tangent arcs touch both lines`() {
     for second in [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: -10)] {
       let path = CGMutablePath()
       path.move(to: .zero)
       path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: second, radius: 4)
       let side: CGFloat = second.y > 0 ? 1 : -1
       #expect(isClose(path.currentPoint, CGPoint(x: 10, y: 4 * side)))
-      // The corner is outside, the point where 45 degrees meet the arc is on it.
+      // The corner is outside; the point where 45 degrees meet the arc is on the path.
       let reach = 4 * (1 - 0.5.squareRoot())
       let box = path.boundingBoxOfPath
       #expect(isClose(box, CGRect(x: 0, y: min(0, 4 * side), width: 10, height: 4)))
@@ -115,7 +115,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     }
   }
 
-  @Test func elementsCanBeRead() {
+  @Test func `The elements of a path can be read`() {
     let path = CGPath(
       roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 2, cornerHeight: 2,
       transform: nil)
@@ -132,7 +132,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
 
 /// Apple's page "UIBezierPath".
 @Suite struct UIBezierPathTests {
-  @Test func shapesHaveTheirBounds() {
+  @Test func `Shapes have their bounds`() {
     let rect = CGRect(x: 5, y: 6, width: 30, height: 20)
     #expect(UIBezierPath(rect: rect).bounds == rect)
     #expect(isClose(UIBezierPath(ovalIn: rect).bounds, rect))
@@ -141,7 +141,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
   }
 
   /// "init(roundedRect:byRoundingCorners:cornerRadii:)".
-  @Test func onlyTheGivenCornersAreRound() {
+  @Test func `Only the given corners are round`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
@@ -152,8 +152,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(path.contains(CGPoint(x: 5.9, y: 5.9)) && !path.contains(CGPoint(x: 5.8, y: 5.8)))
   }
 
-  /// A radius over half the shorter side is that half.
-  @Test func largeRadiiMakeCapsules() {
+  /// A radius larger than half the shorter side becomes that half.
+  @Test func `Large radii make capsules`() {
     let path = UIBezierPath(
       roundedRect: CGRect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 500)
     #expect(!path.contains(CGPoint(x: 1, y: 1)) && path.contains(CGPoint(x: 11, y: 1)))
@@ -161,7 +161,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
 
   /// "init(arcCenter:radius:startAngle:endAngle:clockwise:)": from 0 to π, clockwise gives the
   /// bottom half.
-  @Test func clockwiseIsThroughTheBottom() {
+  @Test func `Clockwise arcs from zero to pi pass through the bottom`() {
     let path = UIBezierPath(
       arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
     #expect(path.contains(CGPoint(x: 0, y: 5)) && !path.contains(CGPoint(x: 0, y: -5)))
@@ -170,7 +170,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(other.contains(CGPoint(x: 0, y: -5)) && !other.contains(CGPoint(x: 0, y: 5)))
   }
 
-  @Test func pathsAreChangedAndCopied() throws {
+  @Test func `Paths can be changed and copied`() throws {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addLine(to: CGPoint(x: 10, y: 0))
@@ -190,7 +190,7 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(path.isEmpty)
   }
 
-  @Test func reversingGoesBackAndTwiceIsTheSame() {
+  @Test func `Reversing a path twice gives the same path`() {
     let path = UIBezierPath()
     path.move(to: .zero)
     path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 5))
@@ -211,13 +211,13 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     expected.addQuadCurve(to: .zero, control: CGPoint(x: 5, y: 5))
     #expect(back.cgPath == expected)
     #expect(back.bounds == path.bounds)
-    // A hole: the inner square turns the other way.
+    // A hole: the inner square has the opposite direction.
     let ring = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     ring.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4)).reversing())
     #expect(!ring.contains(CGPoint(x: 5, y: 5)) && ring.contains(CGPoint(x: 1, y: 1)))
   }
 
-  @Test func evenOddAndDashesAreKept() {
+  @Test func `The even-odd rule and dashes are stored`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.append(UIBezierPath(rect: CGRect(x: 3, y: 3, width: 4, height: 4)))
     #expect(path.contains(CGPoint(x: 5, y: 5)))
@@ -229,8 +229,8 @@ private func isClose(_ left: CGPoint, _ right: CGPoint, _ limit: CGFloat = 1e-9)
     #expect(count == 2 && phase == 1 && path.dashPattern == [4, 2])
   }
 
-  /// What follows a closed subpath begins at its start.
-  @Test func aClosedPathGoesOnAtItsStart() {
+  /// An element that follows a closed subpath begins at the start of that subpath.
+  @Test func `A closed path continues at its start`() {
     let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.addLine(to: CGPoint(x: -5, y: -5))
     #expect(path.reversing().reversing().cgPath == path.cgPath)

@@ -19,10 +19,10 @@ import Testing
 
   // MARK: Order
 
-  // Apple documents the order for each controller, and that completions come after viewDidAppear and
+  // Apple documents the order for each controller, and that completions run after viewDidAppear and
   // viewDidDisappear of the presented controller.
   @Test(arguments: [true, false])
-  func `present(_:animated:completion:): a full-screen presentation and its dismissal`(
+  func `A full-screen presentation and its dismissal call the appearance methods in order`(
     animated: Bool
   ) {
     let c = shown("a", "b")
@@ -61,7 +61,7 @@ import Testing
     UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .overFullScreen,
     .overCurrentContext, .custom,
   ])
-  func `UIModalPresentationStyle: what does not cover leaves the presenting controller shown`(
+  func `A presentation that does not cover the screen leaves the presenting controller shown`(
     style: UIModalPresentationStyle
   ) {
     let c = shown("a", "b")
@@ -89,9 +89,9 @@ import Testing
     #expect(seen == [true, true, true, true])
   }
 
-  // MARK: Who presents, and who dismisses
+  // MARK: Presenting and dismissing controllers
 
-  @Test func `present goes up to the controller that covers the screen`() {
+  @Test func `The controller that covers the screen presents`() {
     let c = shown("root", "child", "presented")
     stage.device.perform {
       c[0].addChild(c[1])
@@ -107,7 +107,8 @@ import Testing
     #expect(c[0].presentedViewController == nil)
   }
 
-  @Test func `definesPresentationContext: the nearest one presents in its own place`() {
+  @Test
+  func `The nearest controller that defines a presentation context presents in its own place`() {
     let c = shown("root", "child", "presented")
     stage.device.perform {
       c[0].addChild(c[1])
@@ -133,7 +134,7 @@ import Testing
     #expect(c.allSatisfy { $0.mistakes.isEmpty })
   }
 
-  @Test func `dismiss(animated:completion:): lower in the stack it takes everything above away`() {
+  @Test func `Dismissing a controller lower in the stack removes all controllers above it`() {
     let c = shown("a", "b", "c", "d")
     stage.device.perform {
       c[0].present(c[1], animated: false)
@@ -160,7 +161,7 @@ import Testing
     #expect(stage.window.subviews == [c[0].view])
   }
 
-  @Test func `A chain of full-screen presentations comes down to the root`() {
+  @Test func `A chain of full-screen presentations is dismissed down to the root`() {
     let c = shown("a", "b", "c")
     stage.device.perform {
       c[1].modalPresentationStyle = .fullScreen
@@ -177,9 +178,9 @@ import Testing
     #expect(stage.window.subviews == [c[0].view])
   }
 
-  // MARK: What UIKit refuses
+  // MARK: Illegal presentations
 
-  @Test func `UIKit's warnings, after which nothing happens`() {
+  @Test func `A presentation about which UIKit warns changes nothing`() {
     let c = shown("a", "b", "c", "outside")
     stage.device.perform {
       c[0].present(c[1], animated: true)
@@ -199,7 +200,7 @@ import Testing
     #expect(c[3].transitionCoordinator == nil)
   }
 
-  @Test func `UIKit's exceptions, after which nothing happens`() {
+  @Test func `A presentation for which UIKit raises an exception changes nothing`() {
     let c = shown("a", "b", "child")
     stage.device.perform {
       c[0].addChild(c[2])
@@ -237,7 +238,7 @@ import Testing
     #expect(c[0].presentedViewController == nil)
   }
 
-  @Test func `A second presentation while the first one runs`() {
+  @Test func `A second presentation may begin while the first one runs`() {
     let c = shown("a", "b", "c")
     c[2].modalPresentationStyle = .fullScreen
     stage.device.perform { c[0].present(c[1], animated: true) }
@@ -253,7 +254,7 @@ import Testing
     #expect(stage.window.subviews == [c[0].view])
   }
 
-  @Test func `A presented controller is let go of after its dismissal`() {
+  @Test func `A presented controller is released after its dismissal`() {
     let c = shown("a")
     for style in [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen] {
       weak var presented: UIViewController?
@@ -275,8 +276,7 @@ import Testing
     }
   }
 
-  @Test func `The notification of a dismissal has the presented controller and says how it ended`()
-  {
+  @Test func `The notification of a dismissal has the presented controller and the outcome`() {
     let c = shown("a", "b")
     let name = Notification.Name(
       "\(UIPresentationController.self)DismissalTransitionDidEndNotification")
@@ -301,7 +301,7 @@ import Testing
 
   // MARK: Cards
 
-  @Test func `A card lies below the status bar over a dimmed view, and is elevated`() {
+  @Test func `A card is below the status bar over a dimmed view, and is elevated`() {
     let c = shown("a", "b")
     stage.device.perform { c[0].present(c[1], animated: true) }
     stage.finish()
@@ -313,7 +313,7 @@ import Testing
     #expect(c[1].next === c[0])
   }
 
-  @Test func `UIAdaptivePresentationControllerDelegate hears of the user, not of the program`() {
+  @Test func `The adaptive delegate is notified of dismissals by the user only`() {
     final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
       let log: ControllerLog
       var mayDismiss = false
@@ -358,7 +358,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet])
-  func `A rotation reaches what is presented and what lies below`(
+  func `A rotation reaches the presented and the presenting controllers`(
     style: UIModalPresentationStyle
   ) {
     final class Plain: UIViewController {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Random trees, and a layouter that knows nothing of constraints.
+/// Random trees, compared with a layout algorithm without constraints.
 @MainActor @Suite struct RandomLayoutTests {
-  /// A stack or a leaf, its size computed from the leaves upwards and its place from the root down.
+  /// A stack or a leaf, its size computed from the leaves upwards and its position from the root down.
   @MainActor
   private final class Node {
     var children: [Node] = []
@@ -85,7 +85,7 @@ import Testing
     let children = (0..<Int.random(in: 1...4, using: &random)).map { _ in
       tree(depth: depth - 1, &random)
     }
-    // A stack that is stretched would have to say which of its views grows.
+    // A stack that is stretched would have to define which of its views grows.
     let isSimple = children.allSatisfy { $0.children.isEmpty }
     let alignments: [UIStackView.Alignment] =
       isSimple ? [.fill, .leading, .center, .trailing] : [.leading, .center, .trailing]
@@ -95,7 +95,7 @@ import Testing
       spacing: CGFloat(Int.random(in: 0...9, using: &random)))
   }
 
-  @Test func `Trees of stacks`() {
+  @Test func `Trees of stacks are laid out as computed`() {
     for seed in UInt64(1)...60 {
       let scale = CGFloat(1 + seed % 3)
       let warnings = onDevice(scale: scale) { _ in
@@ -112,8 +112,8 @@ import Testing
     }
   }
 
-  /// Boxes that stand at constant distances from edges of their superview or of boxes before them.
-  @Test func `Trees of pins, there and back in both directions, while views come and go`() {
+  /// Boxes at constant distances from edges of their superview or of earlier boxes.
+  @Test func `Trees of pinned boxes are laid out as computed while views are added and removed`() {
     for seed in UInt64(1)...40 {
       onDevice(scale: 3) { _ in
         var random = SplitMix64(seed: seed &* 977)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// `CGRect.overlaps(_:)`, which stands in for `intersects(_:)`: Foundation's differs from Core Graphics'
+/// `CGRect.overlaps(_:)`, which replaces `intersects(_:)`: Foundation's method differs from Core Graphics'
 /// for rectangles that only touch.
 @Suite struct RectangleOverlapTests {
   private let square = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `An empty rectangle overlaps a rectangle in whose interior it lies`() {
+  @Test func `An empty rectangle overlaps a rectangle that contains it in its interior`() {
     check(CGRect(x: 5, y: 5, width: 0, height: 0), overlaps: true)
     check(CGRect(x: 5, y: 0, width: 0, height: 10), overlaps: true)
     check(CGRect(x: 0, y: 0, width: 0, height: 0), overlaps: false)
@@ -43,7 +43,7 @@ import Testing
     #expect(!CGRect.zero.overlaps(.zero))
   }
 
-  @Test func `Nothing overlaps the null rectangle, and everything but that the infinite one`() {
+  @Test func `The null rectangle overlaps nothing, and the infinite one everything else`() {
     check(.null, overlaps: false)
     #expect(!CGRect.null.overlaps(.null) && !CGRect.null.overlaps(.infinite))
     #expect(CGRect.infinite.overlaps(.infinite))
@@ -58,7 +58,7 @@ import Testing
     check(CGRect(x: 0, y: 0, width: -5, height: -5), overlaps: false)
   }
 
-  @Test func `Rectangles that are no numbers overlap nothing`() {
+  @Test func `Rectangles with coordinates that are not numbers overlap nothing`() {
     check(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), overlaps: false)
     check(CGRect(x: 0, y: 0, width: 10, height: CGFloat.nan), overlaps: false)
   }

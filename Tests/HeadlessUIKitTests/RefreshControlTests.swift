@@ -17,8 +17,8 @@ import Testing
     return (stage, control, counter)
   }
 
-  @Test("UIRefreshControl: valueChanged when the user pulls the content down, once")
-  func pullingStartsARefresh() {
+  @Test
+  func `Pulling the content down sends valueChanged once`() {
     let (stage, control, counter) = makeStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 100))
@@ -42,8 +42,8 @@ import Testing
     #expect(stage.log.take() == ["scrolled"])
   }
 
-  @Test("beginRefreshing(): does not send valueChanged; isRefreshing")
-  func codeMayStartARefresh() {
+  @Test
+  func `beginRefreshing() starts a refresh and does not send valueChanged`() {
     let (stage, control, counter) = makeStage()
     stage.view.contentInset.top = 20
     control.beginRefreshing()
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.view.adjustedContentInset.top == 10)
   }
 
-  @Test func aRefreshMayEndUnderTheFinger() {
+  @Test func `A refresh may end under the finger`() {
     let (stage, control, counter) = makeStage()
     stage.begin()
     stage.view.drag(to: CGPoint(x: 0, y: 300))
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.offset == 0)
   }
 
-  @Test func aBounceStartsNoRefresh() {
+  @Test func `A bounce starts no refresh`() {
     let (stage, control, counter) = makeStage()
     stage.view.contentOffset.y = 10
     stage.drag(by: .zero, velocity: CGPoint(x: 0, y: 9000))
@@ -89,7 +89,7 @@ import Testing
     #expect(counter.count == 0 && !control.isRefreshing)
   }
 
-  @Test func aControlThatIsTakenAwayGivesItsRoomBack() {
+  @Test func `Removing a refresh control restores the inset`() {
     let (stage, control, _) = makeStage()
     control.beginRefreshing()
     stage.view.contentOffset.y = -60

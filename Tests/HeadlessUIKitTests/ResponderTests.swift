@@ -28,7 +28,8 @@ import Testing
     device.perform { Field(frame: .zero) }
   }
 
-  @Test func `The chain goes from views over controllers to the window and the application`() {
+  @Test
+  func `The responder chain leads from views over controllers to the window and the application`() {
     device.perform {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let controller = UIViewController()
@@ -40,7 +41,7 @@ import Testing
       #expect(outer.next === controller.view)
       #expect(controller.view.next === controller)
       #expect(window.next === UIApplication.shared)
-      // The view of the root controller may lie in views of the window's own.
+      // The view of the root controller may be in private views of the window.
       var responder: UIResponder? = controller
       var seen: [ObjectIdentifier] = []
       while let current = responder {
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `One responder has the keys`() {
+  @Test func `One responder is the first one`() {
     let (one, other) = (field(), field())
     let window = window(one, other)
     #expect(!one.isFirstResponder)
@@ -66,7 +67,7 @@ import Testing
     #expect(window.subviews.count == 2)
   }
 
-  @Test func `Who does not want the keys, or does not let go of them, is asked`() {
+  @Test func `Responders may refuse to become or to resign first responder`() {
     let (one, other) = (field(), field())
     let window = window(one, other)
     one.canBecome = false
@@ -81,7 +82,7 @@ import Testing
     #expect(!window.isFirstResponder)
   }
 
-  @Test func `A view that is nowhere gets no keys, and one that leaves loses them`() {
+  @Test func `A view without a window cannot become first responder, and a removed one resigns`() {
     let field = field()
     #expect(!field.becomeFirstResponder())
     let window = window(field)
@@ -96,7 +97,7 @@ import Testing
     let field = field()
     let window = window(field)
     other.perform {
-      // The view knows its device, whichever is the current one.
+      // The view uses its own device, whichever is the current one.
       #expect(field.becomeFirstResponder())
       #expect(field.isFirstResponder)
       #expect(UIApplication.shared.firstResponder == nil)

@@ -3,8 +3,8 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct SafeAreaMarginTests {
-  /// Before their first layout all rows lie under the bar; where they end up none does.
-  @Test func `Margins that follow the safe area are those of the place where a view ends up`() {
+  /// Before their first layout all rows are under the bar; in their final places none is.
+  @Test func `Margins that follow the safe area are those of the final place of a view`() {
     let device = Device()
     device.perform {
       device.screen.resize(

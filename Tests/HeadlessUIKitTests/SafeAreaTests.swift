@@ -27,7 +27,7 @@ import Testing
     device.perform { UIWindow(frame: UIScreen.main.bounds) }
   }
 
-  @Test func `A view has what of the superview's insets reaches into it`() {
+  @Test func `A view has the part of the superview's insets that overlaps it`() {
     let window = window()
     #expect(window.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     let outer = view(0, 20, 390, 824)
@@ -43,10 +43,10 @@ import Testing
     #expect(within.changes == [])
   }
 
-  /// Not documented by Apple; measured and published in notes on the WWDC 2018 session "UIKit: Apps for
-  /// Every Size and Shape": a view that reaches beyond the screen has the insets of its superview there,
-  /// which do not grow with what lies outside.
-  @Test func `A view that reaches beyond its superview has no larger insets than that`() {
+  /// Not documented by Apple; measured and published in notes on the WWDC 2018 session "UIKit: Apps for Every
+  /// Size and Shape": a view that extends beyond the screen has the insets of its superview there, which do
+  /// not grow with the part outside.
+  @Test func `A view that extends beyond its superview has no larger insets than the superview`() {
     let window = window()
     for (frame, insets): (CGRect, UIEdgeInsets) in [
       (
@@ -85,7 +85,7 @@ import Testing
     #expect(view.changes.map(\.top) == [47, 0])
   }
 
-  @Test func `A move or a new size tells the view and those in it`() {
+  @Test func `A move or a new size notifies the view and its subviews`() {
     let (window, outer, inner) = (window(), view(0, 0, 390, 844), view(0, 0, 390, 844))
     window.addSubview(outer)
     outer.addSubview(inner)
@@ -100,7 +100,7 @@ import Testing
     #expect(outer.changes.count == count)
   }
 
-  @Test func `What is scrolled below a bar is covered`() {
+  @Test func `A view that is scrolled below a bar is covered`() {
     let (window, scroll, cell) = (window(), view(0, 0, 390, 844), view(0, 0, 390, 50))
     window.addSubview(scroll)
     scroll.addSubview(cell)
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `A turned screen changes the insets of its windows and what is in them`() {
+  @Test func `Turning the screen changes the insets of its windows and their views`() {
     let (window, view) = (window(), view(0, 0, 390, 844))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
@@ -157,14 +157,14 @@ import Testing
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
   }
 
-  @Test func `A window that was hidden meanwhile has the screen's insets when it is shown`() {
+  @Test func `A window that was hidden during a change has the screen's insets when it is shown`() {
     let window = window()
     device.screen.resize(to: CGSize(width: 390, height: 844), safeAreaInsets: .zero)
     window.isHidden = false
     #expect(window.safeAreaInsets == .zero)
   }
 
-  @Test func `A view that stays while its superview grows is covered where it lies now`() {
+  @Test func `A view whose superview grows has insets for its current place`() {
     let (window, view) = (window(), view(0, 0, 390, 844))
     window.addSubview(view)
     window.isHidden = false

@@ -4,13 +4,13 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// An object that is watched, and what it is.
+/// A weak reference to an object, and a description of it.
 private struct Watched {
   weak var object: AnyObject?
   let name: String
 }
 
-/// A screen with a control of each kind, gestures, animations, constraints and things to observe.
+/// A screen with a control of each kind, gestures, animations, constraints and observations.
 private final class FullScreen: UIViewController, UIScrollViewDelegate {
   var watched: [Watched] = []
   private var observation: NSKeyValueObservation?
@@ -88,7 +88,7 @@ private final class FullScreen: UIViewController, UIScrollViewDelegate {
   }
 
   @Test(arguments: Way.allCases)
-  func `A screen that goes while all of it moves leaves nothing behind`(way: Way) {
+  func `A screen that is removed while all of its parts move leaves nothing behind`(way: Way) {
     let device = Device()
     var watched: [Watched] = []
     device.perform {

@@ -43,9 +43,9 @@ import Testing
     #expect(seen?.1.y == 2400)
   }
 
-  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the
-  /// delegate may change where the scrolling stops. The curve that leads there is not documented;
-  /// it keeps the velocity of the finger where it can.
+  /// UIKit documentation, `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: the delegate may
+  /// change where the scrolling stops. The curve that leads there is not documented; it keeps the velocity of
+  /// the finger where possible.
   @Test(arguments: [
     (300.0, 800.0), (460, 800), (840, 800), (860, 800), (1200, 800), (0, 800), (50, 800),
     (700, 0),

@@ -34,7 +34,7 @@ final class ScrollStage {
 
   var offset: Double { view.contentOffset.y }
 
-  /// Drags along a line, and lets go with a velocity of the finger.
+  /// Drags along a line, and releases the content with a velocity of the finger.
   func drag(by way: CGPoint, velocity: CGPoint = .zero) {
     begin()
     view.drag(to: way)
@@ -46,7 +46,7 @@ final class ScrollStage {
     view.beginDrag(at: .zero)
   }
 
-  /// Lets time pass until the content rests, and returns where it was in each frame.
+  /// Advances frames until the content rests, and returns the offset in each frame.
   @discardableResult
   func settle(limit: TimeInterval = 30) -> [(time: TimeInterval, offset: CGPoint)] {
     let start = device.now
@@ -59,7 +59,7 @@ final class ScrollStage {
   }
 }
 
-/// A delegate that writes down all calls, and checks what holds at each of them.
+/// A delegate that records all calls, and checks the invariants of each of them.
 @MainActor
 final class ScrollLog: NSObject, UIScrollViewDelegate {
   var lines: [String] = []
@@ -69,7 +69,7 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   var willEndDragging: ((CGPoint, inout CGPoint) -> Void)?
   var onCall: ((String) -> Void)?
 
-  /// Dragging, decelerating: what the calls so far say.
+  /// Whether the content is dragged or decelerates, according to the calls so far.
   private(set) var isDragging = false
   private(set) var isDecelerating = false
 
@@ -152,9 +152,9 @@ final class ScrollLog: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// The closed forms, written down once more: nothing of the library is called here.
+/// The closed forms, written independently: nothing of the library is called here.
 enum ScrollFormula {
-  /// The velocity falls to `rate` of itself every millisecond; the way is its integral.
+  /// The velocity falls to `rate` of itself every millisecond; the distance is its integral.
   static func coasting(
     from start: Double, velocity: Double, rate: Double = 0.998, after seconds: Double
   ) -> Double {
@@ -165,7 +165,7 @@ enum ScrollFormula {
     start - velocity / (1000 * log(rate))
   }
 
-  /// When a coasting motion has come a way, and how fast it then is.
+  /// The time at which a coasting motion has covered a distance, and its velocity then.
   static func crossing(after way: Double, velocity: Double, rate: Double = 0.998) -> (
     time: Double, velocity: Double
   ) {
@@ -181,7 +181,7 @@ enum ScrollFormula {
     return (distance + (velocity + frequency * distance) * seconds) * exp(-frequency * seconds)
   }
 
-  /// How far content gives way to a finger beyond an edge.
+  /// The distance by which content follows a finger beyond an edge.
   static func band(_ distance: Double, length: Double) -> Double {
     let magnitude = (1 - 1 / (abs(distance) * 0.55 / length + 1)) * length
     return distance < 0 ? -magnitude : magnitude
@@ -189,11 +189,11 @@ enum ScrollFormula {
 }
 
 extension SplitMix64 {
-  /// A number of a range.
+  /// Returns a number in a range.
   mutating func within(_ range: ClosedRange<Double>) -> Double {
     .random(in: range, using: &self)
   }
 
-  /// True in that part of the cases.
+  /// Returns true with a probability.
   mutating func chance(_ part: Double) -> Bool { within(0...1) < part }
 }

@@ -17,7 +17,7 @@ import Testing
 
   private func frames(_ views: [UIView]) -> [CGRect] { views.map(\.frame) }
 
-  @Test func `The defaults of the documentation`() {
+  @Test func `The defaults are those of the documentation`() {
     onDevice { _ in
       let stack = UIStackView()
       #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill)
@@ -30,7 +30,7 @@ import Testing
 
   /// UIStackView.Distribution, "fill": views that do not fill the stack are stretched by their hugging
   /// priorities, views that do not fit are shrunk by their compression resistance.
-  @Test func `Fill`() {
+  @Test func `The distribution fill stretches and compresses by priorities`() {
     let warnings = onDevice { _ in
       let views = [ContentView(50, 10), ContentView(60, 20)]
       views[1].setContentHuggingPriority(.defaultLow - 1, for: .horizontal)
@@ -46,7 +46,7 @@ import Testing
 
   /// UIStackView, "isLayoutMarginsRelativeArrangement": whether views are arranged relative to the
   /// layout margins of the stack.
-  @Test func `Views keep to the margins from when that is required`() {
+  @Test func `Views respect the margins once the arrangement requires that`() {
     onDevice { _ in
       let views = [ContentView(50, 10)]
       let stack = stack(views, in: CGSize(width: 200, height: 40))
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// UIView, "alignmentRectInsets": Auto Layout places alignment rectangles instead of frames.
-  @Test func `Views lie in the alignment rectangle of their stack`() {
+  @Test func `Views are arranged in the alignment rectangle of their stack`() {
     final class OutsetStack: UIStackView {
       override var alignmentRectInsets: UIEdgeInsets {
         UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `Fill equally, in a column`() {
+  @Test func `The distribution fillEqually gives views of a column equal heights`() {
     onDevice { _ in
       let views = [ContentView(50, 10), ContentView(60, 20), plainView()]
       let stack = stack(views, in: CGSize(width: 80, height: 100)) {
@@ -101,7 +101,7 @@ import Testing
 
   /// UIStackView.Distribution, "fillProportionally": resized proportionally based on their intrinsic
   /// content size along the axis.
-  @Test func `Fill proportionally, also after a content has changed`() {
+  @Test func `The distribution fillProportionally follows content that changes`() {
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(30, 20)]
       let stack = stack(views, in: CGSize(width: 210, height: 40)) {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `Equal spacing`() {
+  @Test func `The distribution equalSpacing makes distances equal`() {
     let warnings = onDevice { _ in
       let views = [ContentView(20, 10), ContentView(40, 10), ContentView(60, 10)]
       let stack = stack(views, in: CGSize(width: 200, height: 10)) {
@@ -123,7 +123,7 @@ import Testing
         $0.spacing = 10
       }
       #expect(frames(views) == [rect(0, 0, 20, 10), rect(60, 0, 40, 10), rect(140, 0, 60, 10)])
-      // Too narrow: the distance is the least one, and the views are compressed.
+      // Too narrow: the distance is the minimum, and the views are compressed.
       views[2].setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
       stack.frame.size.width = 100
       stack.layoutIfNeeded()
@@ -134,7 +134,7 @@ import Testing
 
   /// UIStackView.Distribution, "equalCentering": an equal center-to-center spacing, as long as the
   /// distance of the views stays at least `spacing`.
-  @Test func `Equal centering`() {
+  @Test func `The distribution equalCentering makes distances of centers equal`() {
     onDevice { _ in
       let views = [ContentView(20, 10), ContentView(80, 10), ContentView(40, 10)]
       let stack = stack(views, in: CGSize(width: 230, height: 10)) {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func `Alignments, and the thickness that they give`() {
+  @Test func `Alignments position views across the axis and determine the thickness`() {
     onDevice { _ in
       let views = [ContentView(20, 10), ContentView(20, 30)]
       let stack = stack(views, in: CGSize(width: 40, height: 50)) { $0.alignment = .top }
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `Baselines`() {
+  @Test func `Baselines are aligned`() {
     final class Text: ContentView {
       override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
       override var lastBaselineOffset: CGFloat? { content.height * 0.2 }
@@ -189,8 +189,8 @@ import Testing
     }
   }
 
-  /// UIView, "forLastBaselineLayout": a vertical stack returns that of its last arranged view, a
-  /// horizontal one that of its tallest.
+  /// UIView, "forLastBaselineLayout": a vertical stack returns that of its last arranged view, a horizontal
+  /// one that of its tallest.
   @Test func `A stack has the baselines of its views`() {
     final class Text: ContentView {
       override var firstBaselineOffset: CGFloat? { content.height * 0.8 }
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `Spacings of their own, and the system's`() {
+  @Test func `Custom spacings replace the spacing, also by that of the system`() {
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(10, 10), ContentView(10, 10)]
       let stack = UIStackView(arrangedSubviews: views)
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test func `Margins`() {
+  @Test func `Margins inset the arranged views`() {
     onDevice { _ in
       let view = plainView()
       let stack = stack([view], in: CGSize(width: 100, height: 50)) {
@@ -281,7 +281,7 @@ import Testing
 
   /// UIStackView, "insertArrangedSubview(_:at:)": a view that is already arranged is moved, which does
   /// not change the order of the subviews.
-  @Test func `Inserting, moving and removing`() {
+  @Test func `Arranged views are inserted, moved and removed`() {
     let device = Device()
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }
@@ -311,7 +311,7 @@ import Testing
     #expect(messages.count == 1 && messages[0].contains("index out of bounds"))
   }
 
-  @Test func `Rows are mirrored where the language runs from right to left`() {
+  @Test func `Rows are mirrored in right-to-left languages`() {
     onDevice { _ in
       let views = [ContentView(10, 10), ContentView(20, 10)]
       let stack = stack(views, in: CGSize(width: 30, height: 10))
@@ -322,7 +322,7 @@ import Testing
     }
   }
 
-  @Test func `Only what changes is handed to the solver`() {
+  @Test func `Only changes are passed to the solver`() {
     onDevice { device in
       let views = (0..<100).map { _ in ContentView(10, 10) }
       let stack = stack(views, in: CGSize(width: 100, height: 1000)) { $0.axis = .vertical }
@@ -337,7 +337,7 @@ import Testing
     }
   }
 
-  /// UIStackView: hidden views take no room, so that a stack with no others has no length of its own.
+  /// UIStackView: hidden views take no room, so that a stack with hidden views only has no length of its own.
   @Test func `A stack whose views are all hidden has no length`() {
     let warnings = onDevice { _ in
       let views = [ContentView(10, 20), ContentView(10, 30)]
@@ -353,7 +353,7 @@ import Testing
       #expect(outer.systemLayoutSizeFitting(.zero).height == 50)
       hidden[0].isHidden = false
       #expect(outer.systemLayoutSizeFitting(.zero).height == 70)
-      // One that is given a length keeps it, without a conflict.
+      // A stack with a given length keeps it, without a conflict.
       hidden[0].isHidden = true
       inner.heightAnchor.constraint(equalToConstant: 40).isActive = true
       outer.layoutIfNeeded()

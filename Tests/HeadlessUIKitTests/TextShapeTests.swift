@@ -3,7 +3,7 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// What is kept of a text from one layout to the next gives what measuring it anew gives.
+/// The cached shape of a text gives the same layout as a new measurement.
 @Suite struct TextShapeTests {
   private let measurer = TableTextMeasurer()
 
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `Layouts and sizes of one text in several widths`() {
+  @Test func `Layouts and sizes of one text are right in several widths`() {
     var random = SplitMix64(seed: 20)
     let widths: [CGFloat] = [5, 30, 80, 200, .greatestFiniteMagnitude]
     for _ in 0..<2_000 {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `A shape is not taken over from another measurer`() {
+  @Test func `A shape of another measurer is not reused`() {
     struct Wide: TextShaping {
       func clusters(of runs: [TextRun]) -> [TextCluster] {
         [TextCluster(run: 0, bytes: 0..<1, advance: 100, kind: .other)]

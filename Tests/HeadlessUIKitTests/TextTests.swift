@@ -20,7 +20,7 @@ import Testing
     ).lines.map(\.text)
   }
 
-  @Test func aLineIsAsWideAsItsCharacters() {
+  @Test func `A line is as wide as its characters`() {
     let layout = measurer.measure("Hello", font: font)
     // 722 + 556 + 222 + 222 + 556.
     #expect(isClose(layout.size.width, 22.78) && isClose(layout.size.height, font.lineHeight))
@@ -40,11 +40,11 @@ import Testing
       ("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", 10), ("\u{2026}", 10), ("\u{20AC}", 5.56),
       ("\u{200B}", 0), ("", 0),
     ] as [(String, CGFloat)])
-  func otherCharactersHaveTheirClassesWidth(_ text: String, _ width: CGFloat) {
+  func `Other characters have the width of their class`(_ text: String, _ width: CGFloat) {
     #expect(isClose(measurer.measure(text, font: font).size.width, width))
   }
 
-  @Test func linesBreakAtWords() {
+  @Test func `Lines break at words`() {
     #expect(lines("Hello Hello Hello", 60) == ["Hello Hello", "Hello"])
     #expect(lines("Hello Hello Hello", 22.78) == ["Hello", "Hello", "Hello"])
     #expect(lines("Hello-Hello", 30) == ["Hello-", "Hello"])
@@ -54,18 +54,18 @@ import Testing
     #expect(lines("", 100) == [])
   }
 
-  @Test func longWordsBreakAtCharacters() {
+  @Test func `Long words break at characters`() {
     // Two digits are 11.12 points.
     #expect(lines("12345", 12) == ["12", "34", "5"])
     #expect(lines("1 2345", 12) == ["1", "23", "45"])
     // "1 2" is 13.9 points, "345" is 16.68.
     #expect(lines("1 2345", 17, 0, .byCharWrapping) == ["1 2", "345"])
-    // There is always one character.
+    // A line has at least one character.
     #expect(lines("12", 1) == ["1", "2"])
   }
 
   /// "NSLineBreakMode" and UILabel's "numberOfLines".
-  @Test func whatHasNoRoomIsCut() {
+  @Test func `Text without room is truncated`() {
     #expect(lines("1234567890", 38.92, 1) == ["12345\u{2026}"])
     #expect(lines("1234567890", 38.92, 1, .byTruncatingHead) == ["\u{2026}67890"])
     #expect(lines("1234567890", 38.92, 1, .byTruncatingMiddle) == ["123\u{2026}90"])
@@ -81,9 +81,9 @@ import Testing
     #expect(!measurer.measure("123", font: font, widthLimit: 20, maximumLines: 1).isTruncated)
   }
 
-  /// A character of no width at the end changes nothing, though the text is not ASCII then.
+  /// A character of no width at the end changes nothing, though the text is then no longer ASCII.
   @Test(arguments: [UIFont.Weight.light, .regular, .medium, .bold])
-  func everyAsciiCharacterIsMeasuredAlike(_ weight: UIFont.Weight) {
+  func `All ASCII characters are measured like other characters`(_ weight: UIFont.Weight) {
     let fonts = [
       UIFont.systemFont(ofSize: 13, weight: weight),
       UIFont.monospacedSystemFont(ofSize: 13, weight: weight),
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// No line is wider than the limit, if a character has room; the text is all there.
-  @Test func everyWidthKeepsItsLimit() {
+  /// No line is wider than the limit if a character has room, and no text is lost.
+  @Test func `Lines keep the limit at every width`() {
     let text = "The quick brown fox jumps over the lazy dog, twice-told; 1234567890."
     for width in stride(from: CGFloat(11), through: 400, by: 1.7) {
       let layout = measurer.measure(text, font: font, widthLimit: width)
@@ -108,7 +108,7 @@ import Testing
       let joined = layout.lines.map(\.text).joined().filter { $0 != " " }
       #expect(joined == text.filter { $0 != " " })
       #expect(isClose(layout.size.height, CGFloat(layout.lines.count) * font.lineHeight))
-      // What fits in its own width is laid out the same again.
+      // Text that fits in its own width is laid out the same again.
       let again = measurer.measure(text, font: font, widthLimit: layout.size.width)
       #expect(again == layout)
       for count in 1...3 {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func attributesChangeTheLayout() throws {
+  @Test func `Attributes change the layout`() throws {
     let style = NSMutableParagraphStyle()
     style.lineSpacing = 3
     style.firstLineHeadIndent = 10
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// "NSParagraphStyle": minimumLineHeight, maximumLineHeight, lineHeightMultiple, paragraphSpacing.
-  @Test func lineHeightsFollowTheStyle() {
+  @Test func `Line heights follow the paragraph style`() {
     func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
       let style = NSMutableParagraphStyle()
       change(style)
@@ -160,7 +160,7 @@ import Testing
     #expect(isClose(height { $0.minimumLineHeight = 30 }, 60))
     #expect(isClose(height { $0.maximumLineHeight = 5 }, 10))
     #expect(isClose(height { $0.lineHeightMultiple = 2 }, 4 * font.lineHeight))
-    // What a style adds lies above the text.
+    // The height that a style adds is above the text.
     let style = NSMutableParagraphStyle()
     style.minimumLineHeight = 30
     let tall = NSAttributedString(string: "a", attributes: [.font: font, .paragraphStyle: style])
@@ -169,7 +169,7 @@ import Testing
     #expect(isClose(height { $0.paragraphSpacingBefore = 7 }, 2 * font.lineHeight + 7))
   }
 
-  @Test func alignmentFollowsTheDirection() {
+  @Test func `Natural alignment follows the direction`() {
     #expect(NSTextAlignment.natural.shareBefore(isRightToLeft: false) == 0)
     #expect(NSTextAlignment.natural.shareBefore(isRightToLeft: true) == 1)
     #expect(NSTextAlignment.left.shareBefore(isRightToLeft: true) == 0)
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// Apple's page "size(withAttributes:)", and "boundingRect(with:options:attributes:context:)".
-  @Test func stringsKnowTheirSize() {
+  @Test func `Strings have a size and a bounding rectangle`() {
     let size = "Hello".size(withAttributes: [.font: font])
     #expect(isClose(size.width, 22.78) && isClose(size.height, font.lineHeight))
     let limit = CGSize(width: 30, height: 0)
@@ -197,7 +197,7 @@ import Testing
     #expect("".size(withAttributes: [.font: font]).width == 0)
   }
 
-  @Test func aHostCanMeasureItsOwnWay() {
+  @Test func `A host can provide its own measurer`() {
     struct Fixed: TextMeasuring {
       func layout(_ request: TextRequest) -> TextLayout {
         TextLayout(lines: [], size: .zero)
@@ -208,8 +208,8 @@ import Testing
     }
   }
 
-  @Test("NSMutableAttributedString/append: stretches with fonts, colours and styles are joined")
-  func appendedAttributes() {
+  @Test
+  func `Appended strings are joined where fonts, colours and styles are equal`() {
     let text = NSMutableAttributedString(string: "")
     for index in 0..<3 {
       let style = NSMutableParagraphStyle()

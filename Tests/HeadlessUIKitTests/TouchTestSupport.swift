@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessUIKit
 
-/// A device with a shown window of its screen's size, and fingers to touch it with.
+/// A device with a shown window of its screen's size, and fingers that touch it.
 @MainActor
 final class TouchStage {
   let device: Device
@@ -78,7 +78,7 @@ final class TouchStage {
   }
 }
 
-/// Writes down what happens, in order.
+/// A record of events, in order.
 @MainActor
 final class Log {
   var lines: [String] = []
@@ -87,14 +87,14 @@ final class Log {
     lines.append(line)
   }
 
-  /// What was written since the last call.
+  /// Returns the lines since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A view that writes down the touches that it gets.
+/// A view that records the touches that it gets.
 @MainActor
 final class TouchView: UIView {
   let log: Log
@@ -148,7 +148,7 @@ extension UIGestureRecognizer.State {
 }
 
 extension UIGestureRecognizer {
-  /// Writes down every action, and attaches the recogniser.
+  /// Records every action, and attaches the recogniser.
   @discardableResult
   func logged(_ log: Log, _ name: String, on view: UIView) -> Self {
     self.name = name

@@ -2,7 +2,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A window that writes down the events that it gets, and may keep them.
+/// A window that records the events that it gets, and may keep them.
 @MainActor
 private final class WatchingWindow: UIWindow {
   var log: Log?
@@ -20,7 +20,7 @@ private final class WatchingWindow: UIWindow {
   let log = Log()
   let stage = TouchStage()
 
-  /// Looks at each touch while its view gets it.
+  /// A view that calls a closure for each touch that it gets.
   private final class Looking: UIView {
     var look: (UITouch, UIEvent?) -> Void = { _, _ in }
 
@@ -39,9 +39,10 @@ private final class WatchingWindow: UIWindow {
     }
   }
 
-  // MARK: Where touches go
+  // MARK: Delivery
 
-  @Test func `A touch goes to the view that was hit, wherever it moves (UITouch, "view")`() {
+  @Test func `A touch is delivered to the view that was hit, wherever it moves (UITouch, "view")`()
+  {
     let view = stage.add(TouchView(log), x: 100, y: 100, width: 50, height: 50)
     var touched: UIView?
     let pan = UIPanGestureRecognizer()
@@ -57,7 +58,7 @@ private final class WatchingWindow: UIWindow {
     #expect(log.take() == [])
   }
 
-  @Test func `A touch knows where it is in every view (location(in:), previousLocation(in:))`() {
+  @Test func `A touch has a location in every view (location(in:), previousLocation(in:))`() {
     let view = stage.add(Looking(), x: 100, y: 100, width: 50, height: 50)
     let inner = stage.add(UIView(), to: view, x: 5, y: 5, width: 10, height: 10)
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -78,7 +79,7 @@ private final class WatchingWindow: UIWindow {
     numbers.map { CGPoint(x: $0[0], y: $0[1]) }
   }
 
-  @Test func `Touches bubble up the responder chain (UIResponder)`() {
+  @Test func `Touches are passed up the responder chain (UIResponder)`() {
     let outer = stage.add(TouchView(log, name: "outer"), x: 0, y: 0, width: 300, height: 300)
     let inner = stage.add(
       TouchView(log, name: "inner"), to: outer, x: 0, y: 0, width: 100, height: 100)
@@ -148,7 +149,7 @@ private final class WatchingWindow: UIWindow {
       ])
   }
 
-  @Test func `A view gets one finger unless it asks for more (isMultipleTouchEnabled)`() {
+  @Test func `A view gets one finger unless it enables more (isMultipleTouchEnabled)`() {
     let view = stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.add(TouchView(log, name: "other"), x: 100, y: 0, width: 100, height: 100)
     stage.down(10, 10)
@@ -186,9 +187,9 @@ private final class WatchingWindow: UIWindow {
     #expect(log.take() == ["other began", "other ended"])
   }
 
-  // MARK: What touches and events say
+  // MARK: Properties of touches and events
 
-  @Test func `Phases, times, and touches that rest`() {
+  @Test func `Touches have phases and times, and resting touches are stationary`() {
     let view = stage.add(Looking(), x: 0, y: 0, width: 100, height: 100)
     view.isMultipleTouchEnabled = true
     var seen: [String] = []
@@ -205,7 +206,7 @@ private final class WatchingWindow: UIWindow {
     stage.up(20, 10, finger: 1)
   }
 
-  @Test func `Force, where the screen feels it (force, maximumPossibleForce)`() {
+  @Test func `Touches have a force where the screen senses it (force, maximumPossibleForce)`() {
     let view = stage.add(Looking(), x: 0, y: 0, width: 100, height: 100)
     var seen: [CGFloat] = []
     view.look = { touch, _ in seen += [touch.force, touch.maximumPossibleForce] }
@@ -240,7 +241,7 @@ private final class WatchingWindow: UIWindow {
     #expect(counts == expected)
   }
 
-  @Test func `An event knows its touches by view, window and recogniser`() {
+  @Test func `An event contains its touches by view, window and recogniser`() {
     let view = stage.add(Looking(), x: 0, y: 0, width: 100, height: 100)
     let other = stage.add(UIView(), x: 100, y: 0, width: 100, height: 100)
     let tap = UITapGestureRecognizer()
@@ -263,9 +264,9 @@ private final class WatchingWindow: UIWindow {
     stage.up(110, 10, finger: 1)
   }
 
-  // MARK: How events go
+  // MARK: Events
 
-  @Test func `Events go through the window (UIWindow, sendEvent(_:))`() {
+  @Test func `Events are sent through the window (UIWindow, sendEvent(_:))`() {
     let device = Device()
     let window = device.perform { WatchingWindow(frame: device.screen.bounds) }
     let stage = TouchStage(device: device, window: window)
@@ -295,7 +296,7 @@ private final class WatchingWindow: UIWindow {
     #expect(log.take() == ["view began", "view ended"])
   }
 
-  @Test func `Samples that make no sense change nothing`() {
+  @Test func `Invalid samples change nothing`() {
     stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.move(10, 10)
     stage.up(10, 10)
@@ -312,7 +313,7 @@ private final class WatchingWindow: UIWindow {
     #expect(stage.device.application.touches.isEmpty)
   }
 
-  @Test func `A finger that comes down twice is cancelled first`() {
+  @Test func `A finger that touches down twice is cancelled first`() {
     stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.down(10, 10)
     stage.down(20, 20)
@@ -320,7 +321,7 @@ private final class WatchingWindow: UIWindow {
     stage.up(20, 20)
   }
 
-  @Test func `Samples of one finger at one moment are events of their own`() {
+  @Test func `Samples of one finger at one moment are separate events`() {
     stage.add(TouchView(log), x: 0, y: 0, width: 100, height: 100)
     stage.device.send(
       [UITouch.Phase.began, .moved, .ended].map {
@@ -329,7 +330,7 @@ private final class WatchingWindow: UIWindow {
     #expect(log.take() == ["view began", "view moved", "view ended"])
   }
 
-  @Test func `An event ends the turn, so that what it changed is laid out`() {
+  @Test func `An event ends the turn, so that its changes are laid out`() {
     final class Recorder: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }

@@ -56,7 +56,7 @@ import Testing
     #expect(outer.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `A handler hears of its traits only, and of none once it is unregistered`() {
+  @Test func `A handler is called for its traits only, and no longer once it is unregistered`() {
     let (window, view) = (window(), view())
     window.addSubview(view)
     var styles: [UIUserInterfaceStyle] = []
@@ -76,7 +76,7 @@ import Testing
     #expect(styles.count == 2)
   }
 
-  @Test func `A style of its own holds for a view and all in it`() {
+  @Test func `A style of its own holds for a view and its subviews`() {
     let (window, outer, inner) = (window(), view(), view())
     window.addSubview(outer)
     outer.addSubview(inner)
@@ -90,7 +90,7 @@ import Testing
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `A view takes over the traits of where it is put`() {
+  @Test func `A view inherits the traits of its new superview`() {
     let (window, view) = (window(), view())
     window.overrideUserInterfaceStyle = .dark
     #expect(view.traitCollection.userInterfaceStyle == .light)
@@ -103,7 +103,7 @@ import Testing
     #expect(view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `A hidden window catches up when it is shown`() {
+  @Test func `A hidden window gets the current traits when it is shown`() {
     let window = device.perform { UIWindow(frame: .zero) }
     setStyle(.dark)
     #expect(window.traitCollection.userInterfaceStyle == .light)
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Tint
 
-  @Test func `The tint is the nearest one, and a change is told to who takes it over`() {
+  @Test func `The tint is the nearest one, and a change notifies the views that inherit it`() {
     let (outer, inner, own) = (view(), view(), view())
     outer.addSubview(inner)
     outer.addSubview(own)
@@ -149,7 +149,7 @@ import Testing
     #expect(inner.tintColor == .tintColor)
   }
 
-  @Test func `A greyed tint is grey for all below, whatever their colour`() {
+  @Test func `A dimmed tint is grey for all subviews, whatever their colour`() {
     let (outer, inner, own) = (view(), view(), view())
     outer.addSubview(inner)
     inner.addSubview(own)

@@ -17,7 +17,7 @@ extension UIMutableTraits {
 /// Apple's page "UITraitCollection".
 @Suite struct TraitCollectionTests {
   /// "init(traitsFrom:)": later collections win over earlier ones, unspecified traits do not.
-  @Test func laterCollectionsWin() {
+  @Test func `Later collections win over earlier ones`() {
     let merged = UITraitCollection(traitsFrom: [
       UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(displayScale: 2),
       UITraitCollection(horizontalSizeClass: .regular),
@@ -27,7 +27,7 @@ extension UIMutableTraits {
     #expect(merged.userInterfaceStyle == .unspecified && merged.layoutDirection == .unspecified)
   }
 
-  @Test func traitsAreUnspecifiedAtFirst() {
+  @Test func `Traits are unspecified at first`() {
     let empty = UITraitCollection()
     #expect(empty.userInterfaceIdiom == .unspecified && empty.displayScale == 0)
     #expect(empty.preferredContentSizeCategory == .unspecified)
@@ -37,7 +37,7 @@ extension UIMutableTraits {
   }
 
   /// "init(mutations:)" and "modifyingTraits(_:)".
-  @Test func closuresSetTraits() {
+  @Test func `Closures set traits`() {
     let phone = UITraitCollection { traits in
       traits.userInterfaceIdiom = .phone
       traits.displayScale = 3
@@ -48,7 +48,7 @@ extension UIMutableTraits {
     #expect(phone.userInterfaceStyle == .unspecified)
   }
 
-  @Test func equalityIsByTraits() {
+  @Test func `Equality is by traits`() {
     let one = UITraitCollection(userInterfaceStyle: .dark)
     let two = UITraitCollection { $0.userInterfaceStyle = .dark }
     #expect(one == two && one.hash == two.hash)
@@ -56,8 +56,8 @@ extension UIMutableTraits {
     #expect(UITraitCollection(userInterfaceStyle: .unspecified) == UITraitCollection())
   }
 
-  /// "containsTraits(in:)": true if the traits of the other are all here.
-  @Test func containment() {
+  /// "containsTraits(in:)": true if this collection has all traits of the other one.
+  @Test func `A collection contains collections of some of its traits`() {
     let style = UITraitCollection(userInterfaceStyle: .dark)
     let both = UITraitCollection(traitsFrom: [style, UITraitCollection(displayScale: 2)])
     #expect(both.containsTraits(in: style) && !style.containsTraits(in: both))
@@ -65,7 +65,7 @@ extension UIMutableTraits {
   }
 
   /// "hasDifferentColorAppearance(comparedTo:)".
-  @Test func onlySomeTraitsChangeColours() {
+  @Test func `Only some traits change colours`() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(light.hasDifferentColorAppearance(comparedTo: dark))
@@ -77,7 +77,7 @@ extension UIMutableTraits {
   }
 
   /// "UITraitDefinition".
-  @Test func customTraits() {
+  @Test func `Custom traits have values and a default`() {
     let dense = UITraitCollection { $0.density = 3 }
     #expect(dense[Density.self] == 3 && UITraitCollection()[Density.self] == 1)
     #expect(dense != UITraitCollection())
@@ -87,7 +87,7 @@ extension UIMutableTraits {
     #expect(merged.changedTraits(from: dense).map { $0.name } == ["UITraitDisplayScale"])
   }
 
-  @Test func theCurrentCollectionBelongsToTheTask() async {
+  @Test func `The current collection belongs to the task`() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 1...8 {
         group.addTask {
@@ -109,7 +109,7 @@ extension UIMutableTraits {
     }
   }
 
-  @Test @MainActor func everyDeviceHasItsOwn() {
+  @Test @MainActor func `Every device has its own current traits`() {
     let dark = Device(
       values: ValueEnvironment(traits: UITraitCollection(userInterfaceStyle: .dark)))
     let light = Device()
@@ -118,15 +118,15 @@ extension UIMutableTraits {
       light.perform { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
     }
     #expect(Device.current.values === ValueEnvironment.current)
-    // Timers see their own device's traits, too.
+    // Timers get their own device's traits, too.
     var style = UIUserInterfaceStyle.unspecified
     dark.after(1) { style = UITraitCollection.current.userInterfaceStyle }
     dark.advance(by: 2)
     #expect(style == .dark)
   }
 
-  /// "performAsCurrent(_:)": the old value comes back.
-  @Test func performingNests() {
+  /// "performAsCurrent(_:)": the previous collection is restored.
+  @Test func `Performing with current traits nests`() {
     let before = UITraitCollection.current
     UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
       UITraitCollection(displayScale: 9).performAsCurrent {
@@ -142,14 +142,14 @@ extension UIMutableTraits {
 
 /// Apple's page "UIContentSizeCategory".
 @Suite struct ContentSizeCategoryTests {
-  @Test func categoriesAreOrdered() {
+  @Test func `Categories are ordered`() {
     #expect(UIContentSizeCategory.small < .large && .large >= .large)
     #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
     #expect(!(UIContentSizeCategory.unspecified < .small))
     #expect(!(UIContentSizeCategory.unspecified > .small))
   }
 
-  @Test func fiveAreForAccessibility() {
+  @Test func `Five categories are for accessibility`() {
     let all = UIContentSizeCategory.ascending
     #expect(all.count == 12 && all.filter(\.isAccessibilityCategory).count == 5)
     #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)

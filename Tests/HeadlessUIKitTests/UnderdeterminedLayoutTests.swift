@@ -4,8 +4,8 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Layouts that constraints do not determine: a length is as small as they allow; then a position is as
-/// small as they allow, or as large where nothing limits it below, or 0 where nothing limits it at all.
+/// Layouts that constraints do not determine: a length is as small as they allow; then a position is as small
+/// as they allow, or as large where it has no lower limit, or 0 where it has no limit at all.
 ///
 /// The single cases are those that tests of published layout libraries record of Apple's systems.
 @MainActor @Suite struct UnderdeterminedLayoutTests {
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Single cases
 
-  @Test func `A view with one edge has no size`() {
+  @Test func `A view with one constrained edge has no size`() {
     #expect(
       frame { v, root in [v.rightAnchor.constraint(equalTo: root.rightAnchor)] }
         == rect(320, 0, 0, 0))
@@ -32,7 +32,7 @@ import Testing
         == rect(0, 457, 0, 0))
   }
 
-  @Test func `A position that one inequality limits lies at the limit`() {
+  @Test func `A position that one inequality limits is at the limit`() {
     for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
       for (attribute, constant, expected) in [
         (NSLayoutConstraint.Attribute.left, CGFloat(23), rect(23, 0, 100, 100)),
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `Leading and trailing limits hold with nothing to spare from right to left`() {
+  @Test func `Leading and trailing limits hold with equality from right to left`() {
     let root = container()
     root.semanticContentAttribute = .forceRightToLeft
     let found = frame(in: root) { v, root in
@@ -86,7 +86,8 @@ import Testing
       } == rect(160, 0, 0, 0))
   }
 
-  @Test func `A view beside another one, at least or at most that far away, lies as near`() {
+  @Test func `A view beside another one, at least or at most that far away, is as near as allowed`()
+  {
     for relation in [NSLayoutConstraint.Relation.lessThanOrEqual, .greaterThanOrEqual] {
       for direction in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft] {
         let root = container()
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `Of two views that share a length, the one that was made first has none of it`() {
+  @Test func `Of two views that share a length, the one that was made first is empty`() {
     for isReversed in [false, true] {
       let root = container()
       let (one, two) = (plainView(in: root), plainView(in: root))
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `Fitting sizes count what nothing asks for as 0`() {
+  @Test func `Fitting sizes count unconstrained lengths as 0`() {
     let card = plainView()
     let (title, line) = (ContentView(80, 20), plainView(in: card))
     card.addSubview(title)
@@ -147,7 +148,7 @@ import Testing
   // MARK: All combinations
 
   @Test(arguments: [1, 2, 3])
-  func `All combinations of constraints on an axis`(count: Int) {
+  func `All combinations of constraints on an axis give the expected frame`(count: Int) {
     onDevice(scale: 2) { device in
       device.onWarning = { _ in }
       for choice in AxisRule.choices(count) {
@@ -180,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `A constraint that came and went leaves no trace`() {
+  @Test func `A constraint that was added and removed leaves no trace`() {
     onDevice(scale: 2) { device in
       device.onWarning = { _ in }
       for pair in AxisRule.choices(2) where AxisRule.canHold(pair, in: 320) {
@@ -209,7 +210,7 @@ private struct AxisRule: CustomStringConvertible {
 
   var attribute: Attribute
   var relation: NSLayoutConstraint.Relation
-  /// What of the superview it is compared with; nothing for a constant.
+  /// The attribute of the superview to which this one is related; nil for a constant.
   var other: Attribute?
   var constant: CGFloat
   var priority: Float = 1000
@@ -228,7 +229,7 @@ private struct AxisRule: CustomStringConvertible {
     }
   }
 
-  /// All ways to take some of them.
+  /// All subsets of `count` rules.
   static func choices(_ count: Int, from first: Int = 0) -> [[AxisRule]] {
     guard count > 0 else { return [[]] }
     return (first..<all.count).flatMap { index in
@@ -254,7 +255,7 @@ private struct AxisRule: CustomStringConvertible {
 
   // MARK: The rule
 
-  /// `start` and `length`, of which the rule is a sum: what it is compared with is a number here.
+  /// The factors of `start` and `length` in the rule; the superview's attribute is a number here.
   private var weights: (start: CGFloat, length: CGFloat) {
     switch attribute {
     case .start: (1, 0)
@@ -281,7 +282,7 @@ private struct AxisRule: CustomStringConvertible {
     }
   }
 
-  /// Where two bounds meet, with each other or with an axis.
+  /// The points where two bounds meet, with each other or with an axis.
   private static func corners(
     _ rules: [AxisRule], in whole: CGFloat
   ) -> [(start: CGFloat, length: CGFloat)] {
@@ -307,7 +308,7 @@ private struct AxisRule: CustomStringConvertible {
     }
   }
 
-  /// Of those that cannot hold together, the last yields.
+  /// The rules without those that conflict with earlier ones.
   private static func consistent(_ rules: [AxisRule], in whole: CGFloat) -> [AxisRule] {
     rules.reduce(into: []) { kept, rule in
       if canHold(kept + [rule], in: whole) { kept.append(rule) }
@@ -326,10 +327,10 @@ private struct AxisRule: CustomStringConvertible {
       }
       best = zip(best, costs).filter { $0.1 == costs.min() }.map(\.0)
     }
-    // The length is as small as can be.
+    // The length is as small as possible.
     let length = best.map(\.length).min() ?? 0
     let starts = best.filter { $0.length == length }.map(\.start)
-    // The position, with that length, is as small as can be, or as large, or 0.
+    // The position for that length is as small as possible, or as large as possible, or 0.
     let limits = rules.filter { $0.weights.start != 0 }.map(\.relation)
     if limits.contains(.equal) || limits.contains(.greaterThanOrEqual) {
       return (starts.min() ?? 0, length)

@@ -11,7 +11,7 @@ import Testing
     stage.device.perform { RecordingController(name, log) }
   }
 
-  @Test func `UIViewController, view: loaded when it is first asked for`() {
+  @Test func `The view is loaded when it is first used`() {
     let controller = make("a")
     controller.logsEverything = true
     #expect(!controller.isViewLoaded)
@@ -26,7 +26,7 @@ import Testing
     #expect(log.take() == ["a viewDidLoad"])
   }
 
-  @Test func `loadView that asks for the view, or makes none, gets a plain one`() {
+  @Test func `A loadView that uses the view, or makes none, gets a plain view`() {
     final class Asking: UIViewController {
       override func loadView() { view.tag = 7 }
     }
@@ -39,12 +39,12 @@ import Testing
     }
   }
 
-  @Test func `UIViewController_init as a function value`() {
+  @Test func `The initializer of a controller can be used as a function value`() {
     let makeController: () -> UIViewController = UIViewController.init
     #expect(!makeController().isViewLoaded)
   }
 
-  @Test func `The first showing of a window's root, in order`() {
+  @Test func `The first showing of a window's root calls the appearance methods in order`() {
     let controller = make("a")
     controller.logsEverything = true
     stage.device.perform {
@@ -61,7 +61,7 @@ import Testing
     #expect(controller.view.frame == stage.window.bounds)
   }
 
-  @Test func `viewIsAppearing(_:): the view has its window, its size and its traits`() {
+  @Test func `The view has its window, its size and its traits in viewIsAppearing(_:)`() {
     final class Checking: UIViewController {
       var frame: CGRect?
       var window: UIWindow?
@@ -79,7 +79,7 @@ import Testing
     #expect(controller.safeArea?.top == 47)
   }
 
-  @Test func `UIWindow, rootViewController: an exchange`() {
+  @Test func `Exchanging the root controller calls the appearance methods of both`() {
     let (first, second, sheet) = (make("first"), make("second"), make("sheet"))
     stage.show(first)
     stage.device.perform { first.present(sheet, animated: false) }
@@ -99,7 +99,7 @@ import Testing
     #expect(log.take() == ["second willDisappear", "second didDisappear"])
   }
 
-  @Test func `A window that is hidden and shown takes what it shows along`() {
+  @Test func `Hiding and showing a window calls the appearance methods of its controllers`() {
     let (root, over) = (make("root"), make("over"))
     stage.show(root)
     over.modalPresentationStyle = .fullScreen
@@ -113,7 +113,7 @@ import Testing
     #expect(log.take() == ["over willAppear", "over didAppear"])
   }
 
-  @Test func `The responder chain goes from the view over its controller to the superview`() {
+  @Test func `The responder chain leads from the view over its controller to the superview`() {
     let (parent, child) = (make("parent"), make("child"))
     stage.device.perform {
       parent.addChild(child)
@@ -127,7 +127,7 @@ import Testing
     #expect(stage.window.next === stage.device.application)
   }
 
-  @Test func `additionalSafeAreaInsets add to what the view is given`() {
+  @Test func `additionalSafeAreaInsets are added to the insets that the view inherits`() {
     final class Counting: UIViewController {
       var changes = 0
       override func viewSafeAreaInsetsDidChange() { changes += 1 }
@@ -144,7 +144,7 @@ import Testing
     #expect(controller.changes == changes + 1)
   }
 
-  @Test func `A navigation bar adds to the safe area, and not when it is hidden`() {
+  @Test func `A navigation bar adds to the safe area, except while it is hidden`() {
     let controller = make("a")
     let navigation = stage.device.perform { UINavigationController(rootViewController: controller) }
     stage.show(navigation)
@@ -169,7 +169,7 @@ import Testing
     #expect(controller.view.safeAreaInsets.top == 0)
   }
 
-  @Test func `The bar shows the title, a way back and buttons`() {
+  @Test func `The bar shows the title, a back button and buttons`() {
     let (a, b) = (make("First"), make("Second"))
     let navigation = stage.device.perform { () -> UINavigationController in
       let navigation = UINavigationController(rootViewController: a)
@@ -201,7 +201,7 @@ import Testing
     #expect(navigation.viewControllers == [a])
   }
 
-  @Test func `preferredContentSize tells the container`() {
+  @Test func `A change of preferredContentSize notifies the container`() {
     final class Container: UIViewController {
       var told: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -246,7 +246,7 @@ import Testing
     #expect(!child.traitOverrides.contains(UITraitHorizontalSizeClass.self))
   }
 
-  @Test func `viewWillTransition(to_with_): a rotation`() {
+  @Test func `A rotation calls viewWillTransition of the controllers and animates alongside`() {
     final class Turning: UIViewController {
       var log: ControllerLog?
       override func viewWillTransition(
@@ -295,7 +295,7 @@ import Testing
     #expect(log.take() == ["parent completes 844", "child completes 844"])
   }
 
-  @Test func `The status bar asks the controllers in front`() {
+  @Test func `The status bar follows the front controllers`() {
     final class Light: UIViewController {
       var hides = false
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Frame, bounds and center (UIView, "frame", "bounds", "center")
 
-  @Test func `The three ways to say where a view is agree`() {
+  @Test func `The frame agrees with bounds and center`() {
     let view = view(10, 20, 30, 40)
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
@@ -30,7 +30,7 @@ import Testing
     #expect(view.center == CGPoint(x: 2.5, y: 4))
   }
 
-  @Test func `Negative sizes are turned round`() {
+  @Test func `Negative sizes are standardised`() {
     let view = view(0, 0, 1, 1)
     view.frame = CGRect(x: 10, y: 10, width: -4, height: -6)
     #expect(view.frame == CGRect(x: 6, y: 4, width: 4, height: 6))
@@ -51,7 +51,7 @@ import Testing
     #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
 
-  @Test func `The anchor point is what center names and what stays in place`() {
+  @Test func `The anchor point is at the center and remains in place`() {
     let view = view(0, 0, 10, 20)
     view.anchorPoint = CGPoint(x: 0, y: 0)
     #expect(view.center == CGPoint(x: 5, y: 10))
@@ -79,7 +79,7 @@ import Testing
     #expect(plain.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func `Values that are no numbers change nothing`() {
+  @Test func `Values that are not numbers change nothing`() {
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }
     let view = view(1, 2, 3, 4)
@@ -112,13 +112,13 @@ import Testing
       b.convert(CGRect(x: 0, y: 0, width: 2, height: 2), to: c)
         == CGRect(x: -185, y: -214, width: 2, height: 2))
     #expect(b.convert(CGPoint.zero, to: b) == .zero)
-    // The screen is the space that windows lie in.
+    // The screen is the coordinate space that contains the windows.
     let screen = device.screen as any UICoordinateSpace
     #expect(b.convert(CGPoint(x: 1, y: 1), to: screen) == CGPoint(x: 116, y: -13))
     #expect(window.convert(CGPoint(x: 0, y: 0), to: nil as UIWindow?) == CGPoint(x: 100, y: 0))
   }
 
-  @Test func `Turned rectangles become the smallest that hold them`() {
+  @Test func `Rotated rectangles become their bounding boxes`() {
     let (parent, child) = (view(0, 0, 100, 100), view(40, 40, 20, 20))
     parent.addSubview(child)
     child.transform = CGAffineTransform(rotationAngle: .pi / 4)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `There and back again gives the same point`(seed: UInt64) {
+  func `Converting a point there and back gives the same point`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
     let root = view(0, 0, 100, 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Writes down which callbacks it gets, and with what.
+/// A record of the callbacks and their arguments.
 @MainActor private final class HierarchyLog {
   var entries: [String] = []
 }
@@ -49,7 +49,7 @@ private final class HierarchyRecorder: UIView {
 
   // MARK: Order (UIView, "Managing the view hierarchy")
 
-  @Test func `Subviews lie in the order in which they are put`() {
+  @Test func `Subviews have the order in which they are inserted`() {
     let parent = view("parent")
     let (a, b, c, d) = (view("a"), view("b"), view("c"), view("d"))
     parent.addSubview(a)
@@ -67,14 +67,16 @@ private final class HierarchyRecorder: UIView {
     #expect(names(parent) == ["b", "d", "a", "c"])
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
     #expect(names(parent) == ["c", "d", "a", "b"])
-    // "addSubview(_:)": a view that is there already comes to the front.
+    // "addSubview(_:)": a view that is a subview already is moved to the front.
     parent.addSubview(d)
     #expect(names(parent) == ["c", "a", "b", "d"])
     #expect(parent.layer.sublayers?.map { $0 === $0 } == [true, true, true, true])
     #expect(parent.layer.sublayers?.first === c.layer)
   }
 
-  @Test func `Bad places give the nearest ones, and strangers change nothing`() {
+  @Test
+  func `Invalid indexes give the nearest valid ones, and views of other superviews change nothing`()
+  {
     let (parent, a, b, stranger) = (view("parent"), view("a"), view("b"), view("stranger"))
     parent.insertSubview(a, at: 99)
     parent.insertSubview(b, at: -1)
@@ -102,7 +104,7 @@ private final class HierarchyRecorder: UIView {
     #expect(order[1] === extra)
   }
 
-  @Test func `Neither itself nor an ancestor can be a subview`() {
+  @Test func `A view cannot be a subview of itself or of its descendant`() {
     var messages: [String] = []
     device.onIllegalUse = { messages.append($0) }
     let (parent, child) = (view("parent"), view("child"))
@@ -114,7 +116,7 @@ private final class HierarchyRecorder: UIView {
     #expect(parent.superview == nil && child.superview === parent)
   }
 
-  // MARK: Finding
+  // MARK: Searching
 
   @Test func `Descendants, tags and roots are found`() {
     let (parent, child, grandchild) = (view("parent"), view("child"), view("grandchild"))
@@ -131,7 +133,7 @@ private final class HierarchyRecorder: UIView {
 
   // MARK: Callbacks
 
-  @Test func `Adding and removing is told before and after`() {
+  @Test func `Callbacks are called before and after adding and removing`() {
     let (parent, child) = (view("parent"), view("child"))
     parent.addSubview(child)
     #expect(
@@ -145,7 +147,7 @@ private final class HierarchyRecorder: UIView {
     #expect(log.entries == [])
   }
 
-  @Test func `A window is entered and left by the whole tree`() {
+  @Test func `Moving to or from a window notifies the whole tree`() {
     let (parent, child) = (view("parent"), view("child"))
     let window = device.perform { UIWindow(frame: .zero) }
     parent.addSubview(child)
@@ -161,7 +163,7 @@ private final class HierarchyRecorder: UIView {
     let other = view("other")
     window.addSubview(other)
     log.entries = []
-    // Within a window no view enters or leaves one.
+    // A move within a window does not notify about the window.
     other.addSubview(child)
     #expect(
       log.entries == [
@@ -174,7 +176,7 @@ private final class HierarchyRecorder: UIView {
     #expect(child.window == nil)
   }
 
-  @Test func `Another superview is one move, wherever among the subviews`() {
+  @Test func `A change of the superview is one move, wherever among the subviews`() {
     let (one, other, child, sibling) = (view("one"), view("other"), view("child"), view("sibling"))
     one.addSubview(child)
     other.addSubview(sibling)
@@ -204,7 +206,7 @@ private final class HierarchyRecorder: UIView {
     }
   }
 
-  @Test func `Callbacks that change the tree leave it whole`() {
+  @Test func `Callbacks that change the tree keep it consistent`() {
     let (one, other) = (view("one"), view("other"))
     let child = device.perform { Mutating(frame: .zero) }
     child.onWillMove = { child, _ in other.addSubview(child) }
@@ -222,7 +224,7 @@ private final class HierarchyRecorder: UIView {
     child.removeFromSuperview()
     #expect(child.superview == nil)
     #expect(one.subviews.isEmpty)
-    // The view that is about to be the superview becomes a subview of its subview.
+    // The view that is about to become the superview becomes a subview of its subview.
     child.onWillMove = { child, parent in
       if let parent { child.addSubview(parent) }
     }
@@ -231,7 +233,9 @@ private final class HierarchyRecorder: UIView {
     #expect(child.superview == nil)
   }
 
-  @Test func `A removed view lives until the turn ends, and a parent that goes leaves no trace`() {
+  @Test
+  func `A removed view is retained until the turn ends, and a deallocated parent leaves no trace`()
+  {
     weak var kept: UIView?
     let child = view("child")
     device.perform {
@@ -299,7 +303,7 @@ private final class HierarchyRecorder: UIView {
     }
   }
 
-  @Test func `A view that its old superview sends elsewhere meanwhile lies in one view only`() {
+  @Test func `A view that its old superview moves elsewhere meanwhile is in one view only`() {
     final class Sender: UIView {
       var other: UIView?
       override func willRemoveSubview(_ subview: UIView) {

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct VisualFormatTests {
   private typealias Options = NSLayoutConstraint.FormatOptions
 
-  /// Three views of 20 points in a superview of 300 with margins of 8, and one on top of them.
+  /// Three views of 20 points in a superview of 300 with margins of 8, and one above them.
   @MainActor
   private struct Fixture {
     let root = container(300, 200)
@@ -48,7 +48,7 @@ import Testing
       ? text : text + " @\(CGFloat(constraint.priority.rawValue).compact)"
   }
 
-  /// What a format says, without its having been activated.
+  /// The formulas of the constraints of a format, which are not activated.
   private func formulas(
     _ format: String, options: Options = [], metrics: [String: Any]? = nil
   ) -> [String] {
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: The grammar
 
-  @Test func `The documentation's examples say what they show`() {
+  @Test func `The documentation's examples give the constraints that they show`() {
     #expect(formulas("[a]-[b]") == ["b.leading == a.trailing 8"])
     #expect(formulas("[a(>=50)]") == ["a.width >= 50"])
     #expect(
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test func `Every part of the grammar is read`() {
+  @Test func `Every part of the grammar is parsed`() {
     #expect(formulas("H:|[a]|") == ["a.leading == |.leading 0", "|.trailing == a.trailing 0"])
     #expect(
       formulas("V:|-(>=10,<=20@250)-[a(b@750,>=5.5)]-(-3)-|") == [
@@ -98,9 +98,9 @@ import Testing
       formulas("[a(1e2)]-.5-[b(<=a)]") == [
         "a.width == 100", "b.leading == a.trailing 0.5", "b.width <= a.width 0",
       ])
-    // A name that is a metric and a view is the metric.
+    // A name of both a metric and a view stands for the metric.
     #expect(formulas("[a(b)]", metrics: ["b": NSNumber(value: 9)]) == ["a.width == 9"])
-    // Decimals as C writes them, and nothing behind them.
+    // Decimals as in C, with nothing after them.
     #expect(formulas("|-12.-[a]") == ["a.leading == |.leading 12"])
   }
 
@@ -152,7 +152,7 @@ import Testing
 
   // MARK: Layouts
 
-  @Test func `Views lie where a format shows them`() {
+  @Test func `Views are laid out as a format shows them`() {
     #expect(
       Fixture().frames("|-[a(30)]-[b]-20-[c_2(==a)]-|", "V:|-[a(40)]", "V:|[b]|", "V:[c_2(25)]-|")
         == [rect(11, 10, 30, 40), rect(49, 0, 188, 200), rect(257, 163, 30, 25)])
@@ -218,7 +218,7 @@ import Testing
     ("[a]-|-[b]", "Expected the format to end after the superview", 5),
     ("[a(text)]", "The value of the metric with name \"text\" is not a number: twelve", 7),
   ])
-  func `Mistakes are named and pointed at`(format: String, problem: String, column: Int) {
+  func `Errors are reported with their position`(format: String, problem: String, column: Int) {
     onDevice { device in
       var messages: [String] = []
       device.onIllegalUse = { messages.append($0) }
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `A superview that is not there and alignments along the line are mistakes`() {
+  @Test func `A missing superview and alignments along the line are errors`() {
     onDevice { device in
       var messages: [String] = []
       device.onIllegalUse = { messages.append($0) }

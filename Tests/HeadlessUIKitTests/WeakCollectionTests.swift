@@ -7,7 +7,7 @@ import Testing
 @Suite struct WeakCollectionTests {
   private final class Plain {}
 
-  @Test func `An object leaves a weak set when it is deallocated`() {
+  @Test func `A deallocated object is removed from a weak set`() {
     let table = NSHashTable<Plain>.weakObjects()
     var kept: Plain? = Plain()
     table.add(kept)
@@ -62,7 +62,7 @@ import Testing
     #expect(table.count == 0 && table.objectEnumerator() == nil)
   }
 
-  @Test func `A value leaves a table with weak values when it is deallocated`() {
+  @Test func `A deallocated value is removed from a table with weak values`() {
     let table = NSMapTable<NSString, Plain>.strongToWeakObjects()
     var value: Plain? = Plain()
     table.setObject(value, forKey: "key")

@@ -32,7 +32,7 @@ import Testing
     #expect(window.log == ["become", "resign"])
   }
 
-  @Test func `One window has the keys`() {
+  @Test func `One window is the key window`() {
     let (one, other) = (window(), window())
     one.makeKeyAndVisible()
     other.isHidden = false
@@ -44,7 +44,7 @@ import Testing
     #expect(other.log == ["become"])
   }
 
-  @Test func `Higher levels lie in front, and of one level the one shown last`() {
+  @Test func `Higher levels are in front, and within one level the window shown last`() {
     let (first, second, alert) = (window(), window(), window())
     alert.windowLevel = .alert
     alert.isHidden = false
@@ -56,7 +56,7 @@ import Testing
     #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
   }
 
-  @Test func `Showing and hiding is announced`() {
+  @Test func `Showing and hiding windows posts notifications`() {
     let window = window()
     nonisolated(unsafe) var names: [Notification.Name] = []
     let tokens = [
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `A window that is shown is laid out in its turn, a hidden one is not`() {
+  @Test func `A window that is shown is laid out in its turn, and a hidden one is not`() {
     final class Counting: UIView {
       var layouts = 0
       override func layoutSubviews() {
