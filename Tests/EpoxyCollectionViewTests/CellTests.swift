@@ -73,7 +73,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect(reusable.view === header && header.frame.size == CGSize(width: 9, height: 8))
   }
 
-  @Test func `A view of the same class stays, one of another class is replaced`() {
+  @Test func `A view of the same class is kept, and one of another class is replaced`() {
     let first = SizedView()
     let cell = cell(first)
     cell.setViewIfNeeded(view: SizedView())
@@ -106,7 +106,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect((reusable.view as? TestRow)?.content == "b" && toldOfHeader.warnings.count == 1)
   }
 
-  @Test func `A cell asks its constraints for the height that the width needs`() {
+  @Test func `A cell is as high as its constraints require for its width`() {
     let sized = cell(SizedView())
     let asked = attributes(FittingAttributes(), 320, 100)
     let answer = sized.preferredLayoutAttributesFitting(asked)
@@ -122,7 +122,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
         == CGSize(width: 200, height: 50))
   }
 
-  @Test func `The priorities say which side gives way`() {
+  @Test func `The priorities decide which length is determined by the content`() {
     let sized = cell(SizedView())
     let free = attributes(FittingAttributes(), 320, 100)
     free.horizontalFittingPriority = .fittingSizeLevel
@@ -181,7 +181,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect(view.backgroundColor == .white)
   }
 
-  @Test func `What a view does to its background itself is left alone`() {
+  @Test func `A background that the view sets itself is left unchanged`() {
     let view = UIView()
     let cell = cell(view)
     cell.isSelected = true
@@ -199,7 +199,8 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect(view.backgroundColor == .green)
   }
 
-  @Test func `A view that comes while the cell is selected shows it, and one that goes does not`() {
+  @Test
+  func `A view that is added to a selected cell shows the selection, and a removed one does not`() {
     let cell = cell()
     cell.selectedBackgroundColor = .red
     cell.isSelected = true
@@ -234,7 +235,7 @@ private final class FittingAttributes: UICollectionViewLayoutAttributes,
     #expect(self.cell().cachedEphemeralState == nil)
   }
 
-  @Test func `What is hidden from assistive technology is the view's`() {
+  @Test func `A cell hides the same elements from assistive technology as its view`() {
     let view = UIView()
     let cell = cell()
     #expect(!cell.accessibilityElementsHidden)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EpoxyCollectionView
 
-/// A row that shows what it was told, of its content and of the user.
+/// A row that shows its content and the calls that it received.
 private final class LookingRow: UIView, EpoxyableView, HighlightableView {
   private(set) var content: String?
   private(set) var isUnderFinger = false
@@ -19,10 +19,10 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
   func didHighlight(_ highlighted: Bool) { isUnderFinger = highlighted }
 }
 
-/// Whatever callbacks do: at rest the screen is that of the sections that were set last.
+/// Callbacks that call the collection view: at rest the screen is that of the sections that were set last.
 @MainActor @Suite struct CollectionViewCallbackPropertyTests {
   #if DEBUG
-    // The last ones found sections that are told of a drop and set other ones, and a layout that scrolls.
+    // The last two seeds once found sections that are set in a reaction to a drop, and a layout that scrolls.
     private static let seeds = Array(0..<40) + [1268, 1363]
   #else
     private static let seeds = Array(0..<400)
@@ -34,7 +34,7 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
   {
     let stage: ListStage
     var random: SplitMix64
-    /// How much callbacks may still do.
+    /// The number of calls that callbacks may still make.
     var budget = 0
     var balance: [String: Int] = [:]
 
@@ -58,7 +58,7 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
 
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
-    /// What a callback does to the collection view.
+    /// Calls the collection view in a random way.
     func happen() {
       guard budget > 0, number(0..<6) == 0 else { return }
       budget -= 1
@@ -182,7 +182,9 @@ private final class LookingRow: UIView, EpoxyableView, HighlightableView {
     ) { happen() }
   }
 
-  @Test(arguments: [true, false]) func `Callbacks may do what they want`(_ isFlow: Bool) {
+  @Test(arguments: [true, false]) func `Callbacks may call any method of the collection view`(
+    _ isFlow: Bool
+  ) {
     for seed in Self.seeds {
       let log = LogRecord.during { run(seed, isFlow) }
       #expect(log.failures == [], "seed \(seed)")

@@ -39,7 +39,7 @@ import Testing
     #expect(log.warnings == [])
   }
 
-  @Test func `Where several items have a name the last one is meant, with a warning`() {
+  @Test func `A name that several items have stands for the last one, with a warning`() {
     let stage = ListStage()
     let log = LogRecord.during {
       stage.device.perform {
@@ -51,7 +51,7 @@ import Testing
     #expect(log.warnings.count == 1)
   }
 
-  @Test func `What is not there is asserted, and nothing happens`() {
+  @Test func `A nonexistent item or section causes an assertion, and nothing else`() {
     let stage = ListStage()
     let log = LogRecord.during {
       stage.device.perform {
@@ -70,7 +70,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `A tap highlights, selects, tells and deselects`() {
+  @Test func `A tap highlights, selects, calls didSelect and deselects`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `Code that selects does not call didSelect`() {
+  @Test func `Selecting in code does not call didSelect`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -143,7 +143,7 @@ import Testing
     (UICollectionView.ScrollPosition.top, 2_000.0), (.bottom, 2_000 - 440.0),
     (.centeredVertically, 2_000 - 220.0),
   ])
-  func `Scrolling puts an item where it is wanted`(
+  func `Scrolling to an item shows it at the requested position`(
     _ position: UICollectionView.ScrollPosition, _ offset: Double
   ) {
     for animated in [false, true] {
@@ -158,13 +158,13 @@ import Testing
     }
   }
 
-  /// As UITableView's `.none` says: visible as a whole, with a minimum of movement.
+  /// As UITableView's `.none` is documented: visible as a whole, with a minimum of movement.
   @Test(
     arguments: [
       (0.0, "50", 2_040.0 - 480), (1_560, "10", 400), (400, "15", 400), (410, "10", 400),
       (410, "22", 920 - 480), (400, "10", 400), (400, "21", 400),
     ] as [(Double, String, Double)])
-  func `Scrolling without a position moves as little as shows the item`(
+  func `Scrolling without a position moves the least distance that shows the item`(
     _ start: Double, _ item: String, _ offset: Double
   ) {
     for animated in [false, true] {
@@ -191,7 +191,7 @@ import Testing
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
       }
       stage.device.perform {
-        // The sixth part of a row is not 30 points high, so estimates are far from the truth.
+        // A sixth of the rows are not 30 points high, so estimates are far from the actual heights.
         stage.set((0..<300).map { row("\($0)", style: .init(height: CGFloat(40 + $0 % 50))) })
         stage.device.endTurn()
         stage.view.scrollToItem(at: path("200", in: 0), position: .top, animated: animated)
@@ -234,9 +234,9 @@ import Testing
     }
   }
 
-  // MARK: What is in sight
+  // MARK: Visible items
 
-  @Test func `Visibility is that of the moment`() {
+  @Test func `Visibility metadata describe the current models`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.setSections(sections("1ab 2c"), animated: false)
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `An item is reloaded without its state being lost`() {
+  @Test func `An item is reloaded without losing its state`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("ab"))
@@ -282,7 +282,7 @@ import Testing
     ) { events.append("-\(item.dataID)") }
   }
 
-  @Test func `The focus of assistive technology is told by item`() {
+  @Test func `The delegate gets the item that has the focus of assistive technology`() {
     let stage = ListStage()
     let focus = Focus()
     stage.device.perform {
@@ -316,7 +316,7 @@ import Testing
     }
   }
 
-  @Test func `Items that fingers move are told by name, and shown where they were dropped`() {
+  @Test func `Moved items are reported by name, and shown where they were dropped`() {
     let stage = ListStage()
     let reordering = Reordering()
     stage.device.perform {
@@ -354,7 +354,7 @@ import Testing
     }
   }
 
-  @Test func `What will be needed soon is told by item`() {
+  @Test func `The prefetching delegate gets the items that are needed soon`() {
     let stage = ListStage()
     let prefetching = Prefetching()
     stage.device.perform {

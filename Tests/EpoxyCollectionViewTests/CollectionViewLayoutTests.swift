@@ -4,7 +4,7 @@ import Testing
 
 @testable import EpoxyCollectionView
 
-/// A view with a state that is not content: how far it was opened.
+/// A view with a state that is not part of its content: the distance by which it was opened.
 private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView,
   DisplayRespondingView
 {
@@ -61,7 +61,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     }
   }
 
-  @Test func `A layout delegate decides everything, also what it leaves to its defaults`() {
+  @Test func `A layout delegate determines all metrics, its defaults included`() {
     let stage = ListStage()
     let sizes = stage.device.perform { Sizes() }
     stage.device.perform {
@@ -84,7 +84,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
   }
 
-  @Test func `The layout epoxy asks the models of sections`() {
+  @Test func `The layout epoxy uses the models of sections`() {
     let stage = ListStage { UICollectionViewCompositionalLayout.epoxy }
     stage.device.perform {
       stage.view.setSections(
@@ -101,7 +101,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     }
   }
 
-  @Test func `The layout epoxy is let go of`() {
+  @Test func `The layout epoxy is released`() {
     weak var layout: UICollectionViewLayout?
     Device().perform {
       let new = UICollectionViewCompositionalLayout.epoxy
@@ -110,7 +110,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     #expect(layout == nil)
   }
 
-  @Test func `Cells are as high as their views want`() {
+  @Test func `Cells have the heights that their views require`() {
     let stage = ListStage {
       UICollectionViewCompositionalLayout(section: list(.estimated(44)))
     }
@@ -126,7 +126,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     }
   }
 
-  @Test func `A view that says no height has the estimated one`() {
+  @Test func `A view without a height has the estimated one`() {
     let stage = ListStage {
       UICollectionViewCompositionalLayout(section: list(.estimated(44)))
     }
@@ -213,7 +213,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     }
   }
 
-  @Test func `A layout that asks for a header without a model is told`() {
+  @Test func `A layout that requests a header without a model causes an assertion`() {
     let stage = ListStage()
     let log = LogRecord.during {
       stage.device.perform {
@@ -231,7 +231,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
 
   // MARK: States
 
-  @Test func `A state comes back with its item, and goes with it`() {
+  @Test func `A state is restored and removed together with its item`() {
     let stage = ListStage()
     stage.device.perform {
       func items(_ range: Range<Int>) -> [any ItemModeling] {
@@ -264,7 +264,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
 
   // MARK: Controller
 
-  @Test func `A controller shows what was set before its view was loaded`() {
+  @Test func `A controller shows sections that were set before its view was loaded`() {
     let device = Device()
     device.perform {
       let layout = UICollectionViewFlowLayout()
@@ -294,7 +294,7 @@ private final class StatefulRow: UIView, EpoxyableView, EphemeralCachedStateView
     }
   }
 
-  @Test func `Text of another size lays out again`() {
+  @Test func `A change of the text size lays out again`() {
     let device = Device()
     device.perform {
       let layout = CountingLayout()

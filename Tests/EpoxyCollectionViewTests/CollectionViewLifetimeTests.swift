@@ -4,7 +4,7 @@ import Testing
 @testable import EpoxyCollectionView
 @testable import HeadlessUIKit
 
-/// Collection views that go while something is under way.
+/// Collection views that are released during updates and scrolling.
 @MainActor @Suite struct CollectionViewLifetimeTests {
   private func flow() -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
@@ -30,7 +30,7 @@ import Testing
     return { [weak view] in view }
   }
 
-  @Test func `A collection view is let go of in the middle of an update and of scrolling`() {
+  @Test func `A collection view is released in the middle of an update and of scrolling`() {
     let device = Device()
     device.perform {
       let view = shown(device) { view in
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `The window may go during an update`() {
+  @Test func `The window may be released during an update`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `Another layout in the middle of an update`() {
+  @Test func `The layout may change in the middle of an update`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("abc"))
@@ -202,7 +202,7 @@ import Testing
       at: IndexPath(item: 0, section: 0)) as? CollectionViewReusableView)?.view as? Row
   }
 
-  @Test func `A header that has lost its model does not show it, and one that gets one does`() {
+  @Test func `A header shows its current model, and nothing once the model is removed`() {
     let stage = ListStage()
     let log = LogRecord.during {
       stage.device.perform {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EpoxyCollectionView
 
-/// How often each item, header and section was told that it is shown, less how often that it is not.
+/// The number of times each item, header and section was reported as shown, minus those as hidden.
 @MainActor
 private final class Balance {
   var counts: [String: Int] = [:]
@@ -13,11 +13,11 @@ private final class Balance {
   var open: [String: Int] { counts.filter { $0.value != 0 } }
 }
 
-/// An item: what it is, and what it shows.
+/// An item: its identity, and its content.
 private struct Entry: Hashable {
   var id: Int
   var version: Int
-  /// Which class and style its view has.
+  /// The class and the style of the view.
   var kind: Int
 
   var height: CGFloat { kind == 2 ? 60 : 40 }
@@ -27,17 +27,17 @@ private struct Entry: Hashable {
 private struct Group: Hashable {
   var id: Int
   var entries: [Entry]
-  /// The version and the kind of a header; none for no header.
+  /// The version and the kind of a header; nil for no header.
   var header: Entry?
 }
 
 enum ListLayout: CaseIterable {
   case flow, compositional
-  /// Sizes come from the views, and are only estimated before.
+  /// Sizes are determined by the views, and are only estimated before.
   case estimated
 }
 
-/// Whatever is set, and whenever: at rest the screen is that of a new view with the same sections.
+/// Random updates at random times: at rest the screen is that of a new view with the same sections.
 @MainActor @Suite struct CollectionViewPropertyTests {
   #if DEBUG
     private static let seeds = 0..<30
@@ -46,7 +46,7 @@ enum ListLayout: CaseIterable {
   #endif
   private static let headerKind = UICollectionView.elementKindSectionHeader
 
-  @Test(arguments: ListLayout.allCases) func `Random updates lead to what a new view shows`(
+  @Test(arguments: ListLayout.allCases) func `Random updates lead to the screen of a new view`(
     _ layout: ListLayout
   ) {
     for seed in Self.seeds {
@@ -128,7 +128,7 @@ enum ListLayout: CaseIterable {
   }
 
   private func model(_ entry: Entry, _ balance: Balance) -> any ItemModeling {
-    // What is told at the beginning and at the end may be two models of one item.
+    // The reports at the beginning and at the end may contain two models of one item.
     let key = "\(entry.id) \(entry.kind)"
     if entry.kind == 0 {
       return OtherRow.itemModel(dataID: entry.id, content: entry.content)
@@ -247,12 +247,12 @@ enum ListLayout: CaseIterable {
     }
   }
 
-  /// What is out of sight may still be estimated, so that all may stand elsewhere than in a new view.
+  /// Sizes out of sight may still be estimates, so that all positions may differ from those in a new view.
   private func checkHeights(_ stage: ListStage, _ groups: [Group], _ seed: Int) {
     for path in stage.view.indexPathsForVisibleItems {
       let entry = groups[path.section].entries[path.item]
       let cell = stage.cell(path.item, section: path.section)
-      // The other class says no height.
+      // Views of the other class have no height of their own.
       let height = entry.kind == 0 ? cell?.frame.height : entry.height
       #expect(cell?.frame.height == height, "seed \(seed)")
       let content = (cell?.view as? Row)?.content ?? (cell?.view as? OtherRow)?.content

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EpoxyCollectionView
 
-/// A view that notes what its item and the finger do to it.
+/// A view that records the changes by its item and by the finger.
 private final class TouchedRow: UIView, EpoxyableView, HighlightableView {
   private(set) var content: String?
   private(set) var highlights: [Bool] = []
@@ -28,7 +28,7 @@ private struct CountedID: Hashable {
   }
 }
 
-/// Callbacks that set other sections, and views that have to show what holds now.
+/// Callbacks that set other sections, and views that have to show the current state.
 @MainActor @Suite struct CollectionViewReentrancyTests {
   private func touched(_ id: String) -> ItemModel<TouchedRow> {
     TouchedRow.itemModel(dataID: id, content: id).didSelect { _ in }
@@ -39,7 +39,7 @@ private struct CountedID: Hashable {
     stage.cell(item)?.view as? TouchedRow
   }
 
-  @Test func `A highlight that sets other sections is told to its own view`() {
+  @Test func `A highlight that sets other sections is reported to its own view`() {
     let stage = ListStage()
     stage.device.perform {
       let list = stage
@@ -59,7 +59,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A cell that is used again does not look as it did under a finger or selected`() {
+  @Test func `A reused cell looks neither highlighted nor selected`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.autoDeselectItems = false
@@ -87,7 +87,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A cell that goes under the finger is told that the finger has left`() {
+  @Test func `A cell that is removed under the finger is reported as unhighlighted`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set("abc".map { touched(String($0)) })
@@ -105,7 +105,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `Code that selects another item has the first one look as it is`() {
+  @Test func `Selecting another item in code resets the looks of the first one`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.autoDeselectItems = false
@@ -119,7 +119,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A tap that deselects has all items look as they are`() {
+  @Test func `A tap that deselects resets the looks of all items`() {
     let stage = ListStage()
     stage.device.perform {
       stage.view.allowsMultipleSelection = true
@@ -135,7 +135,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A control of the client's for refreshing calls the closure too`() {
+  @Test func `A refresh control of the client calls the closure, too`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -164,7 +164,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A cell that is made before it is in sight has the behaviours of the moment`() {
+  @Test func `A cell that is made before it is in sight has the current behaviours`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -205,7 +205,7 @@ private struct CountedID: Hashable {
     ) { events.append("-\(item.dataID)") }
   }
 
-  @Test func `The item that loses the focus is the one that had it`() {
+  @Test func `The focus is lost by the item that had it`() {
     let stage = ListStage()
     let focus = Focus()
     stage.device.perform {
@@ -225,7 +225,8 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A view that gets content in an update finds its item where UIKit has it`() {
+  @Test
+  func `A view that gets content in an update has the index path that UIKit has for its item`() {
     let stage = ListStage()
     stage.device.perform {
       let path = ItemPath(itemDataID: "b", section: .lastWithItemDataID)
@@ -263,7 +264,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `Sections set while a flow layout asks for sizes wait`() {
+  @Test func `Sections set while a flow layout requests sizes wait`() {
     let stage = ListStage()
     let sizes = SettingSizes()
     stage.device.perform {
@@ -312,7 +313,7 @@ private struct CountedID: Hashable {
     }
   }
 
-  @Test func `A second finger does not end the waiting for the first one`() {
+  @Test func `A second finger does not end the deferral for the first one`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set("abc".map { row(String($0)).isMovable(true) })

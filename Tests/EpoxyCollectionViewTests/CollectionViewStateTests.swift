@@ -4,7 +4,7 @@ import Testing
 
 @testable import EpoxyCollectionView
 
-/// A view with a state that is not content: whether it was opened.
+/// A view with a state that is not part of its content: whether it was opened.
 private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
   var isOpen = false
 
@@ -19,10 +19,10 @@ private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
   func setContent(_ content: Int, animated: Bool) {}
 }
 
-/// States of views that outlive their use.
+/// States of views that are kept while the views are reused.
 @MainActor @Suite struct CollectionViewStateTests {
   @Test(arguments: [false, true])
-  func `A state in sight stays with its item, and goes with it`(_ reloads: Bool) {
+  func `A state in sight remains with its item, and is removed with it`(_ reloads: Bool) {
     let stage = ListStage()
     stage.device.perform {
       func section(_ id: Int, _ items: [Int]) -> SectionModel {
@@ -52,14 +52,14 @@ private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
     }
   }
 
-  @Test func `An item that comes back at once has its state, whichever cell it gets`() {
+  @Test func `An item that is removed and added at once has its state, whichever cell it gets`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set((0..<100).map { OpenRow.itemModel(dataID: $0, content: $0) })
       stage.device.endTurn()
       (stage.cell(0)?.view as? OpenRow)?.isOpen = true
       (stage.cell(1)?.view as? OpenRow)?.isOpen = true
-      // All go at once, so that many cells are free and the first one that is taken is any of them.
+      // All cells are removed at once, so that many are free and any of them may be reused first.
       stage.view.contentOffset.y = 480
       stage.device.advanceFrame()
       stage.view.contentOffset.y = 0
@@ -74,7 +74,7 @@ private final class OpenRow: UIView, EpoxyableView, EphemeralCachedStateView {
     }
   }
 
-  @Test func `A state goes with its item to another section`() {
+  @Test func `A state moves with its item to another section`() {
     let stage = ListStage()
     stage.device.perform {
       func section(_ id: Int, _ items: [Int]) -> SectionModel {

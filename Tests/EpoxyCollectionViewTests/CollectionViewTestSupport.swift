@@ -3,8 +3,8 @@ import EpoxyCollectionView
 import HeadlessUIKit
 import ResinTestSupport
 
-/// What the logger was told in a test. The logger is one for all tests: it is replaced only while nothing
-/// else can run on the main actor, where all that use it are.
+/// The messages that the logger received in a test. The logger is shared by all tests: it is replaced only
+/// while nothing else can run on the main actor, on which all of its users are.
 @MainActor
 final class LogRecord {
   private(set) var warnings: [String] = []
@@ -25,7 +25,7 @@ final class LogRecord {
   }
 }
 
-/// A row that notes what it is told.
+/// A row that records its calls.
 final class Row: UIView, EpoxyableView {
   struct Style: Hashable {
     var name = "plain"
@@ -118,7 +118,7 @@ final class ListStage {
     view.setSections([SectionModel(dataID: 0, items: items)], animated: animated)
   }
 
-  /// Lets all animations and scrolling end.
+  /// Advances frames until all animations and scrolling have ended.
   func settle() {
     device.advance(by: 2)
   }
@@ -139,7 +139,7 @@ final class ListStage {
   }
 }
 
-/// A row whose content is its identity, unless it is said.
+/// A row whose content is its identity by default.
 func row(_ id: String, _ content: String? = nil, style: Row.Style = .init()) -> ItemModel<Row> {
   Row.itemModel(
     dataID: id, content: content ?? id, behaviors: .init(name: content ?? id), style: style)
@@ -149,7 +149,7 @@ func rows(_ ids: String) -> [any ItemModeling] {
   ids.map { row(String($0)) }
 }
 
-/// What closures of models noted, in order.
+/// The records of closures of models, in order.
 @MainActor
 final class Told {
   var events: [String] = []

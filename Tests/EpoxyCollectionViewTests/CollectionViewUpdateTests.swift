@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `Contents that changed are set, behaviours of all views`() {
+  @Test func `Updates set contents that changed, and behaviours of all views`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("abc"))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `Of updates that come during an update the last one is shown`() {
+  @Test func `Of several updates during an update the last one is shown`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("abc"))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `An update without a window is not lost, and does not come back`() {
+  @Test func `An update without a window is applied, and not a second time later`() {
     let stage = ListStage()
     stage.device.perform {
       stage.set(rows("abc"))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `Sections set in a callback wait until UIKit is done`() {
+  @Test func `Sections set in a callback wait until UIKit has finished`() {
     let stage = ListStage()
     stage.device.perform {
       var isFirst = true
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `More changes than are wanted reload everything`() {
+  @Test func `More changes than the maximum reload everything`() {
     let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: 3))
     stage.device.perform {
       stage.set(rows("abcd"))
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `Displayed models are told of the end as they were of the beginning`() {
+  @Test func `The displayed models are notified of the end as they were of the beginning`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()
@@ -247,7 +247,7 @@ import Testing
       stage.set(items("bc", 2), animated: true)
       #expect(told.events == ["+a1", "+b1", "+c2"])
       stage.settle()
-      // The old model of a cell that goes, the new one of a cell that has stayed.
+      // The old model of a cell that is removed, and the new one of a cell that remains.
       #expect(told.events == ["+a1", "+b1", "+c2", "-a1"])
       stage.set([], animated: true)
       stage.settle()
@@ -255,7 +255,8 @@ import Testing
     }
   }
 
-  @Test func `Sections are told once, before their first view and when the last has gone`() {
+  @Test
+  func `Sections are notified once, before their first view and after the last one was removed`() {
     let stage = ListStage()
     stage.device.perform {
       let told = Told()

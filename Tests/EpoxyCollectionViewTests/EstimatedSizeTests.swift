@@ -115,7 +115,7 @@ private final class TextRow: UIView, EpoxyableView {
     }
   }
 
-  @Test func `A row that is filled anew is measured again`() {
+  @Test func `A row with new content is measured again`() {
     let stage = ListStage {
       UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain))
@@ -153,7 +153,7 @@ private final class TextRow: UIView, EpoxyableView {
         to: CGSize(width: 480, height: 320),
         safeAreaInsets: UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
       stage.device.endTurn()
-      // The row reaches from side to side; its margins keep out of the safe area.
+      // The row extends from side to side; its margins avoid the safe area.
       #expect(stage.cell(0)?.bounds.width == 480)
       let frame = label(0, stage)?.frame ?? .null
       #expect(abs(frame.minX - 67) < 1e-9 && abs(frame.width - (480 - 2 * 67)) < 1e-9)
@@ -164,7 +164,7 @@ private final class TextRow: UIView, EpoxyableView {
   }
 
   @Test(arguments: [false, true])
-  func `A cell that comes is not laid out at a size that is only estimated`(animated: Bool) {
+  func `A cell that is inserted is not laid out at an estimated size`(animated: Bool) {
     let stage = ListStage {
       UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain))

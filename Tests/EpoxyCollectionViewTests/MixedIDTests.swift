@@ -4,8 +4,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// IDs whose equality is not symmetric: outside of Apple's platforms an `NSNumber` equals an `Int` that
-/// does not equal it. In numbers that make keys of one dictionary meet.
+/// IDs whose equality is not symmetric: outside of Apple's platforms an `NSNumber` equals an `Int` that does
+/// not equal it. There are so many of them that keys of one dictionary collide.
 @MainActor @Suite struct MixedIDTests {
   private static let count = 100
 
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Pair.allCases)
-  func `Items and sections are found by such IDs, and updated`(pair: Pair) {
+  func `Items and sections with such IDs are found and updated`(pair: Pair) {
     let stage = ListStage(configuration: .init(maximumBatchUpdateChanges: .max))
     let ids = allIDs(pair)
     let log = LogRecord.during {

@@ -2,7 +2,7 @@
 import EpoxyCollectionView
 import Testing
 
-/// An item of a kind of its own, whose properties are computed.
+/// An item type of a client, whose properties are computed.
 private struct ComputedItem: InternalItemModeling {
   var storage = EpoxyModelStorage()
   var number: Int
@@ -65,7 +65,7 @@ private struct ComputedItem: InternalItemModeling {
         "state", "erased state highlighted true", "select", "erased select", "will", "erased will",
         "end", "erased end",
       ])
-    // Closures of the eraser are its own: the wrapped item does not see them.
+    // Closures of the eraser are its own: they are not added to the wrapped item.
     erased.model.handleDidSelect(cell, with: .test())
     #expect(log.take() == ["select"])
   }
@@ -129,7 +129,7 @@ private struct ComputedItem: InternalItemModeling {
     #expect(erased.dataID == AnyHashable(1) && erased.isMovable)
   }
 
-  @Test func `Selectable is what has a closure for it, inside or outside`() {
+  @Test func `An item is selectable if a closure for it is set, inside or outside`() {
     let plain = AnyItemModel(TestDivider.itemModel(dataID: 1))
     #expect(!plain.isSelectable)
     #expect(plain.didSelect { _ in }.isSelectable)
@@ -148,7 +148,7 @@ private struct ComputedItem: InternalItemModeling {
     #expect(AnyItemModel(a).viewDifferentiator == a.viewDifferentiator)
   }
 
-  @Test func `What an item of a kind of its own computes is seen through the eraser`() {
+  @Test func `Properties that a client's item type computes are those of the eraser`() {
     let item = ComputedItem(number: 4)
     let erased = AnyItemModel(item)
     #expect(erased.dataID == AnyHashable("computed 4"))
@@ -163,7 +163,7 @@ private struct ComputedItem: InternalItemModeling {
     #expect(log.lines == ["4"])
   }
 
-  @Test func `A configured view has nothing of the eraser's`() {
+  @Test func `A configured view has no closures of the eraser`() {
     let log = Log()
     let erased = TestRow.itemModel(dataID: 1, content: "a", style: .init())
       .eraseToAnyItemModel().setContent { _ in log("content") }
@@ -172,7 +172,7 @@ private struct ComputedItem: InternalItemModeling {
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `A property of one class is not another's after erasing`() {
+  @Test func `A property of one class differs from one of another class after erasing`() {
     let log = Log()
     let row = TestRow.itemModel(dataID: 1, content: "a", style: .init())
       .didSelect { _ in log("row") }

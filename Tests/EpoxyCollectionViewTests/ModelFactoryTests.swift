@@ -2,7 +2,7 @@
 import EpoxyCollectionView
 import Testing
 
-/// Models are made wherever: this is not on the main actor.
+/// Models are made on any thread: this suite is not on the main actor.
 @Suite struct ModelFactoryTests {
   @Test func `Factories and modifiers work off the main actor`() {
     let items: [any ItemModeling] = [
@@ -22,7 +22,7 @@ import Testing
     #expect(Set(section.diffableItems.map(\.diffIdentifier)).count == 5)
   }
 
-  @MainActor @Test func `Factories work on the main actor, with what is there`() {
+  @MainActor @Test func `Factories work on the main actor, and use its state`() {
     var selected = 0
     let counter = Log()
     let model = TestRow.itemModel(
@@ -49,7 +49,7 @@ import Testing
     #expect(view?.events == ["content a animated", "behaviors"])
   }
 
-  @MainActor @Test func `Behaviours that are left out are taken away`() {
+  @MainActor @Test func `Behaviours that are left out are reset`() {
     let cell = TestWrapper()
     let with = TestRow.itemModel(
       dataID: 1, content: "a", behaviors: .init(didTap: {}), style: .init())
@@ -75,7 +75,7 @@ import Testing
     #expect(divider.configuredView(traitCollection: traits) is TestDivider)
   }
 
-  @MainActor @Test func `Contents decide equality, styles identity, behaviours neither`() {
+  @MainActor @Test func `Contents decide equality, styles identity, and behaviours neither`() {
     func model(_ content: String, size: Int, behaviors: TestRow.Behaviors? = nil)
       -> ItemModel<TestRow>
     {

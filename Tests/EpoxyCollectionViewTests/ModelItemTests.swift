@@ -3,7 +3,7 @@ import EpoxyCollectionView
 import Testing
 
 @MainActor @Suite struct ModelItemTests {
-  @Test func `What is not set has its default`() {
+  @Test func `Properties that are not set have their defaults`() {
     let model = ItemModel<TestRow>(dataID: 1)
     #expect(model.dataID == AnyHashable(1))
     #expect(model.styleID == nil)
@@ -110,7 +110,7 @@ import Testing
     #expect(cell.view is TestDivider)
   }
 
-  @Test func `Content goes to the closure, and decides equality`() {
+  @Test func `Content is passed to the closure, and decides equality`() {
     let log = Log()
     func model(_ content: String) -> ItemModel<TestRow> {
       ItemModel<TestRow>(dataID: 1, content: content) { context, content in
@@ -125,7 +125,7 @@ import Testing
     #expect(!model("a").isDiffableItemEqual(to: model("b")))
   }
 
-  @Test func `Parameters are the style, and make the view`() {
+  @Test func `Parameters are the style, and are used to make the view`() {
     let model = ItemModel<TestRow>(
       dataID: 1, params: TestRow.Style(size: 9), content: "a",
       makeView: { TestRow(style: $0) },
@@ -172,7 +172,7 @@ import Testing
       model.viewDifferentiator != ViewDifferentiator(viewType: TestDivider.self, styleID: "s"))
   }
 
-  @Test func `A configured view has content and behaviours and stands by itself`() {
+  @Test func `A configured view has content and behaviours and is independent of the model`() {
     let log = Log()
     let model = TestRow.itemModel(dataID: 1, content: "a", style: .init(size: 3))
       .setContent { log("\($0.cellState) \($0.animated)") }

@@ -3,7 +3,7 @@ import EpoxyCollectionView
 import ResinTestSupport
 import Testing
 
-/// What a model of `TestRow` ought to be: plain values, and the names of closures in their order.
+/// The expected state of a model of `TestRow`: plain values, and the names of closures in their order.
 private struct Expected {
   enum Callback: CaseIterable { case content, behaviors, state, select, will, end }
 
@@ -66,7 +66,7 @@ private struct Generator {
     return (model.eraseToAnyItemModel(), expected)
   }
 
-  /// Sets one thing.
+  /// Sets one property.
   mutating func change(_ model: inout AnyItemModel, _ expected: inout Expected) {
     switch next(8) {
     case 0:
@@ -167,8 +167,7 @@ private struct Generator {
   }
 
   @Test(arguments: 0..<300 as Range<UInt64>)
-  func `Whatever is set and merged in whatever order, a model is what was said`(seed: UInt64) throws
-  {
+  func `A model has the values that were set and merged, in any order`(seed: UInt64) throws {
     var generator = Generator(seed: seed)
     var (model, expected) = generator.make()
     for _ in 0..<generator.next(12) {

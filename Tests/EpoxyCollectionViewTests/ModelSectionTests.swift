@@ -9,7 +9,7 @@ import Testing
     TestRow.itemModel(dataID: 4, content: "c", style: .init()),
   ]
 
-  @Test func `What is not set has its default`() {
+  @Test func `Properties that are not set have their defaults`() {
     let section = SectionModel(items: [])
     #expect(section.dataID == AnyHashable(DefaultDataID.noneProvided))
     #expect(section.items.isEmpty && section.supplementaryItems.isEmpty)
@@ -131,7 +131,7 @@ import Testing
     #expect(changes.updates.isEmpty)
   }
 
-  @Test func `Differentiators of items and supplementary items are each there once`() {
+  @Test func `Each differentiator of items and supplementary items is listed once`() {
     let section = SectionModel(dataID: "s", items: items).supplementaryItems([
       "header": [TestDivider.supplementaryItemModel(dataID: 1)],
       "footer": [

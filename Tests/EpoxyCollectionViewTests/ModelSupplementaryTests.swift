@@ -62,7 +62,7 @@ import Testing
         == ["content b", "no behaviors"])
   }
 
-  @Test func `Identity, equality and erasing are as of items`() {
+  @Test func `Identity, equality and erasing are those of items`() {
     func model(_ id: Int, _ content: String, size: Int = 1) -> SupplementaryItemModel<TestRow> {
       TestRow.supplementaryItemModel(dataID: id, content: content, style: .init(size: size))
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
 
-/// A row with all that a view can have, which remembers what it was given.
+/// A row with style, content and behaviours, which stores the values that it was given.
 final class TestRow: UIView, EpoxyableView {
   struct Style: Hashable {
     var size = 1
@@ -58,7 +58,7 @@ final class TestStyledDivider: UIView, EpoxyableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What models log in a test.
+/// The messages that models log in a test.
 @MainActor
 final class Log {
   var lines: [String] = []
@@ -79,7 +79,7 @@ extension ItemCellMetadata {
   }
 }
 
-/// A wrapper that is no cell.
+/// A wrapper that is not a cell.
 final class TestWrapper: UIView, ItemWrapperView {
   private(set) var view: UIView?
 
@@ -88,7 +88,7 @@ final class TestWrapper: UIView, ItemWrapperView {
   }
 }
 
-/// What is warned of while `body` runs. The logger is everybody's, so all who use this are on the main actor.
+/// The warnings while `body` runs. The logger is shared, so all callers are on the main actor.
 @MainActor func warnings(_ body: () throws -> Void) rethrows -> (
   warnings: [String], failures: [String]
 ) {

@@ -4,8 +4,8 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-// What code for Airbnb's Epoxy writes in another way where there is no Objective-C; docs/porting.md names
-// these tests. What the left-hand side of that table says does not compile here at all.
+// The spellings that replace those of code for Airbnb's Epoxy where there is no Objective-C; docs/porting.md
+// names these tests. The left-hand side of that table does not compile here.
 
 /// A class for subclasses, as the divider of an application's design system.
 private class OpenDivider: UIView, EpoxyableView {
@@ -21,7 +21,7 @@ private class OpenDivider: UIView, EpoxyableView {
 
 private class ThickDivider: OpenDivider {}
 
-/// A class for subclasses with a style: `required` is what Swift wants on all platforms.
+/// A class for subclasses with a style: Swift requires `required` on all platforms.
 private class OpenRow: UIView, EpoxyableView {
   let style: String
 
@@ -35,7 +35,7 @@ private class OpenRow: UIView, EpoxyableView {
 
 private class LoudRow: OpenRow {}
 
-/// A view that knows nothing of Epoxy and does more in `init()` than in `init(frame:)`.
+/// A view that is independent of Epoxy and does more in `init()` than in `init(frame:)`.
 private final class Badge: UIView {
   private(set) var isComplete = false
 
@@ -45,7 +45,7 @@ private final class Badge: UIView {
   }
 }
 
-/// Overrides stand in the class.
+/// Overrides are in the class.
 private final class WatchedCollectionView: CollectionView {
   private(set) var layouts = 0
   private(set) var enters = 0
@@ -61,7 +61,7 @@ private final class WatchedCollectionView: CollectionView {
   }
 }
 
-/// A recogniser of one's own, without `UIKit.UIGestureRecognizerSubclass`.
+/// A custom recogniser, without `UIKit.UIGestureRecognizerSubclass`.
 private final class TouchDownRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = .recognized
@@ -181,7 +181,7 @@ private final class OverridingFollower: ToldFollower {
     #expect(delegate.scrollViewDidScroll != nil)
   }
 
-  /// Core Graphics says that they do not.
+  /// Core Graphics returns false for them.
   @Test func `Rectangles that only touch intersect in Foundation`() {
     let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     let intersects = square.intersects
@@ -190,7 +190,7 @@ private final class OverridingFollower: ToldFollower {
     #expect(!intersects(square.offsetBy(dx: 10.5, dy: 0)))
   }
 
-  @Test func `A view that only a weak reference knows is gone at once`() {
+  @Test func `A view with only weak references is released immediately`() {
     Device().perform {
       weak var forgotten: UIView?
       do {
@@ -203,7 +203,7 @@ private final class OverridingFollower: ToldFollower {
   }
 }
 
-/// What a caller sees where the original has a fault, beside the tests that docs/porting.md names.
+/// The behaviour where the original has a fault, in addition to the tests that docs/porting.md names.
 @MainActor @Suite struct PortingDefectTests {
   @Test func `The control for refreshing is the scroll view's own`() {
     let stage = ListStage()

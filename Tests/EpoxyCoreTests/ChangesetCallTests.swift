@@ -2,7 +2,7 @@
 import EpoxyCore
 import Testing
 
-/// Counts what a diff asks an item or a section.
+/// Counts the calls of a diff to items and sections.
 private final class Calls {
   var identifiers = 0
   var comparisons: [[Int]] = []
@@ -47,10 +47,11 @@ private struct CountedSection: DiffableSection {
   }
 }
 
-/// How often users' code is called: what changesets cost beside it grows with the lists only.
+/// The number of calls of client code: the rest of the cost of a changeset grows only linearly with the
+/// lists.
 @MainActor @Suite struct ChangesetCallTests {
   @Test(arguments: [0, 1, 12, 13, 100, 1_000])
-  func `Identifiers are asked for once, pairs compared once, old with new`(count: Int) {
+  func `A diff reads each identifier once and compares each pair once, old with new`(count: Int) {
     let calls = Calls()
     let old = (0..<count).map { CountedItem(calls: calls, id: $0, content: $0) }
     let new = (0..<count).reversed().map {
@@ -63,7 +64,7 @@ private struct CountedSection: DiffableSection {
     #expect(changeset.updates.count == count - count / 2)
   }
 
-  @Test func `Sections are asked for their items once`() {
+  @Test func `A diff reads the items of each section once`() {
     let calls = Calls()
     func section(_ id: Int) -> CountedSection {
       CountedSection(
@@ -92,8 +93,8 @@ private struct CountedSection: DiffableSection {
     #expect(items.makeChangeset(from: items).isEmpty)
   }
 
-  /// Collections whose indices do not follow each other, and whose elements lie nowhere.
-  @Test func `Any collection will do whose indices are numbers`() {
+  /// Collections whose indices are not consecutive, and whose elements are not in contiguous storage.
+  @Test func `Any collection whose indices are numbers can be diffed`() {
     struct Even: Collection, Equatable {
       var count: Int
       var startIndex: Int { 10 }

@@ -3,10 +3,10 @@ import EpoxyCore
 import ResinTestSupport
 import Testing
 
-/// Random lists with duplicates of identities of every kind, beside the reference.
+/// Random lists with duplicates of identities of every kind, compared with the reference.
 @MainActor @Suite struct ChangesetPropertyTests {
   @Test(arguments: IdentityPool.allCases)
-  func `Changesets are those of the plain reference`(pool: IdentityPool) {
+  func `Changesets equal those of the plain reference`(pool: IdentityPool) {
     var random = SplitMix64(seed: 5)
     for _ in 0..<400 {
       let old = items(of: pool, &random)
@@ -24,8 +24,9 @@ import Testing
     }
   }
 
-  /// The first identities of a list decide how it is read; what comes late must not be misread.
-  @Test func `An identity of another kind at any place is not misread`() {
+  /// The first identities of a list decide how it is stored; later ones of another kind must be compared
+  /// correctly.
+  @Test func `An identity of another kind at any place is compared correctly`() {
     let kinds: [[AnyHashable]] = [
       (0..<20).map { AnyHashable($0) }, (0..<20).map { AnyHashable("\($0)") },
       (0..<20).map { AnyHashable(Double($0)) }, (0..<20).map { AnyHashable(UInt8($0)) },
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [IdentityPool.ints, .strings, .everythingApart, .everything])
-  func `Slices count from 0 and see nothing beyond their ends`(pool: IdentityPool) {
+  func `Offsets of slices count from 0 and end at their ends`(pool: IdentityPool) {
     var random = SplitMix64(seed: 6)
     for _ in 0..<100 {
       let (old, new) = (items(of: pool, &random), items(of: pool, &random))
@@ -59,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `Index sets and index paths say the same`() {
+  @Test func `Index sets and index paths describe the same changes`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       let (old, new) = (items(of: .ints, &random), items(of: .ints, &random))
@@ -115,8 +116,8 @@ import Testing
     #expect(staying == staying.sorted())
   }
 
-  /// What is left when deletes and moves are taken out of the old contents, and moves, inserts and
-  /// updates are put in.
+  /// The list that results from removing deletes and moves from the old contents, and adding moves, inserts
+  /// and updates.
   private func replayed(
     _ changeset: IndexChangeset, _ old: [AnyItem], _ new: [AnyItem]
   ) -> [Int] {

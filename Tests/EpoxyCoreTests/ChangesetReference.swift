@@ -30,8 +30,8 @@ struct Pair: Hashable, Comparable {
   static func < (left: Pair, right: Pair) -> Bool { left.new < right.new }
 }
 
-/// The changes of two lists, found by comparing every identifier with every other by `==`: as slow and
-/// as plain as can be.
+/// The changes of two lists, found by comparing every identifier with every other by `==`: as slow and as
+/// plain as possible.
 struct ReferenceChanges {
   var deletes: [Int] = []
   var inserts: [Int] = []
@@ -60,7 +60,7 @@ struct ReferenceChanges {
     updates = pairs.filter(isUpdated)
   }
 
-  /// The pairs whose place deletes and inserts do not explain.
+  /// The pairs whose position does not follow from deletes and inserts.
   var heckelMoves: [Pair] {
     pairs.filter { pair in
       let deletesBefore = deletes.filter { $0 < pair.old }.count
@@ -69,7 +69,7 @@ struct ReferenceChanges {
     }
   }
 
-  /// How many pairs must move at least: all but a longest increasing subsequence.
+  /// The minimum number of moved pairs: all but a longest increasing subsequence.
   var leastMoveCount: Int {
     var lengths: [Int] = []
     for (index, pair) in pairs.enumerated() {
@@ -131,7 +131,7 @@ private enum Case: Hashable {
   case text(String)
 }
 
-/// Equal by some of its fields, with room between them.
+/// A value that is equal by some of its fields, with padding between them.
 private struct Small: Hashable {
   var flag: Bool
   var number: Int
@@ -144,7 +144,7 @@ private struct Small: Hashable {
 
 private struct Empty: Hashable {}
 
-/// What does not lie in the box of an `AnyHashable`, though it is small.
+/// A value that is not stored inside an `AnyHashable`, though it is small.
 private struct Weak: Hashable {
   weak var object: Object?
   var number: Int

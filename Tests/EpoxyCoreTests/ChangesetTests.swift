@@ -39,7 +39,7 @@ private func items(_ ids: Int...) -> [Item] {
     #expect(changeset.newIndices == [0, nil, 1, 2])
   }
 
-  @Test func `A rotation is one move, or as many as Heckel's bookkeeping has`() {
+  @Test func `A rotation is one move, or as many as Heckel's algorithm finds`() {
     let (old, new) = (items(1, 2, 3, 4), items(2, 3, 4, 1))
     let minimal = new.makeChangeset(from: old)
     #expect(minimal.moves.map(\.old) == [0])
@@ -117,7 +117,7 @@ private func items(_ ids: Int...) -> [Item] {
     #expect(changeset.newIndices == [1, 0, 2])
   }
 
-  @Test func `Index paths have the old section and the new one`() {
+  @Test func `Index paths contain the old and the new section`() {
     let changeset = items(2, 3, 1).makeIndexPathChangeset(
       from: items(1, 2, 4), fromSection: 5, toSection: 6)
     #expect(changeset.deletes == [IndexPath(item: 2, section: 5)])
@@ -126,7 +126,7 @@ private func items(_ ids: Int...) -> [Item] {
     #expect(changeset.moves.map(\.new.section) == [6])
   }
 
-  @Test func `Only items of sections that stay are mentioned`() {
+  @Test func `Changesets contain only items of sections that remain`() {
     let old = [
       Section(id: "a", diffableItems: items(1, 2)), Section(id: "b", diffableItems: items(3)),
     ]
@@ -146,7 +146,7 @@ private func items(_ ids: Int...) -> [Item] {
       ])
   }
 
-  @Test func `Changesets added up say all`() {
+  @Test func `The sum of changesets contains the changes of all of them`() {
     var sum = items(1).makeIndexPathChangeset(from: [], toSection: 0)
     sum += items(1).makeIndexPathChangeset(from: [], toSection: 1)
     #expect(sum.inserts == [IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1)])

@@ -2,13 +2,13 @@
 import EpoxyCore
 import Testing
 
-/// What a logger was told.
+/// The messages that a logger received.
 final class Log {
   var lines: [String] = []
 }
 
 @MainActor @Suite struct EpoxyLoggerTests {
-  @Test func `Everything goes to the closures, with its place`() {
+  @Test func `The closures get every message with its file and line`() {
     let log = Log()
     let logger = EpoxyLogger(
       assert: { condition, message, fileID, line in

@@ -82,7 +82,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
 }
 
 @MainActor @Suite struct ModelPropertyTests {
-  @Test func `Defaults are evaluated at each reading, and not kept`() {
+  @Test func `Defaults are evaluated at each reading, and not stored`() {
     var readings = 0
     var model = One()
     model.evaluate = {
@@ -96,7 +96,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     #expect(readings == 2)
   }
 
-  @Test func `The first value is kept as it is, the strategy combines later ones`() {
+  @Test func `The first value is stored unchanged, and the strategy combines later ones`() {
     var model = One()
     model.number = 4
     #expect(model.number == 4)
@@ -106,8 +106,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     #expect(model.number == 42, "copies are values")
   }
 
-  @Test func `Merging takes what is missing, and combines by the strategy of the one merged into`()
-  {
+  @Test func `Merging adds missing values, and combines others by the receiver's strategy`() {
     var (one, two) = (One(), Two())
     two.number = 3
     #expect(one.merging(two).number == 3)
@@ -118,7 +117,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     #expect(one.dataID("a").merging(two).dataID == AnyHashable("a"))
   }
 
-  @Test func `A strategy that came by merging stays with the property`() {
+  @Test func `A strategy that was merged remains with the property`() {
     var two = Two()
     two.number = 3
     var one = One().merging(two)
@@ -146,7 +145,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
       calls == ["a0", "b0", "a1", "b1", "a12", "b12", "a123", "b123", "a1234", "b1234"])
   }
 
-  @Test func `Nil is taken where nothing was set, and is no closure`() {
+  @Test func `Nil is merged where no value is set, and is not a closure`() {
     var model = Chained()
     model.zero = nil
     #expect(model.zero == nil)
@@ -156,7 +155,7 @@ private struct Everything: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataID
     #expect(isCalled)
   }
 
-  @Test func `Every provider's closures are chained, everything else is replaced`() {
+  @Test func `The closures of every provider are chained, and other values are replaced`() {
     var calls: [String] = []
     var model = Everything()
     for round in 1...2 {

@@ -55,7 +55,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     setBehaviors = { $0.view.setBehaviors(behaviors) }
   }
 
-  /// The same model, with everything set.
+  /// The same model, with all properties set one by one.
   init(set id: Int, style: Int, _ text: String, behaviors: String? = nil) {
     let content = Row.Content(text: text)
     dataID = id
@@ -68,7 +68,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
   }
 }
 
-/// Properties that mean the same as those of the module, made by their key paths.
+/// Properties equal to those of the module, made by their key paths.
 @MainActor private enum Declared {
   static let dataID = EpoxyModelProperty<AnyHashable>(
     keyPath: \(any DataIDProviding).dataID, defaultValue: "none", updateStrategy: .replace)
@@ -81,7 +81,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
 }
 
 @MainActor @Suite struct ModelStorageTests {
-  /// What a model does to a view, all told.
+  /// The changes that a model makes to a view.
   private func story(_ model: Model) -> [String] {
     let view = model.makeView()
     let context = Context(view: view, animated: true)
@@ -109,7 +109,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     #expect(!view.hasSameContent(as: changed))
   }
 
-  @Test func `What is set later counts, and closures are added`() {
+  @Test func `Later values replace earlier ones, and closures are added`() {
     func change(_ model: Model) -> Model {
       var model = model.dataID(5).styleID("s").setContent { $0.view.log.append("more") }
       model.erasedContent = Row.Content(text: "x")
@@ -124,7 +124,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
       ])
   }
 
-  @Test func `The view keeps the style that it was made for`() {
+  @Test func `The view keeps the style for which it was made`() {
     #expect(Model(1, style: 2, "a").styleID("other").makeView().style == 2)
   }
 
@@ -178,7 +178,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     #expect(context.view.log == ["content a false"] && calls.last == "declared content")
   }
 
-  @Test func `Properties of users have their default and their strategy`() {
+  @Test func `Properties of clients have their default and their strategy`() {
     var model = Model(1, style: 2, "a")
     #expect(model[Declared.count] == 7)
     model[Declared.count] = 4
@@ -192,7 +192,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     #expect(Model(1, style: 1, "").merging(other)[Declared.count] == 5)
   }
 
-  @Test func `Copies do not see each other's changes`() {
+  @Test func `Copies are independent of each other`() {
     let model = Model(1, style: 2, "a").dataID(2)
     var copy = model
     copy.dataID = 3
@@ -201,7 +201,7 @@ private struct Model: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProvi
     #expect(copy.dataID == AnyHashable(3) && copy.styleID == nil)
   }
 
-  @Test func `A property that is set often stays one`() {
+  @Test func `A property that is set often is stored once`() {
     var model = Model(1, style: 2, "a")
     for id in 0..<20_000 { model.dataID = id }
     #expect(model.dataID == AnyHashable(19_999))

@@ -18,13 +18,13 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
 }
 
 @MainActor @Suite struct ModelTests {
-  @Test func `What is not set has its default`() {
+  @Test func `Properties that are not set have their defaults`() {
     #expect(TestModel().dataID == AnyHashable(DefaultDataID.noneProvided))
     #expect(TestModel().styleID == nil)
     #expect(TestModel().didSelect == nil)
   }
 
-  @Test func `Chained calls give new models and leave the old one as it is`() {
+  @Test func `Chained calls give new models and leave the old one unchanged`() {
     let model = TestModel()
     let named = model.dataID("a")
     #expect(model.dataID == AnyHashable(DefaultDataID.noneProvided))
@@ -42,7 +42,7 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
     #expect(calls == ["first 7", "second 7"])
   }
 
-  @Test func `Merging combines by strategy, and keeps each model's own closures apart`() {
+  @Test func `Merging combines by strategy, and leaves the closures of both models unchanged`() {
     var calls: [String] = []
     let one = TestModel().dataID("one").didSelect { _ in calls.append("one") }
     let two = TestModel().dataID("two").didSelect { _ in calls.append("two") }
@@ -80,7 +80,7 @@ private struct OtherModel: CallbackContextEpoxyModeled, DataIDProviding, DidSele
     func built(_ flag: Bool) -> Bool { flag }
   }
 
-  @Test func `Two classes of one name do not stand in for each other`() {
+  @Test func `Two classes of one name are different styles`() {
     enum One { final class Row: UIView {} }
     enum Two { final class Row: UIView {} }
     let (one, two) = (

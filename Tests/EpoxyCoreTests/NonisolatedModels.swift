@@ -4,10 +4,10 @@ import EpoxyCore
 import Foundation
 import Testing
 
-// Models are values: everything about them but calling their closures is done wherever a program likes,
-// off the main actor too. That this file compiles is what it says.
+// Models are values: all of their methods except their closures can be called on any thread, not only on the
+// main actor. The test is that this file compiles.
 
-/// A model as a module above this one has them.
+/// A model that is declared like those of the modules above this one.
 nonisolated struct FreeModel: CallbackContextEpoxyModeled, ViewEpoxyModeled, DataIDProviding,
   StyleIDProviding, MakeViewProviding, SetContentProviding, WillDisplayProviding,
   DidSelectProviding, Diffable
@@ -27,7 +27,7 @@ nonisolated struct FreeModel: CallbackContextEpoxyModeled, ViewEpoxyModeled, Dat
   }
 }
 
-/// Models made and compared without an actor.
+/// Makes and compares models without an actor.
 nonisolated func changeset() -> IndexChangeset {
   @EpoxyModelArrayBuilder<FreeModel> func models(_ count: Int) -> [FreeModel] {
     for number in 0..<count {
@@ -46,7 +46,8 @@ nonisolated func changeset() -> IndexChangeset {
 }
 
 @MainActor @Suite struct SharedLoggerTests {
-  // The logger is one for all tests, which replace it on the main actor: that waits for the other thread.
+  // The logger is shared by all tests, which replace it on the main actor: this test blocks it until the
+  // other thread has finished.
   @Test func `Models are made and compared off the main actor`() {
     nonisolated(unsafe) var inserts: [Int] = []
     let isDone = DispatchSemaphore(value: 0)
@@ -58,7 +59,7 @@ nonisolated func changeset() -> IndexChangeset {
     #expect(inserts == [2, 3])
   }
 
-  @Test func `What the modules say can be intercepted`() {
+  @Test func `Messages of the modules can be intercepted`() {
     let log = Log()
     let original = EpoxyLogger.shared
     defer { EpoxyLogger.shared = original }
@@ -74,7 +75,7 @@ nonisolated func changeset() -> IndexChangeset {
 }
 
 @MainActor @Suite struct NonisolatedModelTests {
-  @Test func `Their closures are called on the main actor`() {
+  @Test func `Closures of models are called on the main actor`() {
     let model = FreeModel().setContent { $0.view.tag = 3 }
     let view = model.makeView()
     model.setContent?(.init(view: view, animated: false))

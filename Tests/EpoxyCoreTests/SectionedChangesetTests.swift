@@ -4,9 +4,9 @@ import ResinTestSupport
 import Testing
 
 @MainActor @Suite struct SectionedChangesetTests {
-  /// Sections by the reference, then the items of each pair of sections by the reference.
+  /// Compares sections by the reference, then the items of each pair of sections by the reference.
   @Test(arguments: [IdentityPool.ints, .strings, .uuids, .everythingApart, .everything])
-  func `Sectioned changesets are those of the plain reference`(pool: IdentityPool) {
+  func `Sectioned changesets equal those of the plain reference`(pool: IdentityPool) {
     var random = SplitMix64(seed: 8)
     for _ in 0..<300 {
       let (old, new) = (sections(of: pool, &random), sections(of: pool, &random))
@@ -73,7 +73,7 @@ import Testing
     expectDuplicates(items.duplicates, new)
   }
 
-  /// Those of every new section, the ones of inserted sections too.
+  /// Expects the duplicates of every new section, those of inserted sections included.
   private func expectDuplicates(_ duplicates: [[IndexPath]], _ new: [AnySection]) {
     let expected = new.enumerated().flatMap { section, element in
       let identifiers = element.diffableItems.map(\.diffIdentifier)
@@ -85,7 +85,7 @@ import Testing
     #expect(duplicates.count == expected.count)
   }
 
-  @Test func `Sections without items, and no sections`() {
+  @Test func `Empty sections and empty lists of sections have changesets`() {
     let none: [AnySection] = []
     #expect(none.makeSectionedChangeset(from: none).isEmpty)
     let empty = [AnySection(diffIdentifier: 1, diffableItems: [])]

@@ -2,7 +2,7 @@
 import EpoxyCore
 import Testing
 
-/// A final view with an `init()` of its own and nothing else, as those without a style are written.
+/// A final view with an `init()` of its own and no other initialiser, as views without a style are written.
 private final class Divider: UIView, EpoxyableView {
   var madeBy = ""
 
@@ -17,7 +17,7 @@ private final class Divider: UIView, EpoxyableView {
 /// A final view that has no initialiser of its own.
 private final class Inheriting: UIView, EpoxyableView {}
 
-/// A final view with a style, whose models give `makeView`.
+/// A final view with a style, whose models set `makeView`.
 private final class Styled: UIView, EpoxyableView {
   let style: Int
 
@@ -29,7 +29,7 @@ private final class Styled: UIView, EpoxyableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A view for subclasses, which has to say `required`.
+/// A view for subclasses, which must declare `required`.
 private class OpenDivider: UIView, EpoxyableView {
   var madeBy = ""
 
@@ -43,7 +43,7 @@ private class OpenDivider: UIView, EpoxyableView {
 
 private final class SubDivider: OpenDivider {}
 
-/// No `StyledView`, not final, and an override.
+/// A class that is no `StyledView`, not final, and overrides `init(frame:)`.
 private class Overriding: UIView {
   var madeBy = ""
 
@@ -68,12 +68,12 @@ private final class FinalOverriding: Overriding {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A label of one's own that inherits all of its initialisers.
+/// A client's label that inherits all of its initialisers.
 private class Caption: UILabel {
   var lines = 3
 }
 
-/// `init()` only, and no `StyledView`: nothing can find it without Objective-C.
+/// `init()` only, and no `StyledView`: without Objective-C it cannot be called.
 private final class Unreachable: UIView {
   init() {
     super.init(frame: .zero)
@@ -82,7 +82,7 @@ private final class Unreachable: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// More in `convenience init()` than `init(frame:)` does.
+/// A view that does more in `convenience init()` than in `init(frame:)`.
 private final class Convenient: UIView {
   var madeBy = "init(frame:)"
 
@@ -105,7 +105,7 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
   var storage = EpoxyModelStorage()
 }
 
-/// What `makeView` of a model does that was given no closure.
+/// The default of `makeView` of a model without a closure.
 @MainActor @Suite struct ViewFactoryTests {
   @Test func `Final views with init() are made by it`() {
     #expect(Model<Divider>().makeView().madeBy == "init()")
@@ -163,7 +163,7 @@ private struct Model<View: UIView>: ViewEpoxyModeled, MakeViewProviding {
     }
   #endif
 
-  @Test func `Views with a style are made where the model says how`() {
+  @Test func `Views with a style are made by the closure of the model`() {
     #expect(Model<Styled>().makeView { Styled(style: 3) }.makeView().style == 3)
   }
 }

@@ -9,7 +9,8 @@ import Testing
     view?.layer.presentation()?.frame ?? .null
   }
 
-  @Test func `Views that stay go, new ones fade in where they belong, old ones fade out`() {
+  @Test
+  func `Views of remaining items move, new ones fade in at their places, and old ones fade out`() {
     let log = onStage { view, device in
       let group = VGroup(
         alignment: .leading,
@@ -27,7 +28,7 @@ import Testing
       #expect(shown(a) == rect(0, 0, 10, 10))
       #expect(shown(x) == rect(0, 10, 10, 10))
       #expect(x?.layer.presentation()?.opacity == 0)
-      // Where they will be is known.
+      // The final frames are set already.
       #expect([c, x, b].map { $0?.frame.minY } == [0, 10, 20])
       #expect(a?.superview === view)
       device.advance(by: 0.2)
@@ -47,7 +48,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
   }
 
-  @Test func `A group that comes back while it fades out stays`() {
+  @Test func `A group that is added again while it fades out remains`() {
     let log = onStage { view, device in
       let (one, other) = (Box(10, 10), Box(10, 10))
       let row = HGroup(alignment: .top) {
@@ -72,7 +73,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A view that comes back while it fades out stays`() {
+  @Test func `A view that is added again while it fades out remains`() {
     onStage { view, device in
       let (one, other) = (Box(10, 10), Box(10, 10))
       let group = VGroup(alignment: .leading) {
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `A group that goes has its views fade, and takes them along`() {
+  @Test func `A group that is removed fades its views out and removes them`() {
     let log = onStage { view, device in
       let group = VGroup(alignment: .leading, items: items("a"))
       group.fill(view)
@@ -122,7 +123,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.layout)")
   }
 
-  @Test func `An animation of one's own is called, and never ending keeps the old views`() {
+  @Test func `A custom animation is called, and one that never ends keeps the old views`() {
     onStage { view, device in
       var completions: [(Bool) -> Void] = []
       let animation = LayoutGroupUpdateAnimation(id: "mine") { animations, completion in
@@ -143,7 +144,7 @@ import Testing
     #expect(LayoutGroupUpdateAnimation.spring() != .spring(duration: 0.4))
   }
 
-  @Test func `Other content moves the neighbours`() {
+  @Test func `A change of content moves the neighbours`() {
     onStage { view, device in
       let group = HGroup(alignment: .top, items: items("ab"))
       group.setItems(

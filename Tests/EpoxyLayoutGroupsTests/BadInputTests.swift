@@ -23,7 +23,7 @@ import Testing
   }
 
   /// Two numbers are one ID where they are equal, and so are a value and the same one with its type erased.
-  @Test func `Items with one ID of several types are warned of`() {
+  @Test func `Items of several types with one ID cause a warning`() {
     let items: [any GroupItemModeling] = [
       HGroupItem(dataID: 1) { item("x") }, SpacerItem(dataID: UInt8(1)),
       TestView.groupItem(dataID: "y", content: "y", style: .init()),
@@ -56,7 +56,7 @@ import Testing
       #expect(view.subviews.count == 2)
       // The first group's constraints hold; the other group follows.
       #expect(shared.frame == rect(0, 0, 320, 100))
-      // And it is still there for the other group when one lets it go.
+      // The item remains in the other group when one group removes it.
       one.setItems([item("x")], animated: false)
       #expect(shared.superview === view)
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(log.failures.isEmpty)
   }
 
-  @Test func `An item that goes to a group in another view leaves the first`() {
+  @Test func `An item that is added to a group in another view is removed from the first`() {
     let log = onStage { view, _ in
       let (left, right) = (
         UIView(frame: rect(0, 0, 100, 100)), UIView(frame: rect(100, 0, 100, 50))
@@ -89,7 +89,7 @@ import Testing
     #expect(log.warnings.count == 1)
   }
 
-  @Test func `A group that is installed twice is there once`() {
+  @Test func `A group that is installed twice is installed once`() {
     let log = onStage { view, _ in
       let group = HGroup(items: items("ab"))
       group.fill(view)
@@ -110,7 +110,7 @@ import Testing
     #expect(log.warnings.allSatisfy { $0.contains("a, b") })
   }
 
-  @Test func `Centered to a stranger, only the edges hold an item, until it is no stranger`() {
+  @Test func `An item centered to a view outside of the group is held by the edges only`() {
     let log = onStage { view, _ in
       let stranger = Box(10, 50)
       let one = Box(10, 20)
@@ -177,7 +177,7 @@ import Testing
     #expect(log.warnings.isEmpty)
   }
 
-  @Test func `Groups and views that nobody holds are gone`() {
+  @Test func `Groups and views without owners are released`() {
     onStage { view, device in
       weak var weakGroup: HGroup?
       weak var weakView: TestView?
@@ -198,7 +198,9 @@ import Testing
     }
   }
 
-  @Test func `Custom constraints that contradict the group's are warned of by name`() {
+  @Test
+  func `Custom constraints that conflict with those of the group cause a warning with their names`()
+  {
     let log = onStage { view, _ in
       let group = HGroup {
         item("a")
@@ -218,11 +220,14 @@ import Testing
     #expect(log.layout.count == 1)
   }
 
-  @Test func `Custom constraints that contradict others only together are warned of by name`() {
+  @Test
+  func
+    `Custom constraints that conflict with others only together cause a warning with their names`()
+  {
     let log = onStage { view, _ in
       let group = HGroup {
         item("a")
-        // Each pair of these goes together; the group is 100 high.
+        // Each pair of these can be satisfied; the group is 100 high.
         item("b").verticalAlignment(
           .custom { container, item in
             [
@@ -243,7 +248,9 @@ import Testing
   }
 
   @Test
-  func `A tie between items that does not go with their own constraints is warned of by name`() {
+  func
+    `A constraint between items that conflicts with their own ones causes a warning with its name`()
+  {
     let log = onStage { view, _ in
       let group = HGroup { item("a") }
       group.fill(view)
@@ -261,7 +268,7 @@ import Testing
     #expect(log.layout.count == 1)
   }
 
-  @Test func `Constraints of others that are left out are no affair of a group`() {
+  @Test func `Constraints outside of the group that are broken cause no warning of the group`() {
     let log = onStage { view, _ in
       let group = HGroup(items: items("ab"))
       group.fill(view)
@@ -273,7 +280,7 @@ import Testing
     #expect(log.layout.count == 1)
   }
 
-  @Test func `Room that is no number counts as none`() {
+  @Test func `Spacing that is not a number counts as zero`() {
     let log = onStage { view, _ in
       let group = HGroup(spacing: .nan, items: [item("a").padding(.infinity), item("b")])
       group.fill(view)
@@ -284,7 +291,7 @@ import Testing
     #expect(log.layout.isEmpty)
   }
 
-  @Test func `A group in no view cannot be tied to edges`() {
+  @Test func `A group without a view cannot be constrained to edges`() {
     let log = onStage { _, _ in
       VGroup().constrainToMargins()
       Box(1, 1).constrainToSuperview()
@@ -292,7 +299,7 @@ import Testing
     #expect(log.warnings.count == 2)
   }
 
-  @Test func `A group that goes while it is told something takes all along`() {
+  @Test func `A group that is released in a callback removes its views`() {
     for animated in [false, true] {
       onStage { view, device in
         var group: VGroup? = VGroup(items: items("xb"))
@@ -312,7 +319,7 @@ import Testing
     }
   }
 
-  @Test func `A group that goes while an item that stays is told something takes all along`() {
+  @Test func `A group that is released in a callback of a remaining item removes its views`() {
     onStage { view, _ in
       let group = VGroup()
       group.fill(view)
@@ -331,7 +338,7 @@ import Testing
     }
   }
 
-  @Test func `An owner that goes takes its groups' views with it`() {
+  @Test func `An owner that is released removes the views of its groups`() {
     onStage { view, _ in
       let group = HGroup(items: items("ab"))
       var owner: UIView? = UIView(frame: rect(0, 0, 10, 10))

@@ -4,12 +4,12 @@ import ResinTestSupport
 
 @testable import EpoxyLayoutGroups
 
-/// Where views of users may do anything.
+/// The callbacks of client views.
 enum Callback {
   case measuring, layingOut, moving, subviews, margins, content
 }
 
-/// Groups, shared views and containers to which things happen at random, from inside of callbacks as well.
+/// Groups, shared views and containers that change at random, also inside of callbacks.
 @MainActor final class CallbackHistory {
   private let stage: UIView
   private let device: Device
@@ -22,7 +22,7 @@ enum Callback {
   private var depth = 0
   private var callbacksLeft = 60
   private var isSettled = false
-  /// What has happened, in its order.
+  /// The changes so far, in order.
   private(set) var story: [String] = []
 
   init(_ stage: UIView, _ device: Device, seed: UInt64) {
@@ -51,14 +51,14 @@ enum Callback {
     container.frame = rect(0, CGFloat(index) * 60, 400, 60)
     container.translatesAutoresizingMaskIntoConstraints = true
     stage.addSubview(container)
-    // One that is placed by constraints.
+    // A container that is placed by constraints.
     if index == 2 {
       container.translatesAutoresizingMaskIntoConstraints = false
       container.constrainToSuperview()
     }
   }
 
-  /// Does something, sometimes. What would move the very view that is being moved is left out.
+  /// Makes a random change, sometimes. Changes that would move the view that is being moved are left out.
   func callBack(_ callback: Callback) {
     guard !isSettled, depth < 3, callbacksLeft > 0, number(12) == 0 else { return }
     depth += 1
@@ -68,7 +68,7 @@ enum Callback {
     depth -= 1
   }
 
-  // MARK: What happens
+  // MARK: Changes
 
   func change() {
     switch number(8) {
@@ -179,7 +179,7 @@ enum Callback {
 
   // MARK: The end
 
-  /// Takes everything apart, and says what is left where nothing should be.
+  /// Removes everything, and returns descriptions of objects that remain and should not.
   func takeApart() -> [String] {
     isSettled = true
     stage.layoutIfNeeded()
@@ -206,7 +206,7 @@ enum Callback {
     }
   }
 
-  /// Puts the same together as ever, and says where it lies.
+  /// Installs new groups with the same items, and returns the frames.
   func putTogether() -> [CGRect] {
     for (index, container) in containers.enumerated() { place(container, index) }
     for (index, row) in rows.enumerated() {
@@ -224,7 +224,7 @@ enum Callback {
   }
 }
 
-/// A view that may do anything whenever it is asked or told something.
+/// A view that may make changes whenever it is measured or notified.
 private final class AskingBox: UIView {
   private weak var history: CallbackHistory?
   var content = CGSize(width: 7, height: 7) {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// Whatever views do while they are asked or told something, groups come to the same in the end as groups to
-/// which nothing has happened.
+/// Views that change groups while they are measured or notified: in the end the groups equal groups to which
+/// nothing has happened.
 @MainActor @Suite struct CallbackHistoryTests {
-  @Test func `Nothing stays of what views do from inside of callbacks`() {
+  @Test func `Changes that views make inside of callbacks leave nothing behind`() {
     let wanted = outcome(seed: 0, changes: 0)
     #expect(wanted.left == [])
     #expect(wanted.places.contains { $0.minX > 0 })

@@ -20,7 +20,7 @@ private struct Framed: Constrainable, AnchoringContainer {
 }
 
 @MainActor @Suite struct ConstrainableTests {
-  @Test func `A container has what is in it, once, with what was set last`() {
+  @Test func `A container contains each item once, with the properties that were set last`() {
     let box = Box(1, 1)
     let padded = box.padding(3).horizontalAlignment(.center).padding(
       .init(top: 1, leading: 0, bottom: 0, trailing: 0))
@@ -39,7 +39,7 @@ private struct Framed: Constrainable, AnchoringContainer {
     #expect(again.padding.top == 1)
   }
 
-  @Test func `A static item takes over what was set on its view`() {
+  @Test func `A static item uses the properties that were set on its view`() {
     let box = Box(1, 1)
     let item = StaticGroupItem(box.padding(4).verticalAlignment(.bottom))
     #expect(item.padding.bottom == 4)
@@ -50,7 +50,7 @@ private struct Framed: Constrainable, AnchoringContainer {
     #expect(!item.isDiffableItemEqual(to: StaticGroupItem(Box(1, 1))))
   }
 
-  @Test func `Alignments are equal where they say the same`() {
+  @Test func `Alignments with the same values are equal`() {
     let (one, other) = (Box(1, 1), Box(1, 1))
     #expect(HGroup.ItemAlignment.centered(to: one) == .centered(to: one.padding(3)))
     #expect(HGroup.ItemAlignment.centered(to: one) != .centered(to: other))
@@ -122,7 +122,7 @@ private struct Framed: Constrainable, AnchoringContainer {
     }
   }
 
-  @Test func `Constraints that there are not are left out`() {
+  @Test func `Optional constraints that are nil are left out`() {
     onStage { view, _ in
       let box = Box(1, 1)
       view.addSubview(box)

@@ -15,8 +15,8 @@ import Testing
     onStage { view, _ in
       let group = row()
       group.fill(view)
-      // Four members: a leading edge each, the trailing edge of the last, and three constraints each
-      // across (top, bottom at most, and the bottom as a wish).
+      // Four members: a leading edge each, the trailing edge of the last, and three constraints each across
+      // (top, bottom at most, and the bottom with a lower priority).
       #expect(group.constraints.count == 4 + 1 + 3 * 4)
       let listed = Set(view.constraints)
       #expect(listed.isSuperset(of: group.constraints))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A view that is taken away by hand leaves the others to their constraints`() {
+  @Test func `A view that is removed directly leaves the constraints of the others unchanged`() {
     let record = onStage { view, _ in
       let group = row()
       group.fill(view)
@@ -157,14 +157,14 @@ import Testing
       view.layoutIfNeeded()
       #expect(group.layoutFrame == rect(20, 0, 300, 100))
       #expect(group.view("b")?.frame.minX == 34)
-      // The wishes of 51 that make a row as high as its items are stronger than this.
+      // The constraints of priority 51 that make a row as high as its items are stronger than this one.
       bottom.priority = .init(50)
       view.layoutIfNeeded()
       #expect(group.layoutFrame == rect(20, 0, 300, 10))
     }
   }
 
-  @Test func `A group that has left its view keeps nothing of what it had`() {
+  @Test func `A group that was removed from its view keeps nothing of that view`() {
     onStage { view, device in
       let group = row()
       group.fill(view)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `A view with a group goes when nobody keeps it`() {
+  @Test func `A view with a group is released when it has no other owner`() {
     onStage { view, device in
       let references = { () -> [WeakReference] in
         let row = UIView(frame: rect(0, 0, 100, 20))

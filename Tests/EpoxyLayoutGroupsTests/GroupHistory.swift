@@ -4,7 +4,7 @@ import ResinTestSupport
 
 @testable import EpoxyLayoutGroups
 
-/// Something that happens to groups, to what is in them or to the views around them; these go by numbers.
+/// A change of groups, of their items or of the views around them; all are identified by numbers.
 enum GroupChange {
   case setItems(group: Int, ids: [Int], isAnimated: Bool)
   case setContent(id: Int, length: Int)
@@ -74,10 +74,10 @@ enum GroupChange {
   }
 }
 
-/// Groups with items, with groups in them and with views that go from one to another; and the views that
-/// the groups are in, one of which is placed by constraints.
+/// Groups with items, with groups in them and with views that move between them; and the views that contain
+/// the groups, one of which is placed by constraints.
 @MainActor final class GroupHistory {
-  /// How a group hangs in its view.
+  /// The constraints between a group and its view.
   enum Edges: CaseIterable {
     case view, margins, marginsButBottom
 
@@ -96,7 +96,7 @@ enum GroupChange {
   private let device: Device
   private let shared: [Box]
   private var containers: [UIView] = []
-  /// Which group has which of the shared views.
+  /// The group that has each of the shared views; nil for none.
   private var places: [Int?]
   private var ids = [[0, 1], [2, 3], [4]]
   private var lengths = [Int: Int]()
@@ -146,7 +146,7 @@ enum GroupChange {
     return frames
   }
 
-  /// The shared views that are in another view than the groups that have them.
+  /// The shared views whose superview is not that of the groups that have them.
   var strays: [Int] {
     shared.indices.filter { view in
       guard let group = places[view], let owner = groups[group].owningView else { return false }
@@ -214,7 +214,8 @@ enum GroupChange {
     groups[group].setItems(ids[group].map(newItem) + shared + [end], animated: animated)
   }
 
-  /// An ID is that of a group, of an item that lies in another way, or of one that lies as the rest do.
+  /// Returns an item for an ID: a group, an item with another alignment, or one with the alignment of the
+  /// group.
   private func newItem(_ id: Int) -> any GroupItemModeling {
     let text = String(repeating: "x", count: lengths[id] ?? 1)
     switch id % 5 {
@@ -231,7 +232,7 @@ enum GroupChange {
     }
   }
 
-  /// Where the view does not leave first, two groups have it for a moment.
+  /// Moves a shared view; if it is not removed first, two groups have it for a moment.
   private func move(_ view: Int, to group: Int?, leavesFirst: Bool, animated: Bool) {
     let old = places[view]
     places[view] = group
@@ -240,7 +241,7 @@ enum GroupChange {
     }
   }
 
-  /// A view that was taken from its group by hand is missing there until the group is installed anew.
+  /// Removes a view directly from its group; it is missing there until the group is installed anew.
   private func takeAway(_ view: Int) {
     shared[view].removeFromSuperview()
     for group in groups.indices {
@@ -289,7 +290,7 @@ enum GroupChange {
   }
 
   private func takeAwayAndBack(_ container: Int, isLaidOutBetween: Bool) {
-    // Its constraints would be gone.
+    // The constraints of this container would be removed.
     guard container != Self.constrainedContainer else { return }
     let view = containers[container]
     view.removeFromSuperview()
@@ -297,7 +298,7 @@ enum GroupChange {
     stage.addSubview(view)
   }
 
-  /// The groups in the view that goes are left with none, unless something else keeps it.
+  /// Replaces a view; its groups are released unless another owner retains them.
   private func replace(_ container: Int, wait: Double, thenInstalling group: Int) {
     containers[container].removeFromSuperview()
     containers[container] = newContainer(container)

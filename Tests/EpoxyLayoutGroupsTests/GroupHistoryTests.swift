@@ -7,7 +7,7 @@ import Testing
 
 /// After any history, groups have the layout of new groups with the same items in the same views.
 @MainActor @Suite struct GroupHistoryTests {
-  @Test func `Groups with a history are laid out as new ones are`() {
+  @Test func `Groups with a history are laid out like new ones`() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let changes = (0..<40).map { _ in GroupChange.random(using: &random) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// A view that does something when it is asked for the size of its content.
+/// A view that calls a closure when it is measured.
 private final class AskedView: UIView {
   var content: CGSize
   var onAsked: (() -> Void)?
@@ -48,7 +48,7 @@ private final class AskedView: UIView {
     superview.addSubview(view)
   }
 
-  @Test func `The view that a group was in last may live longer than the one around it`() {
+  @Test func `The last view of a group may be released after the view around it`() {
     onStage { _, _ in
       let (one, other) = (UIView(), UIView())
       do {
@@ -73,7 +73,7 @@ private final class AskedView: UIView {
   }
 
   @Test(arguments: [false, true])
-  func `A group that has gone to another view is placed there, whatever becomes of the first`(
+  func `A group that moves to another view is laid out there, whatever happens to the first view`(
     isLaidOut: Bool
   ) {
     onStage { stage, _ in
@@ -99,7 +99,8 @@ private final class AskedView: UIView {
   }
 
   @Test(arguments: [false, true])
-  func `A group that outlives its view is tied to another one as if it were new`(isTied: Bool) {
+  func `A group that outlives its view is constrained to another one like a new group`(isTied: Bool)
+  {
     let device = Device()
     do {
       device.perform {
@@ -121,7 +122,7 @@ private final class AskedView: UIView {
         if isTied { group.constrainToSuperview() }
         other.layoutIfNeeded()
         #expect((group.layoutFrame == rect(0, 0, 150, 40)) == isTied)
-        // Tied to nothing, it is anywhere, and as large as its items.
+        // Without constraints to a view the group may be anywhere, and is as large as its items.
         #expect(isTied || group.layoutFrame.size == CGSize(width: 61, height: 10))
         #expect(
           group.view("a")?.frame.offsetBy(dx: -group.layoutFrame.minX, dy: -group.layoutFrame.minY)
@@ -160,7 +161,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A spacer that outlives its view forgets the margins that it was tied to`() {
+  @Test func `A spacer that outlives its view is no longer constrained to its margins`() {
     let device = Device()
     do {
       device.perform {
@@ -181,7 +182,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view that is placed by its frame after all takes its group along`() {
+  @Test func `A view that is later placed by its frame keeps its group`() {
     onStage { view, _ in
       let (root, inner) = (UIView(frame: rect(0, 0, 200, 100)), UIView())
       add(inner, to: root)
@@ -198,7 +199,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view that invalidates its size while it is asked is asked again`() {
+  @Test func `A view that invalidates its size while it is measured is measured again`() {
     onStage { view, _ in
       let asked = AskedView()
       row([StaticGroupItem(asked)]).fill(view)
@@ -215,7 +216,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view that is asked for its size may change its group`() {
+  @Test func `A view that is measured may change its group`() {
     onStage { view, _ in
       let asked = AskedView()
       let group = row([StaticGroupItem(asked)])
@@ -232,7 +233,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view that is asked for its size may ask for that of the view around it`() {
+  @Test func `A view that is measured may measure the view around it`() {
     onStage { view, _ in
       let asked = AskedView()
       row([StaticGroupItem(asked)]).fill(view)
@@ -256,7 +257,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view around a group that gets a content of its own is heard at any time`() {
+  @Test func `A view around a group may get an intrinsic size at any time`() {
     onStage { view, _ in
       let inner = AskedView(AskedView.withoutContent)
       add(inner, to: view)
@@ -271,7 +272,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A group that is tied left and right follows the direction of reading`() {
+  @Test func `A group that is constrained left and right follows the direction of reading`() {
     onStage { view, _ in
       let group = row()
       group.install(in: view)
@@ -288,7 +289,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `The root of an island that gets a content of its own is as large as that`() {
+  @Test func `The root of an island that gets an intrinsic size has that size`() {
     onStage { view, _ in
       let root = AskedView(AskedView.withoutContent, frame: rect(0, 0, 200, 100))
       view.addSubview(root)
@@ -300,7 +301,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A constraint that comes while others wait for an engine is there once`() {
+  @Test func `A constraint that is added while others wait for an engine is added once`() {
     onStage { view, _ in
       let (inner, box) = (UIView(), UIView())
       add(inner, to: view)
@@ -317,8 +318,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `Views go their way from where they would have been, though nothing was laid out yet`()
-  {
+  @Test func `Views are animated from their expected frames, though they were not laid out yet`() {
     onStage { view, _ in
       let group = row()
       group.fill(view)
@@ -329,7 +329,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `Groups in a group that change with it go their way from where they were`() {
+  @Test func `Groups in a group that change with it are animated from their frames`() {
     onStage { view, _ in
       let group = VGroup(items: [])
       @MainActor func show(_ rows: [String]) {
@@ -350,7 +350,7 @@ private final class AskedView: UIView {
     }
   }
 
-  @Test func `A view that is taken away before it was laid out is not tied`() {
+  @Test func `A view that is removed before it was laid out is not constrained`() {
     let record = onStage { view, _ in
       let group = row()
       group.install(in: view)

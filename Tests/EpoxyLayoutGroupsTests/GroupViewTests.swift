@@ -11,7 +11,7 @@ import Testing
     device.setTraits(device.values.traits.modifyingTraits(change))
   }
 
-  @Test func `The group lies between the margins, and the view is as high as it`() {
+  @Test func `The group fills the margins, and the view is as high as the group`() {
     onStage { view, _ in
       let insets = GroupEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
       let row = HGroupView(style: .init(hGroupStyle: .init(spacing: 3), edgeInsets: insets))
@@ -32,7 +32,7 @@ import Testing
       row.frame = rect(0, 0, 100, 50)
       view.addSubview(row)
       view.layoutIfNeeded()
-      // Where the view is higher, the group stays at the top.
+      // Where the view is higher, the group is aligned to the top.
       #expect(row.subviews.map(\.frame.minY) == [1, 1])
       #expect(row.subviews.map(\.frame.height) == [10, 10])
       #expect(row.subviews.first?.frame.minX == 2)
@@ -132,7 +132,7 @@ import Testing
   private let row = [rect(0, 0, 10, 100), rect(12, 90, 308, 10)]
   private let column = [rect(0, 0, 10, 10), rect(310, 12, 10, 88)]
 
-  @Test func `At accessibility sizes a row stands upright, and lies down again`() {
+  @Test func `A row becomes vertical at accessibility sizes, and horizontal again`() {
     let log = onStage { view, device in
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)
@@ -145,7 +145,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `A group that is made at an accessibility size stands upright`() {
+  @Test func `A group that is made at an accessibility size is vertical`() {
     onStage { view, device in
       choose(.accessibilityLarge, on: device)
       let group = HGroup(spacing: 2, items: makeItems())
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `A group can be told not to, or always to`() {
+  @Test func `Reflow can be disabled, or forced`() {
     onStage { view, device in
       let group = HGroup(spacing: 2, items: makeItems()).reflowsForAccessibilityTypeSizes(false)
       group.fill(view)
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `Toggling what decides nothing leaves the constraints`() {
+  @Test func `Toggling a property without an effect leaves the constraints unchanged`() {
     onStage { view, device in
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)
@@ -195,7 +195,7 @@ import Testing
       let log = onStage(100, 320) { view, device in
         choose(.accessibilityMedium, on: device)
         let (box, mark) = (Box(20, 40).rigid(), Box(30, 60))
-        // The alignment down is that of a row, and says nothing here.
+        // The vertical alignment is that of a row, and has no effect here.
         HGroup(spacing: 8) {
           Box(10, 10).rigid()
           box.accessibilityAlignment(alignment(mark)).verticalAlignment(.bottom)
@@ -209,7 +209,8 @@ import Testing
     }
   }
 
-  @Test func `Alignments fall back from that for large text to that across to the group's`() {
+  @Test
+  func `Alignments for large text default to the alignment across and then to that of the group`() {
     onStage(100, 90) { view, device in
       choose(.accessibilityMedium, on: device)
       let boxes = (0..<3).map { _ in Box(10, 30) }
@@ -240,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `Groups on another device know nothing of this one's user`() {
+  @Test func `Groups on another device do not use the text size of this one`() {
     onStage { view, _ in
       let group = HGroup(spacing: 2, items: makeItems())
       group.fill(view)

@@ -52,7 +52,7 @@ import Testing
     #expect(frames(.center, padding: uneven).one == rect(2, 40, 40, 20))
   }
 
-  @Test func `Centered to another item takes that one's middle`() {
+  @Test func `An item centered to another item has the same middle`() {
     onStage { view, _ in
       let (one, other) = (Box(40, 20).rigid(), Box(60, 50))
       let group = HGroup(spacing: 8) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Centered to an item of another group takes that one's middle`() {
+  @Test func `An item centered to an item of another group has the same middle`() {
     let log = onStage { view, _ in
       let (one, title, text) = (Box(10, 10).rigid(), Box(60, 30), Box(60, 50))
       title.setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -83,7 +83,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `Custom constraints stand in for those of the alignment and of the edge`() {
+  @Test func `Custom constraints replace those of the alignment and of the edge`() {
     let log = onStage { view, _ in
       let (one, other) = (Box(40, 20).rigid(), Box(60, 50))
       let custom = HGroup.ItemAlignment.custom(alignmentID: "custom") { container, constrainable in
@@ -101,7 +101,7 @@ import Testing
       #expect(one.frame == rect(5, 7, 40, 30))
       // 45 + 3 of padding + 8.
       #expect(other.frame == rect(56, 0, 264, 100))
-      // The last item's other edge is its own affair, too.
+      // The custom constraints determine the last item's other edge, too.
       group.setItems {
         other
         one.verticalAlignment(
@@ -120,7 +120,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A group that nothing sizes is as high as its highest item with padding`() {
+  @Test func `A group without a given size is as high as its highest item with padding`() {
     let cases: [(HGroup.ItemAlignment, CGFloat)] = [(.top, 0), (.bottom, 36), (.center, 18)]
     for (alignment, y) in cases {
       let log = onStage { view, _ in
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `The group's alignment is for items without one`() {
+  @Test func `The group's alignment applies to items without one`() {
     onStage { view, _ in
       let (one, other, third) = (Box(40, 20).rigid(), Box(60, 50).rigid(), Box(1, 10))
       let group = HGroup(alignment: .center) {

@@ -18,7 +18,7 @@ private class BaseID: Hashable {
 
 private final class DerivedID: BaseID {}
 
-/// An ID with bytes between its fields that mean nothing.
+/// An ID with padding between its fields.
 private struct PaddedID: Hashable {
   var first: UInt8
   var second: Int
@@ -66,7 +66,7 @@ private enum Kind: CaseIterable {
   }
 }
 
-/// An item that is yet to be made.
+/// A description of an item to be made.
 private struct Plan: CustomStringConvertible {
   var id: any Hashable
   var kind: Kind
@@ -96,7 +96,7 @@ private struct Plan: CustomStringConvertible {
     UUID(uuidString: "00000000-0000-0000-0000-000000000001")!,
   ]
 
-  /// What is wrong about two items, if something is.
+  /// Returns a description of the error for two items, or nil.
   private func mistake(
     _ one: Plan, _ item: AnyGroupItem, _ other: Plan, _ otherItem: AnyGroupItem
   ) -> String? {
@@ -133,7 +133,7 @@ private struct Plan: CustomStringConvertible {
 
   // MARK: In groups
 
-  /// Up to 8 items are compared one by one, more are looked up.
+  /// Up to 8 items are compared one by one, and more are found in a dictionary.
   private func randomPlans(_ random: inout SplitMix64) -> [Plan] {
     (0..<Int.random(in: 1...12, using: &random)).map { _ in
       Plan(
@@ -147,8 +147,8 @@ private struct Plan: CustomStringConvertible {
     return plans.filter { seen.insert($0.erasedID).inserted }
   }
 
-  /// The same items by and large, some with IDs of another type. Those that stay in their order are
-  /// compared with each other, the rest are looked for.
+  /// Mostly the same items, some with IDs of another type. Items that keep their order are compared with each
+  /// other, and the others are looked up.
   private func changed(_ plans: [Plan], _ random: inout SplitMix64) -> [Plan] {
     let staysInOrder = Bool.random(using: &random)
     let plans = staysInOrder ? plans : plans.shuffled(using: &random)
@@ -168,7 +168,7 @@ private struct Plan: CustomStringConvertible {
     return unique(changed)
   }
 
-  @Test func `A group warns of as many IDs as are there twice`() {
+  @Test func `A group causes a warning for each ID that occurs twice`() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let all = randomPlans(&random)
@@ -185,7 +185,7 @@ private struct Plan: CustomStringConvertible {
     }
   }
 
-  /// What is wrong about what is in a group after its items have changed, if something is.
+  /// Returns a description of the error of a group after its items have changed, or nil.
   private func mistake(
     changing group: HGroup, from plans: [Plan], to newPlans: [Plan]
   ) -> String? {
@@ -207,7 +207,7 @@ private struct Plan: CustomStringConvertible {
     return nil
   }
 
-  @Test func `A group keeps what it made for items that stay, and makes the rest`() {
+  @Test func `A group keeps the views of items that remain, and makes the others`() {
     for seed in 0..<400 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let plans = unique(randomPlans(&random))
@@ -225,7 +225,7 @@ private struct Plan: CustomStringConvertible {
     }
   }
 
-  @Test func `An item whose ID is not even equal to itself is shown all the same`() {
+  @Test func `An item whose ID is not equal to itself is shown`() {
     let record = onStage { view, _ in
       let group = HGroup { Kind.factory.newItem(Double.nan, "one") }
       group.fill(view)

@@ -3,9 +3,9 @@ import EpoxyLayoutGroups
 import HeadlessUIKit
 import Testing
 
-/// What an item is, however it was made and changed.
+/// The properties of items, however they were made and changed.
 @MainActor @Suite struct ItemTests {
-  /// What the item does to a view of its own, once without and once with what it was erased to.
+  /// The changes that the item makes to a new view, directly and after erasing.
   private func story(_ item: GroupItem<TestView>) -> [String] {
     let container = item.makeConstrainable()
     item.update(container, animated: true)
@@ -31,7 +31,7 @@ import Testing
       })
   }
 
-  @Test func `An item tells its properties, whether a factory or closures made it`() {
+  @Test func `An item has the same properties whether a factory or closures made it`() {
     let made = item("a", "text", style: .init(width: 7))
     let closures = closureItem("a", "text")
     #expect(story(made) == ["a 7.0", "content text animated", "behaviors text"])
@@ -51,7 +51,7 @@ import Testing
     #expect(made.diffIdentifier != item("a", "text").diffIdentifier)
   }
 
-  @Test func `What is set later counts, and closures are called in their order`() {
+  @Test func `Later values replace earlier ones, and closures are called in their order`() {
     var changed = item("a", "text").dataID("b").styleID("s")
       .set(\.note, value: 3)
       .setContent { $0.constrainable.setContent("more", animated: false) }
@@ -72,14 +72,14 @@ import Testing
     #expect(view.note == 4)
   }
 
-  @Test func `Another way to make its view leaves an item what else it is`() {
+  @Test func `Another way to make its view leaves an item's other properties unchanged`() {
     var changed = item("a", "text").padding(3)
     changed.make = { TestView(style: .init(width: 99)) }
     #expect(story(changed) == ["a 99.0", "content text animated", "behaviors text"])
     #expect(changed.padding.top == 3)
   }
 
-  @Test func `Properties of another item can be taken over, and merged`() {
+  @Test func `Properties of another item can be copied, and merged`() {
     var changed = item("a", "text")
     changed.storage = item("b", "other", style: .init(width: 4)).padding(2).storage
     #expect(story(changed) == ["b 10.0", "content other animated", "behaviors other"])
@@ -96,7 +96,7 @@ import Testing
     #expect(view.note == 2)
   }
 
-  @Test func `Items of groups keep what they have when another style is set`() {
+  @Test func `Items of groups keep their other properties when another style is set`() {
     var group = HGroupItem(dataID: "g", style: .init(spacing: 1)) { item("a") }.padding(5)
     group.style = .init(spacing: 2, reflowsForAccessibilityTypeSizes: false)
     #expect(group.style == .init(spacing: 2, reflowsForAccessibilityTypeSizes: false))
@@ -111,8 +111,8 @@ import Testing
     #expect(group.diffIdentifier != group.reflowsForAccessibilityTypeSizes(true).diffIdentifier)
   }
 
-  /// Whatever the length of an ID is, each of its bytes counts.
-  @Test func `IDs of any length tell items apart`() {
+  /// An ID of any length is compared by all of its bytes.
+  @Test func `IDs of any length distinguish items`() {
     enum Short {
       case first, second
     }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// IDs are the same where they are equal, not only where they are the same bytes.
+  /// IDs are compared by equality, not by their bytes.
   @Test func `Items of equal IDs share a view`() {
     let pairs: [(AnyHashable, AnyHashable)] = [
       (1, 1.0), ("e\u{301}", "\u{e9}"), (-0.0, 0.0), ("id", "id"),
@@ -159,8 +159,8 @@ import Testing
     }
   }
 
-  /// Also where one of them is known with its type, and the other without.
-  @Test func `Groups and spacers of equal IDs are the same, of others they are not`() {
+  /// The same holds where one of them has its type, and the other is type-erased.
+  @Test func `Groups and spacers of equal IDs are the same, and of other IDs are not`() {
     func constrainables(
       _ view: UIView, _ group: HGroup, _ items: [any GroupItemModeling]
     ) -> [ObjectIdentifier] {
@@ -205,7 +205,7 @@ import Testing
     }.value
   }
 
-  @Test func `An item cannot go on with what another one has made`() {
+  @Test func `An item cannot use the view that another one has made`() {
     let record = LogRecord.during { _ in
       item("a").update(Box(1, 1), animated: false)
       item("a").set(\.note, value: 1).setBehaviors(on: Box(1, 1))

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import ResinTestSupport
 import Testing
 
-/// What lies in a random group.
+/// The content of a random group.
 private indirect enum Tree {
   case box(width: CGFloat, height: CGFloat, hugging: UILayoutPriority, resistance: UILayoutPriority)
   case text(String, lines: Int, hugging: UILayoutPriority, resistance: UILayoutPriority)
@@ -15,7 +15,7 @@ private indirect enum Tree {
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     switch number(0...(depth == 0 ? 5 : 9)) {
     case 0...2:
-      // Priorities that differ are what decides; equal ones are left to the solver.
+      // Different priorities decide; the result for equal ones is up to the solver.
       return .box(
         width: CGFloat(number(1...60)) / 2, height: CGFloat(number(1...60)) / 2,
         hugging: .init(Float(number(1...1000))), resistance: .init(Float(number(1...1000))))
@@ -36,7 +36,7 @@ private indirect enum Tree {
     }
   }
 
-  /// The items by their places in the tree, so that every tree has its own.
+  /// The items by their position in the tree, so that every tree has its own.
   @MainActor
   func item(_ id: String) -> any GroupItemModeling {
     switch self {
@@ -106,14 +106,14 @@ extension NSDirectionalEdgeInsets {
   }
 }
 
-/// A view with a group in it, and another one around it where it is nested.
+/// A view that contains a group, and another one around it where it is nested.
 @MainActor
 private struct Stage {
   let view = UIView()
   let inner: UIView
   let group: any Group
 
-  /// The tree hangs by its margins or its edges, in the root of the island or in a view there.
+  /// Constrains the tree by its margins or its edges, in the root of the island or in a view there.
   init(_ tree: Tree, _ hanging: Int) {
     inner = hanging % 2 == 0 ? view : UIView()
     group = hanging % 3 == 0 ? HGroup() : VGroup()
@@ -144,7 +144,7 @@ private struct Stage {
     ])
   }
 
-  /// Makes the view as high as it has to be, and lays it out.
+  /// Makes the view as high as required, and lays it out.
   func layOut(width: CGFloat) -> [CGRect] {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -203,7 +203,7 @@ private struct Stage {
       }
   }
 
-  @Test func `Random trees that were changed are laid out as new ones are`() {
+  @Test func `Random trees that were changed are laid out like new ones`() {
     var compared = 0
     for seed in 0..<400 as Range<UInt64> {
       let device = Device()
@@ -218,7 +218,7 @@ private struct Stage {
           let new = Stage(state.tree, state.hanging)
           state.apply(to: new)
           let wanted = new.layOut(width: width)
-          // Of constraints that contradict each other the newest yields.
+          // Of conflicting constraints the newest yields.
           if hasConflicts { break }
           compared += 1
           guard !isSame(found, wanted) else { continue }

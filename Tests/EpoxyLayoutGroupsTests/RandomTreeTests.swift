@@ -52,8 +52,8 @@ extension Node {
     return false
   }
 
-  // One layout only: groups are filled across, and a spacer at the end takes what is left along. A
-  // column has an item that says how wide it would like to be.
+  // Layouts that are unique: groups are filled across, and a spacer at the end takes the remaining length. A
+  // column has an item with a preferred width.
   func item(
     _ across: VGroup.ItemAlignment = .leading, _ down: HGroup.ItemAlignment = .fill,
     _ padding: NSDirectionalEdgeInsets = .zero
@@ -95,7 +95,7 @@ extension Node {
     }
   }
 
-  // MARK: The same layout by another way: sizes from the leaves up, places from the root down.
+  // MARK: The same layout by another way: sizes from the leaves up, positions from the root down.
 
   private var children: [Child] {
     switch self {
@@ -123,7 +123,7 @@ extension Node {
     }
   }
 
-  /// Where the leaves are, by ID.
+  /// The frames of the leaves, by ID.
   func place(in frame: CGRect, _ places: inout [Int: CGRect]) {
     if case .leaf(let id, _, _) = self { places[id] = frame }
     var along = frame.origin
@@ -162,7 +162,8 @@ extension Node {
 }
 
 extension Child {
-  /// Items in the middle have even padding: else the middle of a tight group is not what the sum says.
+  /// Items in the middle have even padding: otherwise the middle of a tight group is not the one that is
+  /// computed.
   fileprivate var evened: Child {
     var child = self
     if alignment == 2 {
@@ -222,14 +223,14 @@ extension Node {
     }
   }
 
-  @Test func `Trees that were changed, built anew and added up by hand are laid out alike`() {
+  @Test func `Trees that were changed, built anew and computed directly are laid out alike`() {
     for seed in 0..<25 as Range<UInt64> {
       // Two points a pixel: middles lie on pixels.
       let log = onStage(1000, 1000, scale: 2) { view, _ in
         var random = SplitMix64(seed: seed)
         let group = installed(VGroup(alignment: .leading), in: view)
         for step in 0..<6 {
-          // The same IDs in another order: a leaf becomes a group, a group comes elsewhere.
+          // The same IDs in another order: a leaf becomes a group, and a group moves.
           var ids = Array(0..<400).shuffled(using: &random)
           if step % 2 == 0 { ids.sort(by: >) }
           let trees = (0..<3).map { _ in

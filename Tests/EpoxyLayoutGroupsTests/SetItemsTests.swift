@@ -5,7 +5,7 @@ import Testing
 @testable import EpoxyLayoutGroups
 
 @MainActor @Suite struct SetItemsTests {
-  @Test func `Views of items that stay are kept, in the new order`() {
+  @Test func `Views of items that remain are kept, in the new order`() {
     onStage { view, _ in
       let group = VGroup(items: items("abcd"))
       group.fill(view)
@@ -17,7 +17,7 @@ import Testing
       #expect(group.view("d") === before[3])
       #expect(before[2]?.superview == nil)
       #expect(view.subviews.count == 4)
-      // All resist being stretched alike; the view that was made last takes what is left of 100.
+      // All resist stretching alike; the view that was made last takes the rest of 100.
       #expect(["d", "x", "b"].map { group.view($0)?.frame.minY } == [0, 10, 80])
       #expect(group.items.map(\.dataID) == ["d", "x", "b", "a"])
       #expect(group.constrainable(with: "c") == nil)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Content is set where it differs, behaviours are set always`() {
+  @Test func `Content is set where it differs, and behaviours are set always`() {
     onStage { view, _ in
       let group = HGroup(items: items("ab"))
       #expect(group.view("a")?.takeEvents() == ["content a", "behaviors a"])
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `Items that change one of a hundred touch only that one's constraints`() {
+  @Test func `A change of one item of a hundred changes only the constraints of that item`() {
     onStage(100, 2000) { view, device in
       func texts(_ changed: [Int: String] = [:], without gone: Int? = nil)
         -> [any GroupItemModeling]
@@ -92,7 +92,7 @@ import Testing
       let constraints = Set(group.constraints)
       #expect(constraints.count == 100 + 1 + 2 * 100)
 
-      // Other content: no constraint comes or goes, the view's own size is measured again.
+      // Other content: no constraint is added or removed, and the view's intrinsic size is measured again.
       device.counters.constraintsAdded = 0
       group.setItems(texts([50: "longer text"]), animated: false)
       view.layoutIfNeeded()
@@ -100,7 +100,7 @@ import Testing
       #expect(device.counters.constraintsAdded == 0)
       #expect(group.view("50")?.frame == rect(0, 600, 100, 10))
 
-      // One item less: its three constraints go, and the next item is tied to another one.
+      // One item less: its three constraints are removed, and the next item is constrained to another one.
       device.counters.constraintsAdded = 0
       group.setItems(texts(without: 50), animated: false)
       view.layoutIfNeeded()
@@ -109,7 +109,7 @@ import Testing
       #expect(device.counters.constraintsAdded == 1)
       #expect(group.view("51")?.frame.minY == 600)
 
-      // The same items: nothing happens.
+      // The same items: nothing changes.
       device.counters.constraintsAdded = 0
       group.setItems(texts(without: 50), animated: false)
       #expect(group.view("51")?.frame.minY == 600)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `Items set before the group is installed wait for that`() {
+  @Test func `Items set before the group is installed are shown when it is`() {
     onStage { view, _ in
       let group = HGroup()
       group.setItems { items("ab") }
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `Groups without items have no length, and get it back`() {
+  @Test func `Groups without items have no length, and get a length again with items`() {
     onStage { view, _ in
       let group = HGroup()
       let column = VGroup()
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `Groups in groups lie in one view, and get their items each`() {
+  @Test func `Groups in groups use one view, and get their own items`() {
     onStage { view, _ in
       @MainActor func set(_ group: HGroup, _ name: String, second: Bool) {
         group.setItems {
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `Items set from inside a callback come after those that are being set`() {
+  @Test func `Items set from inside a callback are applied after those that are being set`() {
     onStage { view, _ in
       let group = VGroup()
       group.fill(view)
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `Values of properties are set on every update, equal ones not twice`() {
+  @Test func `Values of properties are set on every update, and equal values not twice`() {
     onStage { view, _ in
       let group = VGroup()
       group.fill(view)

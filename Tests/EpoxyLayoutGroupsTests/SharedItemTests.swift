@@ -4,12 +4,13 @@ import Testing
 
 @testable import EpoxyLayoutGroups
 
-/// Constrainables that go from one group to another, or come back, while groups that had them go.
+/// Constrainables that move between groups, or are added again, while groups that had them are removed.
 @MainActor @Suite struct SharedItemTests {
   private let rest = SpacerItem(dataID: "rest")
 
   @Test(arguments: [true, false])
-  func `A view goes from a group that is removed to the one around it, and back`(isAnimated: Bool) {
+  func `A view moves from a group that is removed to the one around it, and back`(isAnimated: Bool)
+  {
     let log = onStage { view, device in
       let box = Box(10, 10)
       let group = HGroup(alignment: .top, items: [rest])
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A group and a spacer stay as other items, and in other groups`(isAnimated: Bool) {
+  func `A group and a spacer remain as other items, and in other groups`(isAnimated: Bool) {
     let log = onStage { view, device in
       let row = HGroup(alignment: .top, items: items("ab"))
       let spacer = LayoutSpacer(fixedWidth: 7)
@@ -66,7 +67,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A view is taken out of a group that fades, which goes all the same`() {
+  @Test func `A view is moved out of a group that fades, and the group is removed all the same`() {
     let log = onStage { view, device in
       let box = Box(10, 10)
       let group = HGroup(alignment: .top) {
@@ -88,7 +89,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A spacer or an empty group that comes back before others have faded stays`() {
+  @Test func `A spacer or an empty group that is added again before others have faded remains`() {
     let log = onStage { view, device in
       let (one, other) = (Box(10, 10), Box(10, 10))
       let spacer = LayoutSpacer(fixedWidth: 7)
@@ -111,7 +112,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A group that fades and is installed by itself stays`() {
+  @Test func `A group that fades and is installed by itself remains`() {
     let log = onStage { view, device in
       let row = HGroup(alignment: .top, items: items("ab") + [rest])
       let group = VGroup(items: [StaticGroupItem(row), rest])
@@ -135,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `Items that are set while a group leaves its view come to none`() {
+  @Test func `Items that are set while a group is removed from its view have no effect`() {
     let log = onStage { view, device in
       let leaving = LeavingView()
       let group = HGroup(alignment: .top, items: [StaticGroupItem(leaving), item("a"), rest])
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A view goes to a group in the group, which was there before, and back`(isAnimated: Bool) {
+  func `A view moves to a group in the group, which existed before, and back`(isAnimated: Bool) {
     let log = onStage { view, device in
       let box = Box(10, 10)
       let group = HGroup(alignment: .top, items: [rest])
@@ -172,7 +173,7 @@ import Testing
       group.uninstall()
       #expect(view.subviews.isEmpty)
     }
-    // It is warned of where the one group gets it before the other lets go of it.
+    // A warning is due where the one group adds the view before the other removes it.
     #expect(log.failures.isEmpty && log.layout.isEmpty, "\(log.failures + log.layout)")
   }
 
@@ -182,10 +183,9 @@ import Testing
     override func didAddSubview(_ subview: UIView) { onAdded?() }
   }
 
-  /// Whatever a view does when it gets the first of a group's views, it gets no more of those if that takes
-  /// the group out, or elsewhere.
+  /// A view that removes or moves a group while it gets the first of the group's views gets no more of them.
   @Test(arguments: [true, false])
-  func `A group that is taken out while it is installed is out`(moves: Bool) {
+  func `A group that is removed while it is installed is not installed`(moves: Bool) {
     let log = onStage { view, device in
       let (asking, other) = (AskingView(frame: view.bounds), UIView(frame: view.bounds))
       view.addSubview(asking)
@@ -208,7 +208,7 @@ import Testing
     #expect(log.isEmpty, "\(log.warnings + log.failures + log.layout)")
   }
 
-  @Test func `A group leaves views where they are that are in another view by now`() {
+  @Test func `A group does not move views that have another superview by now`() {
     onStage { view, _ in
       let (one, other) = (UIView(frame: rect(0, 0, 50, 50)), UIView(frame: rect(0, 50, 50, 50)))
       view.addSubview(one)

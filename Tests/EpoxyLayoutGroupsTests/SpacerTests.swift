@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite struct SpacerTests {
-  /// Where the second of two boxes of 50 points begins, behind a spacer, in a row of 320 points.
+  /// The start of the second of two boxes of 50 points, after a spacer, in a row of 320 points.
   private func start(_ style: LayoutSpacer.Style, secondHugs: Bool = true) -> CGFloat? {
     var start: CGFloat?
     let log = onStage { view, _ in
@@ -22,13 +22,13 @@ import Testing
     return start
   }
 
-  @Test func `A spacer without sizes takes the room that is left`() {
+  @Test func `A spacer without sizes takes the remaining room`() {
     #expect(start(.init()) == 270)
   }
 
-  @Test func `Widths are fixed, least and greatest`() {
+  @Test func `Widths are fixed, minimum or maximum`() {
     #expect(start(.init(fixedWidth: 30), secondHugs: false) == 80)
-    // A box rather keeps its width than the spacer that which it would like.
+    // The hugging of a box is stronger than the preferred width of the spacer.
     #expect(start(.init(minWidth: 30), secondHugs: false) == 270)
     #expect(start(.init(maxWidth: 30), secondHugs: false) == 80)
     #expect(start(.init(minWidth: 30)) == 270)
@@ -36,7 +36,7 @@ import Testing
     #expect(start(.init(maxWidth: 400)) == 270)
   }
 
-  @Test func `Heights are fixed, least and greatest`() {
+  @Test func `Heights are fixed, minimum or maximum`() {
     for (style, expected) in [
       (LayoutSpacer.Style(fixedHeight: 30), 30), (.init(minHeight: 40), 310),
       (.init(maxHeight: 50), 50), (.init(minHeight: 12, maxHeight: 60), 60),
@@ -52,10 +52,10 @@ import Testing
     }
   }
 
-  @Test func `Where nothing else decides a spacer has its least length, or else its greatest`() {
+  @Test func `A spacer without other constraints has its minimum length, or else its maximum`() {
     for (style, size) in [
       (.init(minHeight: 44), CGSize(width: 10, height: 44)),
-      // The other item would rather have the group no higher than itself.
+      // The other item's priority for a group that is no higher than itself is higher.
       (.init(minWidth: 5, maxHeight: 33), CGSize(width: 15, height: 10)),
       (.init(minWidth: 5, maxHeight: 8, maxWidth: 9), CGSize(width: 15, height: 10)),
     ] as [(LayoutSpacer.Style, CGSize)] {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Sizes that are no lengths are left out with a warning`() {
+  @Test func `Sizes that are not lengths are ignored with a warning`() {
     let log = onStage { view, _ in
       let spacer = LayoutSpacer(minHeight: .nan, fixedWidth: -1)
       spacer.install(in: view)

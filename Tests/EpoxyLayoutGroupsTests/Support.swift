@@ -18,7 +18,7 @@ final class Box: UIView {
 
   override var intrinsicContentSize: CGSize { content }
 
-  /// A box that keeps its width and its height where others can stretch.
+  /// Returns a box that keeps its width and its height where others can stretch.
   func rigid() -> Box {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContentHuggingPriority(.defaultHigh, for: axis)
@@ -27,7 +27,7 @@ final class Box: UIView {
   }
 }
 
-/// A view with all that a view can have, which notes what it is told.
+/// A view with style, content and behaviours, which records its calls.
 final class TestView: UIView, EpoxyableView {
   struct Style: Hashable {
     var width: CGFloat = 10
@@ -77,7 +77,7 @@ final class PlainTestView: UIView, EpoxyableView {
   func setContent(_ content: String, animated: Bool) { self.content = content }
 }
 
-/// An item whose content is its identity, unless it is said.
+/// An item whose content is its identity by default.
 func item(_ id: String, _ content: String? = nil, style: TestView.Style = .init())
   -> GroupItem<TestView>
 {
@@ -93,13 +93,13 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CG
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// What the logger and the device were told in a test. The logger is one for all tests: it is replaced
-/// only while nothing else can run on the main actor, where all that use it are.
+/// The messages of the logger and the device in a test. The logger is shared by all tests: it is replaced
+/// only while nothing else can run on the main actor, on which all of its users are.
 @MainActor
 final class LogRecord {
   private(set) var warnings: [String] = []
   fileprivate(set) var failures: [String] = []
-  /// What Auto Layout warned of.
+  /// The warnings of Auto Layout.
   fileprivate(set) var layout: [String] = []
 
   static func during(_ body: (LogRecord) throws -> Void) rethrows -> LogRecord {
@@ -119,7 +119,7 @@ final class LogRecord {
   var isEmpty: Bool { warnings.isEmpty && failures.isEmpty && layout.isEmpty }
 }
 
-/// Runs `body` on a device of its own, in a view of a size, and returns what was warned of.
+/// Runs `body` on a device of its own, in a view of a size, and returns the warnings.
 @MainActor
 @discardableResult
 func onStage(

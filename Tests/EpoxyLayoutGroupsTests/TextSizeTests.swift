@@ -11,7 +11,7 @@ import Testing
       device.values.traits.modifyingTraits { $0.preferredContentSizeCategory = category })
   }
 
-  /// Groups in a view, in a group, in neither, and one that its group has let go of.
+  /// Groups in a view, in a group, in neither, and one that its group has released.
   private func makeGroups(in view: UIView) -> [HGroup] {
     let outer = VGroup {
       HGroupItem(dataID: "nested") { item("a") }
@@ -26,7 +26,8 @@ import Testing
     return [nested, left, installed, HGroup { item("d") }].compactMap { $0 }
   }
 
-  @Test func `Every group hears of the size, wherever it is, among many that are gone`() {
+  @Test func `Every group is notified of the size, wherever it is, among many that were released`()
+  {
     onStage { view, device in
       var kept: [HGroup] = []
       for index in 0..<400 {
@@ -49,7 +50,7 @@ import Testing
       name: UIContentSizeCategory.didChangeNotification, object: sender, userInfo: userInfo)
   }
 
-  @Test func `A notification that no application posts is about the groups of every device`() {
+  @Test func `A notification that no application posts concerns the groups of every device`() {
     onStage { view, device in
       let own = makeGroups(in: view)
       onStage { otherView, _ in
@@ -71,14 +72,14 @@ import Testing
         choose(.accessibilityLarge, on: device)
         #expect(own.allSatisfy { $0.contentSizeCategory == .accessibilityLarge })
         #expect(others.allSatisfy { $0.contentSizeCategory == .small })
-        // What the other tests have, whose groups are notified, too.
+        // The size of the other tests, whose groups are notified, too.
         post([key: UIContentSizeCategory.large], from: nil)
         #expect(groups.allSatisfy { $0.contentSizeCategory == .large })
       }
     }
   }
 
-  @Test func `A notification without a value is about the current one`() {
+  @Test func `A notification without a value concerns the current size`() {
     onStage { view, device in
       let groups = makeGroups(in: view)
       post([UIContentSizeCategory.newValueUserInfoKey: UIContentSizeCategory.small], from: nil)
@@ -89,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `Rows in groups stand upright at once, however deep they lie`() {
+  @Test func `Rows in groups become vertical at once, however deeply they are nested`() {
     onStage { view, device in
       let group = VGroup(alignment: .leading) {
         HGroupItem(dataID: "row") {
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `A group that an item was asked for, and no other group, hears of it`() {
+  @Test func `A group that was made from an item is notified, and no other group of that item`() {
     onStage { view, device in
       let rowItem = HGroupItem(dataID: "row") { items("ab") }
       let made = VGroupItem(dataID: "column") { rowItem }.makeConstrainable()
@@ -137,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `A group that another one has let go of hears of it`(animated: Bool) {
+  func `A group that another one has released is notified`(animated: Bool) {
     onStage { view, device in
       let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
       column.fill(view)
@@ -154,8 +155,8 @@ import Testing
     }
   }
 
-  /// Nothing that is said to a group while it fades makes it stay.
-  @Test func `A group that fades goes, whatever changes meanwhile`() {
+  /// A group that fades is removed, whatever is changed in the meantime.
+  @Test func `A group that fades is removed, whatever changes meanwhile`() {
     onStage { view, device in
       let column = VGroup { HGroupItem(dataID: "row") { items("ab") } }
       column.fill(view)
@@ -173,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `Groups of another device do not hear of it`() {
+  @Test func `Groups of another device are not notified`() {
     onStage { _, device in
       let group = HGroup()
       var other: HGroup?
@@ -189,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `Groups may go and come while others are told`() {
+  @Test func `Groups may be added and released while others are notified`() {
     onStage { view, device in
       var others = (0..<5).map { _ in HGroup { item("a") } }
       var calls = 0
@@ -214,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `Groups may go on other threads while others are told`() {
+  @Test func `Groups may be released on other threads while others are notified`() {
     onStage { view, device in
       let kept = makeGroups(in: view)
       nonisolated(unsafe) var others = (0..<4000).map { _ in HGroup() }
@@ -233,7 +234,8 @@ import Testing
     }
   }
 
-  @Test func `A group that is made anew in a callback of its items takes nothing with it`() {
+  @Test func `A group that is made anew in a callback of its items releases nothing of the others`()
+  {
     onStage { view, _ in
       let holder = Holder()
       holder.group = VGroup {

@@ -51,7 +51,7 @@ import Testing
     #expect(frames(.center, padding: uneven).one == rect(40, 2, 20, 40))
   }
 
-  @Test func `Centered to another item takes that one's middle`() {
+  @Test func `An item centered to another item has the same middle`() {
     onStage(100, 320) { view, _ in
       let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
       VGroup(spacing: 8) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `Centered to an item of another group takes that one's middle`() {
+  @Test func `An item centered to an item of another group has the same middle`() {
     let log = onStage(100, 320) { view, _ in
       let (one, icon, text) = (Box(10, 10).rigid(), Box(30, 60), Box(50, 60))
       icon.setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -79,7 +79,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `Custom constraints stand in for those of the alignment and of the edge`() {
+  @Test func `Custom constraints replace those of the alignment and of the edge`() {
     let log = onStage(100, 320) { view, _ in
       let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
       VGroup(spacing: 8) {
@@ -100,7 +100,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `The other edge of a last item with custom constraints is its own affair`() {
+  @Test func `The other edge of a last item with custom constraints follows those constraints`() {
     let log = onStage(100, 320) { view, _ in
       let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
       VGroup(spacing: 8) {
@@ -114,14 +114,14 @@ import Testing
           }
         ).padding(3)
       }.fill(view)
-      // The padding counts between the two, and not at the edge that the constraints speak of.
+      // The padding counts between the two, and not at the edge that has the custom constraints.
       #expect(one.frame == rect(80, 280, 20, 40))
       #expect(other.frame == rect(0, 0, 100, 269))
     }
     #expect(log.isEmpty)
   }
 
-  @Test func `The group's alignment is for items without one`() {
+  @Test func `The group's alignment applies to items without one`() {
     onStage(100, 320) { view, _ in
       let (one, other) = (Box(20, 40).rigid(), Box(50, 60))
       VGroup(alignment: .center) {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `A group that nothing sizes is as high as its items, spacing and padding`() {
+  @Test func `A group without a given size is as high as its items, spacing and padding`() {
     onStage { view, _ in
       let (one, other) = (Box(20, 40), Box(50, 60))
       let group = VGroup(spacing: 8) {

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `A group that nothing sizes is as large as its largest item`() {
+  @Test func `A group without a given size is as large as its largest item`() {
     let log = onStage { view, _ in
       let (wide, high) = (Box(80, 20), Box(30, 50))
       let group = ZGroup(horizontalAlignment: .trailing, verticalAlignment: .center) {
@@ -43,7 +43,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `Views lie over each other in the order of the items, groups included`() {
+  @Test func `Views are above each other in the order of the items, groups included`() {
     onStage { view, _ in
       let (below, above) = (UIView(), UIView())
       view.addSubview(below)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `Centered and custom alignments tie one axis only`() {
+  @Test func `Centered and custom alignments constrain one axis only`() {
     let log = onStage { view, _ in
       let (mark, badge, free) = (Box(100, 40), Box(20, 20), Box(10, 10))
       ZGroup {
@@ -90,7 +90,7 @@ import Testing
     #expect(log.isEmpty)
   }
 
-  @Test func `It is an item of other groups, and they of it`() {
+  @Test func `A group is an item of other groups, and other groups are its items`() {
     onStage { view, _ in
       let group = VGroup(alignment: .leading) {
         item("title").contentHuggingPriority(.defaultHigh, for: .vertical)

@@ -145,7 +145,7 @@ import Testing
   }
 
   /// `UIRectFill(_:)`: with the blend mode copy; `UIRectFrame(_:)`: inside, one unit wide.
-  @Test func `Rectangles are copied over what is below`() {
+  @Test func `Rectangles replace the pixels below them`() {
     let steps = draw { _ in
       UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 10))
       UIRectFrame(CGRect(x: 0, y: 0, width: 10, height: 10))

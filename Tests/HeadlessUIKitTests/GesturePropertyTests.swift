@@ -134,7 +134,7 @@ private enum Step: Sendable {
       .down(0, 250, 50), .wait(0.6), .down(1, 260, 60), .move(0, 270, 50), .up(1, 260, 60),
       .up(0, 270, 50),
     ],
-    // Two fingers on the view that wants several
+    // Two fingers on the view that enables several
     [.down(0, 250, 50), .down(1, 260, 60), .wait(0.1), .up(0, 250, 50), .up(1, 260, 60)],
     // From the edge
     [.down(0, 5, 50), .move(0, 20, 50), .move(0, 60, 55), .up(0, 60, 55)],
