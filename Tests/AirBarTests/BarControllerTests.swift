@@ -3,9 +3,11 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are worked out by hand.
+// Fingers on a bar of 64, 200 and 300 points over content of 3000. All numbers are computed by hand.
 @MainActor @Suite struct BarControllerTests {
-  @Test(arguments: Ground.exact) func settingAViewPutsItBelowTheBar(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Setting a view positions its content below the bar`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     #expect(stage.height == 200 && stage.progress == 1 && stage.offset == -200)
     #expect(stage.scrollView.contentInset == UIEdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
@@ -13,7 +15,8 @@ import Testing
     #expect(stage.told.count == 1)
   }
 
-  @Test(arguments: Ground.exact) func draggingUpMakesTheBarCompact(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Dragging up makes the bar compact`(on ground: Ground) throws
+  {
     let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.3)
@@ -25,8 +28,9 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func draggingDownAnywhereBringsTheBarBack(on ground: Ground) throws
-  {
+  @Test(arguments: Ground.exact) func `Dragging down anywhere expands the bar to its normal height`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     stage.drag(by: -400, from: 700)
     stage.settle()
@@ -42,7 +46,9 @@ import Testing
     #expect(stage.height == 200 && abs(stage.offset - (place - 200)) < 1e-9)
   }
 
-  @Test(arguments: Ground.exact) func pullingDownAtTheTopExpands(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Pulling down at the top expands the bar`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     let finger = stage.touch(at: 300)
     finger.move(by: CGVector(dx: 0, dy: 70), over: 0.3)
@@ -52,7 +58,7 @@ import Testing
     finger.hold(for: 0.2).lift()
     stage.settle()
     #expect(stage.height == 300 && stage.progress == 2 && stage.offset == -300)
-    // And back, which takes the upper stop away.
+    // Dragging back removes the upper stop.
     stage.drag(by: -100)
     stage.settle()
     #expect(stage.height == 200 && stage.offset == -200)
@@ -60,15 +66,16 @@ import Testing
     #expect(stage.scrollView.contentInset.top == 200)
   }
 
-  @Test("Whether a pull expands does not depend on how fast it is", arguments: Ground.exact)
-  func aFastPullExpands(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `A pull expands the bar at any speed`(on ground: Ground) throws {
     let stage = try BarStage(on: ground)
     stage.fling(velocity: 3000, from: 300)
     stage.settle()
     #expect(stage.height == 300)
   }
 
-  @Test(arguments: Ground.exact) func aReleaseBetweenStopsSettlesByWhereItWouldEnd(
+  @Test(arguments: Ground.exact)
+  func `A release between stops settles at the stop nearest to the projected end`(
     on ground: Ground
   ) throws {
     let slow = try BarStage(on: ground)
@@ -79,8 +86,8 @@ import Testing
     further.drag(by: -80)  // 120: nearer to 64
     further.settle()
     #expect(further.height == 64 && further.offset == -64)
-    // 60 points again, but thrown: 300 points a second lead 150 further, past the lowest stop, and the
-    // fling is left alone.
+    // 60 points again, but with a velocity: 300 points a second lead 150 further, past the lowest stop, and
+    // the fling is left unchanged.
     let thrown = try BarStage(on: ground)
     let finger = thrown.touch()
     finger.move(by: CGVector(dx: 0, dy: -70), over: 70.0 / 300)
@@ -90,7 +97,9 @@ import Testing
     #expect(thrown.height == 64 && abs(thrown.offset - (-140 + 150)) < 1)
   }
 
-  @Test(arguments: Ground.exact) func withTheNearestStopVelocityDoesNotCount(on ground: Ground)
+  @Test(arguments: Ground.exact) func `Snapping to the nearest stop ignores the velocity`(
+    on ground: Ground
+  )
     throws
   {
     var behavior = Behavior()
@@ -103,8 +112,9 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test(arguments: Ground.exact) func withoutSnappingTheBarRestsWhereItIs(on ground: Ground) throws
-  {
+  @Test(arguments: Ground.exact) func `A bar without snapping rests at any height`(
+    on ground: Ground
+  ) throws {
     var behavior = Behavior()
     behavior.snapping = .none
     let stage = try BarStage(on: ground, behavior: behavior)
@@ -113,7 +123,9 @@ import Testing
     #expect(abs(stage.height - 140) < 1e-9)
   }
 
-  @Test(arguments: Ground.exact) func settlingStartsAtTheVelocityOfTheFinger(on ground: Ground)
+  @Test(arguments: Ground.exact) func `Settling starts at the velocity of the finger`(
+    on ground: Ground
+  )
     throws
   {
     let stage = try BarStage(on: ground)
@@ -134,7 +146,9 @@ import Testing
     #expect(stage.height == 64 && stage.offset == -64)
   }
 
-  @Test(arguments: Ground.exact) func cancelledGesturesSettle(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Cancelled gestures settle unless the behavior disables that`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -90), over: 0.3)
@@ -152,10 +166,10 @@ import Testing
     #expect(other.height == 120)
   }
 
-  @Test(
-    "Behavior.original: the nearest stop, insets replaced, everything told, no rubber band",
-    arguments: Ground.exact)
-  func theFirstAirBarCanBeHad(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `The original behavior snaps to the nearest stop and replaces insets`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground, behavior: .original) { $0.contentInset.top = 20 }
     #expect(stage.scrollView.contentInset.top == 200 && stage.offset == -200)
     stage.drag(by: -60)
@@ -172,7 +186,7 @@ import Testing
     #expect(stage.told.count >= 1 && stage.told.allSatisfy { $0.height() == 150 })
   }
 
-  @Test(arguments: Ground.exact) func bouncesLeaveTheBarAlone(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Bounces leave the bar unchanged`(on ground: Ground) throws {
     let stage = try BarStage(on: ground)
     // The bottom: content of 3000 in 844 points ends at 2156, or at the end of the safe area.
     let end = stage.end(of: 3000)
@@ -196,7 +210,9 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test(arguments: Ground.exact) func theBarGivesWayToAFingerOnly(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `The bar stretches under a finger only`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()

@@ -124,7 +124,7 @@ final class BarStage {
       + safeArea.bottom
   }
 
-  /// A finger that has come down in the middle.
+  /// Puts a finger down in the middle.
   func touch(at y: CGFloat = 500) -> Finger { host.touch(at: CGPoint(x: 195, y: y)) }
 
   /// Drags the content up by a distance, slowly enough not to throw it. The slop comes on top.
@@ -133,7 +133,7 @@ final class BarStage {
     touch(at: y).move(by: CGVector(dx: 0, dy: way), over: 0.4).hold(for: 0.2).lift()
   }
 
-  /// Throws the content.
+  /// Flings the content.
   func fling(velocity: CGFloat, from y: CGFloat = 500) {
     host.fling(from: CGPoint(x: 195, y: y), velocity: CGVector(dx: 0, dy: velocity))
   }
@@ -145,7 +145,7 @@ final class BarStage {
   func forgetTold() { told = [] }
 }
 
-/// Something that scrolls and is no view: a few numbers.
+/// A scrollable without a view: a few numbers.
 @MainActor
 final class PlainScrollable: Scrollable {
   var contentOffset = CGPoint.zero
@@ -153,7 +153,7 @@ final class PlainScrollable: Scrollable {
   var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   var contentSize = CGSize(width: 390, height: 3000)
   var frame = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Whether it goes where it is sent.
+  /// Whether the scrollable moves to the offsets that are set.
   var obeys = true
 
   func updateContentOffset(_ contentOffset: CGPoint, animated: Bool) {

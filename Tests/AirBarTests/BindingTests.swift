@@ -3,9 +3,11 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// Scroll views that come and go, and what the observer is told.
+// Scroll views that are set and released, and the calls of the observer.
 @MainActor @Suite struct BindingTests {
-  @Test(arguments: Ground.exact) func theObserverIsToldOfChangesOnly(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `The observer is notified of changes only`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     #expect(stage.told.count == 1)
     stage.forgetTold()
@@ -36,8 +38,8 @@ import Testing
     #expect(!other.told.isEmpty)
   }
 
-  @Test("A scroll and a movement of the finger are each reported once", arguments: Ground.exact)
-  func eventsAreReportedOnce(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `A scroll and a movement of the finger are each reported once`(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.reportsOnlyChanges = false
     let stage = try BarStage(on: ground, behavior: behavior)
@@ -53,7 +55,9 @@ import Testing
     #expect(stage.told.count == 1)
   }
 
-  @Test(arguments: Ground.exact) func settingTheSameViewTwiceChangesNothing(on ground: Ground)
+  @Test(arguments: Ground.exact) func `Setting the same view twice changes nothing`(
+    on ground: Ground
+  )
     throws
   {
     let stage = try BarStage(on: ground)
@@ -72,7 +76,9 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func viewsSwapWithoutAJump(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Views are swapped without a jump of the bar`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     let first = stage.scrollView
     stage.drag(by: -300, from: 700)
@@ -88,13 +94,13 @@ import Testing
     stage.drag(by: 100)
     stage.settle()
     #expect(stage.height == 200 && stage.offset(of: second) == -200)
-    // The first one is where it was, and does not fit a normal bar that it has scrolled away from.
+    // The first view keeps its offset, which does not fit a normal bar that it was scrolled away from.
     let place = first.contentOffset.y
     stage.set(first)
     stage.settle()
     #expect(stage.height == 200 && first.contentOffset.y == place)
     #expect(first.contentInset.top == 200 && second.contentInset.top == 200)
-    // An expanded bar is at the top of whatever comes.
+    // An expanded bar is at the top of any view that is set.
     stage.host.perform { stage.controller.expand(on: true) }
     stage.settle()
     stage.scroll(to: 500, in: second)
@@ -103,8 +109,9 @@ import Testing
     #expect(stage.height == 300 && stage.offset(of: second) == -300)
   }
 
-  @Test(arguments: Ground.exact) func aViewMayBeSwappedInTheMiddleOfAFling(on ground: Ground) throws
-  {
+  @Test(arguments: Ground.exact) func `A view may be swapped in the middle of a fling`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     stage.fling(velocity: -400)
     stage.host.advanceFrames(4)
@@ -117,7 +124,7 @@ import Testing
     #expect(stage.height != height)  // it does not wait
     stage.settle()
     #expect(stage.controller.state.stop != nil && stage.offset(of: second) == -stage.height)
-    // And under a finger, which then has the old one only.
+    // A view may be swapped under a finger, which then moves the old view only.
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -80), over: 0.2)
     let third = stage.makeScrollView()
@@ -128,7 +135,9 @@ import Testing
     #expect(stage.controller.state.stop != nil && stage.offset(of: third) == -stage.height)
   }
 
-  @Test(arguments: Ground.exact) func aViewThatComesBackGoesOnByItself(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A view that is set again continues its deceleration`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     let first = stage.scrollView
     stage.fling(velocity: -3000)
@@ -144,7 +153,8 @@ import Testing
     #expect(first.contentOffset.y > place + 500 && stage.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func aReleasedViewIsBoundNoMore(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A released view is no longer bound`(on ground: Ground) throws
+  {
     let stage = try BarStage(on: ground)
     let view = stage.scrollView
     stage.fling(velocity: -200)
@@ -162,8 +172,9 @@ import Testing
     #expect(view.contentInset.top == 200 && stage.height == height)
   }
 
-  @Test("Where content is not aligned, it stays and the bar adapts", arguments: Ground.exact)
-  func contentMayStayOnSet(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `Content that is not aligned keeps its offset, and the bar adapts`(on ground: Ground) throws
+  {
     var behavior = Behavior()
     behavior.alignsContentOnSet = false
     let stage = try BarStage(on: ground, behavior: behavior)
@@ -178,7 +189,7 @@ import Testing
     #expect(stage.height == 200)
   }
 
-  @Test func aViewMayGoWhileItIsBound() throws {
+  @Test func `A view may be released while it is bound`() throws {
     let host = ScreenHost(size: CGSize(width: 390, height: 844))
     var told: [State] = []
     let controller = host.perform {
@@ -198,7 +209,7 @@ import Testing
     }
     #expect(weakView == nil && controller.state.height() == 120)
     #expect(host.settle())
-    // Content that was at -120 leaves no gap below the normal bar only.
+    // Content at -120 leaves no gap only below the normal bar.
     #expect(controller.state.height() == 200 && told.last == controller.state)
     host.perform {
       controller.expand(on: true)
@@ -213,7 +224,7 @@ import Testing
     #expect(view.contentOffset.y == -200)
   }
 
-  @Test func theControllerMayGoFirst() throws {
+  @Test func `A controller may be released before its view`() throws {
     let host = ScreenHost(size: CGSize(width: 390, height: 844))
     let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     host.show(view)
@@ -234,7 +245,7 @@ import Testing
     #expect(host.settle())
   }
 
-  @Test func observersMayCallBack() throws {
+  @Test func `Observers may call the controller`() throws {
     let host = ScreenHost(size: CGSize(width: 390, height: 844))
     let views = host.perform {
       (0..<2).map { _ in
@@ -268,7 +279,7 @@ import Testing
     #expect(views[1].contentInset.left > 0)
   }
 
-  @Test func aViewThatDoesNotObeyEndsNothingForEver() throws {
+  @Test func `A view that ignores offsets does not prevent the bar from settling`() throws {
     let host = ScreenHost(size: CGSize(width: 390, height: 844))
     let view = PlainScrollable()
     let controller = host.perform {

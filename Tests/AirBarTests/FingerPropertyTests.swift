@@ -10,11 +10,13 @@ import Testing
   private let walkCount = 600
 #endif
 
-// Real fingers on a real scroll view, and everything else that happens to one, in any order and into
-// what the step before has left.
+// Real fingers on a real scroll view, and all other events of one, in any order, each starting from the state
+// that the previous step left.
 @MainActor @Suite struct FingerPropertyTests {
-  @Test("After any steps the bar rests at a stop that fits the content, and insets are right")
-  func everythingComesToRest() throws {
+  @Test
+  func `The bar rests at a stop that fits the content after any steps, and insets are right`()
+    throws
+  {
     for seed in 0..<walkCount {
       var walk = try Walk(seed: UInt64(seed))
       for _ in 0..<12 {
@@ -34,7 +36,7 @@ private struct Walk {
   private var random: SplitMix64
   private let stage: BarStage
   private var clientInset = UIEdgeInsets.zero
-  /// One that stays while other things happen.
+  /// A finger that remains down during other steps.
   private var finger: Finger?
   private(set) var log: [String] = []
   private(set) var faults: [String] = []
@@ -50,7 +52,7 @@ private struct Walk {
       framesPerSecond: [60, 120][Int.random(in: 0..<2, using: &random)])
   }
 
-  /// Any switches but those with which the bar does not come to rest at a stop.
+  /// Returns any behavior except those with which the bar does not come to rest at a stop.
   private static func behavior(using random: inout SplitMix64) -> Behavior {
     var behavior = Behavior()
     let ways: [Behavior.Settling] = [.scrollView, .immediate, .spring(response: 0.2)]
@@ -131,7 +133,7 @@ private struct Walk {
           return controller.set(scrollView: view)  // content that does not move tells nobody
         }
         control.beginRefreshing()
-        // That does not scroll, and nobody is told.
+        // This does not scroll, and notifies no observer.
         view.contentOffset.y = min(view.contentOffset.y, -view.adjustedContentInset.top)
       }
     default:
@@ -141,7 +143,7 @@ private struct Walk {
     check(whileMoving: true)
   }
 
-  /// Puts a finger down, or moves the one that is there and lifts it.
+  /// Puts a finger down, or moves the current one and lifts it.
   private mutating func hold(by way: CGFloat) {
     log.append("hold \(way)")
     let held = finger ?? stage.touch(at: 450)
@@ -171,7 +173,7 @@ private struct Walk {
     if !isStretched, !(configuration.compactStateHeight...highest).contains(height) {
       add("height \(height) is beyond the stops")
     }
-    // Where content must not be moved, no stop may fit the place at which it is left.
+    // Where content must not be moved, there may be no stop that fits its offset.
     let fits = !isStretched && configuration.behavior.movesContent
     if fits, height < min(-place, highest) - 0.5 { add("a gap: \(height) at \(place)") }
     if fits, height > max(-place, configuration.normalStateHeight) + 0.5 {

@@ -58,7 +58,7 @@ struct Ground: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Rows that together are as high as a test sets: whole rows, and the rest as a row of its own or, in a
+/// Rows whose total height is the one that a test sets: whole rows, and the rest as a row of its own or, in a
 /// list, as an inset.
 @MainActor
 final class Content: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {

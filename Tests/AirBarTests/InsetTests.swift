@@ -3,9 +3,12 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// The bar's share of the insets, and what others set.
+// The bar's share of the insets, and the insets that others set.
 @MainActor @Suite struct InsetTests {
-  @Test(arguments: Ground.exact) func whatTheClientHasSetStays(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `The client's insets are added to the bar's, and restored by a release`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground) {
       $0.contentInset = UIEdgeInsets(top: 20, left: 3, bottom: 30, right: 4)
       $0.verticalScrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0)
@@ -24,9 +27,10 @@ import Testing
       view.verticalScrollIndicatorInsets == UIEdgeInsets(top: 5, left: 0, bottom: 6, right: 0))
   }
 
-  /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever it has now.
+  /// docs/design/bar.md: the bar's share at the indicators is its normal height, whatever its current height
+  /// is.
   @Test(arguments: Ground.exact)
-  func `Indicator insets are the client's and the normal height, however often they are written`(
+  func `Indicator insets are the client's plus the normal height, however often they are set`(
     on ground: Ground
   ) throws {
     let stage = try BarStage(on: ground)
@@ -39,7 +43,7 @@ import Testing
     stage.drag(by: -400, from: 600)
     stage.settle()
     #expect(stage.height == 64 && indicator == 200)
-    // A client's inset that is less than the bar's share is taken for whole.
+    // A client's inset that is less than the bar's share is used as a whole.
     host.perform { view.verticalScrollIndicatorInsets.top = 7 }
     stage.drag(by: 400, from: 300)
     stage.settle()
@@ -48,7 +52,7 @@ import Testing
     #expect(indicator == 7)
   }
 
-  @Test(arguments: Ground.exact) func aClientMaySetInsetsLater(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A client may set insets later`(on ground: Ground) throws {
     let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)
     host.perform { view.contentInset.top += 40 }
@@ -68,13 +72,13 @@ import Testing
     #expect(stage.controller.contribution(to: view).top == 200)
   }
 
-  @Test(
-    "Short content: the bar fills up the bottom, and a keyboard's inset counts whole",
-    arguments: Ground.exact)
-  func theBottomIsFilledUp(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `Short content gets a bottom inset that lets the bar become compact`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground, content: 500)
     let (host, view) = (stage.host, stage.scrollView)
-    // 844 - 500 - 64: so far the content can go up until the bar is compact.
+    // 844 - 500 - 64: the distance that the content can move up until the bar is compact.
     let room = 280 - stage.safeArea.top - stage.safeArea.bottom
     #expect(view.contentInset.bottom == room)
     stage.drag(by: -200)
@@ -90,7 +94,7 @@ import Testing
     #expect(view.contentInset.bottom == 0)
   }
 
-  @Test(arguments: Ground.exact) func shortContentMayHoldTheBar(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Short content may hold the bar`(on ground: Ground) throws {
     var behavior = Behavior()
     behavior.holdsShortContent = true
     let stage = try BarStage(on: ground, behavior: behavior, content: 500)
@@ -101,7 +105,7 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test func theSafeAreaCounts() throws {
+  @Test func `The safe area is added to the insets`() throws {
     let host = ScreenHost(.iPhone15)  // 59 points at the top
     let view = host.perform { UIScrollView() }
     let controller = host.perform {
@@ -122,7 +126,8 @@ import Testing
     #expect(controller.state.height() == 160 && view.contentOffset.y == -219)
   }
 
-  @Test(arguments: Ground.exact) func aRefreshControlKeepsItsRoom(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A refresh control keeps its inset`(on ground: Ground) throws
+  {
     let stage = try BarStage(on: ground)
     let (host, view) = (stage.host, stage.scrollView)
     let control = host.perform { UIRefreshControl() }
@@ -144,7 +149,9 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200 && view.contentInset.top == 200)
   }
 
-  @Test(arguments: Ground.exact) func aRefreshThatCodeBeginsDoesNotMakeTheBarJump(on ground: Ground)
+  @Test(arguments: Ground.exact) func `A refresh that is begun in code does not make the bar jump`(
+    on ground: Ground
+  )
     throws
   {
     for start in [200.0, 300] {
@@ -172,7 +179,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Ground.exact) func aRefreshThatEndsLeavesNoGap(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A refresh that ends leaves no gap`(on ground: Ground) throws
+  {
     for distance in stride(from: 20.0, through: 300, by: 20) {
       let stage = try BarStage(on: ground)
       let (host, view) = (stage.host, stage.scrollView)
@@ -192,7 +200,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Ground.exact) func replacedInsetsAreTheBarsAlone(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Replaced insets contain the bar's share only`(
+    on ground: Ground
+  ) throws {
     var behavior = Behavior()
     behavior.addsToInsets = false
     let stage = try BarStage(on: ground, behavior: behavior) {

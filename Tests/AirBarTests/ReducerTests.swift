@@ -11,7 +11,7 @@ import Testing
   private let gestureCount = 120
 #endif
 
-// Reducers of a client's own that compute what the standard one computes.
+// Reducers of a client that compute the same states as the standard one.
 @MainActor @Suite struct ReducerTests {
   enum Own: CaseIterable, Sendable {
     /// A closure that calls the standard reducer.
@@ -39,9 +39,9 @@ import Testing
     }
   }
 
-  /// The offset of a bar between its stops, from the public parameters alone: the distance that the
-  /// content moved, without what lies beyond its ends, within the stops, and fitting the content.
-  /// A rubber band would need more than a step, so the bars of this test have none.
+  /// The offset of a bar between its stops, computed from the public parameters alone: the distance that the
+  /// content moved, without the part beyond its ends, within the stops, and fitting the content. A rubber
+  /// band would need more than one step, so the bars of this test have none.
   private func offset(_ parameters: StateReducerParameters) -> CGFloat {
     let (bar, view) = (parameters.configuration, parameters.scrollable)
     let isExpandable = parameters.state.isExpandedStateAvailable
@@ -55,7 +55,7 @@ import Testing
       view.contentSize.height - view.frame.height + view.adjustedContentInset.bottom + inset,
       -tallest)
     func inside(_ place: CGFloat) -> CGFloat { min(max(place, -tallest), end) }
-    // Leaving the top, the content takes the upper stops with it.
+    // When the content leaves the top, the upper stops are withdrawn.
     let leaves = to > from && to > -bar.normalStateHeight + 5
     let limit = leaves ? bar.normalStateHeight : tallest
     let moved = parameters.state.offset + inside(to) - inside(from)
@@ -65,8 +65,10 @@ import Testing
     return max(fitting, -limit)
   }
 
-  @Test("Pulled 40, up 250, down 200, and lifted", arguments: Own.allCases, Ground.exact)
-  func upperStopsAreWithdrawn(own: Own, ground: Ground) throws {
+  @Test(arguments: Own.allCases, Ground.exact)
+  func `Upper stops are withdrawn after a pull of 40, 250 up and 200 down`(own: Own, ground: Ground)
+    throws
+  {
     var behavior = Behavior()
     if own == .arithmetic { behavior.resistance = 0 }
     let stage = try BarStage(on: ground, behavior: behavior, reducer: reducer(own))
@@ -82,8 +84,10 @@ import Testing
     #expect(stage.height == 200 && (-200...(-180)).contains(stage.offset))
   }
 
-  @Test("A bar settles although its reducer returns states of a configuration with more stops")
-  func otherConfigurations() throws {
+  @Test
+  func `A bar settles although its reducer returns states of a configuration with more stops`()
+    throws
+  {
     let other = try Configuration(stops: [10, 20, 30, 40, 50, 60])
     let reducer = StateReducer { parameters in
       State(
@@ -98,8 +102,8 @@ import Testing
     #expect(stage.controller.state.configuration.stops == [64, 200, 300])
   }
 
-  @Test("Any gestures lead through the states of the standard reducer", arguments: Own.allCases)
-  func tracesAreTheSame(own: Own) throws {
+  @Test(arguments: Own.allCases)
+  func `Any gestures lead to the states of the standard reducer`(own: Own) throws {
     var random = SplitMix64(seed: 0xC105)
     for index in 0..<gestureCount {
       let ground = Ground.all[index % Ground.all.count]
@@ -123,8 +127,8 @@ import Testing
     }
   }
 
-  /// Forwarding gives the same bits. Other arithmetic rounds differently, and may report a change of
-  /// next to nothing or leave it out, also as the first one after the state before the gesture.
+  /// Forwarding gives the same bits. Other arithmetic rounds differently, and may report or omit a negligible
+  /// change, also as the first one after the state before the gesture.
   private func same(
     _ standard: [State], _ other: [State], after before: State, _ own: Own
   ) -> Bool {
@@ -143,7 +147,7 @@ import Testing
   }
 }
 
-/// One finger on the content: a few strokes, and how it leaves.
+/// One finger on the content: a few strokes, and the way in which it ends.
 private struct Gesture: CustomStringConvertible {
   private enum End: CaseIterable { case lift, hold, cancel, settle }
 

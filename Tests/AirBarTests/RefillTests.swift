@@ -3,8 +3,8 @@ import AirBar
 import HeadlessHost
 import Testing
 
-// Content that disappears and comes back, as a list does while it is loaded again. Under the default
-// behaviour the safe area then leaves the insets and returns to them, because empty content does not
+// Content that becomes empty and is filled again, like a list while it is reloaded. Under the default
+// behaviour the safe area is then removed from the insets and added again, because empty content does not
 // scroll (UIKit documentation, `UIScrollView.ContentInsetAdjustmentBehavior.automatic`).
 @MainActor @Suite struct RefillTests {
   struct Case: Sendable, CustomStringConvertible {
@@ -29,8 +29,8 @@ import Testing
     }
   }
 
-  @Test("A bar at its normal stop stays there in every frame", arguments: Case.all)
-  func normalBar(_ test: Case) throws {
+  @Test(arguments: Case.all)
+  func `A bar at its normal stop remains there in every frame`(_ test: Case) throws {
     let bars: [(stops: [CGFloat], content: CGFloat)] = [
       ([64, 200], 3000), ([64, 200, 300], 3000), ([64, 200, 300], 300),
     ]

@@ -5,9 +5,11 @@ import Testing
 
 @testable import HeadlessUIKit
 
-// Scrolling that no finger does, and content that changes under the bar.
+// Scrolling without a finger, and content that changes under the bar.
 @MainActor @Suite struct ScrollingTests {
-  @Test(arguments: Ground.exact) func scrollToTopBringsTheNormalBar(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Scrolling to the top shows the normal bar`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     stage.fling(velocity: -3000)
     stage.settle()
@@ -18,8 +20,9 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test(arguments: Ground.exact) func scrollingByCodeMovesAndSettlesTheBar(on ground: Ground) throws
-  {
+  @Test(arguments: Ground.exact) func `Scrolling by code moves and settles the bar`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     stage.scroll(to: -130, animated: true)
     stage.host.advance(by: 0.3)
@@ -42,9 +45,11 @@ import Testing
   }
 
   @Test(
-    "Content that pages is never moved: the bar goes to its stop by itself", arguments: Ground.exact
+    arguments: Ground.exact
   )
-  func pagesStay(on ground: Ground) throws {
+  func `Content that pages is not moved, and the bar moves to its stop by itself`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground) { $0.isPagingEnabled = true }
     // Pages of 844 points begin at the top of the content, -200.
     stage.fling(velocity: -1500, from: 700)
@@ -65,14 +70,16 @@ import Testing
     #expect(other.offset == place && other.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func contentThatShrinksTakesTheBarAlong(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `Content that shrinks leaves the bar compact or moves it to a stop`(on ground: Ground) throws
+  {
     let stage = try BarStage(on: ground)
     stage.fling(velocity: -4000, from: 700)
     stage.settle()
     #expect(stage.height == 64 && stage.offset > 1000)
     stage.setContent(1500)
     stage.settle()
-    // The content was clamped, which is not taken for scrolling.
+    // The content was clamped, which is not treated as scrolling.
     #expect(stage.offset == stage.end(of: 1500) && stage.height == 64)
     stage.setContent(100)
     stage.settle()
@@ -82,7 +89,9 @@ import Testing
     #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
   }
 
-  @Test(arguments: Ground.exact) func contentThatGrowsLeavesTheBar(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Content that grows leaves the bar unchanged`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground, content: 0)
     #expect(stage.height == 200 && stage.offset == -200)
     stage.setContent(3000)
@@ -90,7 +99,8 @@ import Testing
     #expect(stage.height == 200 && stage.offset == -200)
   }
 
-  @Test(arguments: Ground.exact) func contentMayChangeUnderAFinger(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Content may change under a finger`(on ground: Ground) throws
+  {
     let stage = try BarStage(on: ground)
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: -60), over: 0.2)
@@ -103,7 +113,9 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func turningTheDeviceKeepsTheBar(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Turning the device keeps the stop of the bar`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     stage.drag(by: 100, from: 300)
     stage.settle()
@@ -121,7 +133,9 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test(arguments: Ground.exact) func heightsMayChangeWhileTheBarIsInUse(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `Heights may change while the bar is in use`(
+    on ground: Ground
+  ) throws {
     let stage = try BarStage(on: ground)
     let small = Configuration(
       compactStateHeight: 32, normalStateHeight: 100, expandedStateHeight: 150)
@@ -140,7 +154,7 @@ import Testing
     }
     stage.settle()
     #expect(stage.height == 64 && stage.progress == 0)
-    // Under a finger: what is half way stays half way.
+    // Under a finger: a bar halfway between stops remains halfway.
     let finger = stage.touch()
     finger.move(by: CGVector(dx: 0, dy: 78), over: 0.3)
     #expect(stage.height == 132 && stage.progress == 0.5)
@@ -153,7 +167,9 @@ import Testing
     #expect(stage.controller.state.stop != nil)
   }
 
-  @Test(arguments: Ground.exact) func theBarIsSentToItsStops(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `The bar can be moved to its stops by code`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     stage.fling(velocity: -3000)
     stage.settle()
@@ -182,7 +198,9 @@ import Testing
     stage.settle()
   }
 
-  @Test(arguments: Ground.exact) func aFingerCatchesABarOnItsWay(on ground: Ground) throws {
+  @Test(arguments: Ground.exact) func `A finger stops a bar that moves to a stop`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     stage.host.perform { stage.controller.expand(on: true) }
     stage.host.advanceFrames(8)
@@ -195,7 +213,7 @@ import Testing
     finger.hold(for: 0.2).lift()
     stage.settle()
     #expect(stage.controller.state.stop != nil)
-    // A finger that only rests delays it.
+    // A finger that only rests delays the motion.
     stage.host.perform { stage.controller.expand(on: true) }
     stage.host.advanceFrames(8)
     stage.touch().hold(for: 0.5).lift()
@@ -203,8 +221,10 @@ import Testing
     #expect(stage.controller.state.stop != nil && stage.offset == -stage.height)
   }
 
-  @Test("Settling: with the scroll view's animation, or at once", arguments: Ground.exact)
-  func waysToSettle(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `The bar settles with an animation of the scroll view or immediately`(on ground: Ground)
+    throws
+  {
     for settling in [Behavior.Settling.scrollView, .immediate] {
       var behavior = Behavior()
       behavior.settling = settling

@@ -13,15 +13,15 @@ import Testing
   private let traceCount = 10_000
 #endif
 
-// What holds for all gestures: drags, flings, bounces, pauses and cancelled touches in any order, each
-// into what the one before has left.
+// Invariants of all gestures: drags, flings, bounces, pauses and cancelled touches in any order, each
+// starting from the state that the previous one left.
 @MainActor @Suite struct TracePropertyTests {
   private let bars: [[CGFloat]] = [
     [64, 200, 300], [64, 200, 300], [44, 120], [0, 80, 160, 320], [50, 50, 180], [64, 200, 200],
   ]
 
-  @Test("Within the stops, always at rest at one, the same at 60, 120 and 240 frames a second")
-  func barsRestAtStopsAtEveryFrameRate() throws {
+  @Test
+  func `Bars rest at stops, and at the same ones at 60, 120 and 240 frames a second`() throws {
     var random = SplitMix64(seed: 0xA12_BA5)
     var rests: [Int: Int] = [:]
     for index in 0..<traceCount {
@@ -70,20 +70,20 @@ import Testing
     if !scrollable.isTracking, !(stops[0]...highest).contains(height) {
       return "height \(height) is beyond the stops after \(event)"
     }
-    // Stretched by a finger it gives way less than the content does.
+    // A bar that is stretched by a finger moves less than the content.
     let band = max(0, -scrollable.contentOffset.y - highest)
     if height < 0 || height > highest + band + 1e-9 { return "height \(height) after \(event)" }
     switch event {
     case .scrolled, .changed:
       let (way, moved) = (abs(scrollable.contentOffset.y - offset), abs(height - before.height()))
-      // What settles is put on its stop, half a point at most.
+      // A settling bar is moved to its stop, by half a point at most.
       if moved > way + 0.5 { return "the bar went \(moved) where the content went \(way)" }
     default: break
     }
     return misfit(state, scrollable)
   }
 
-  /// No gap between bar and content; above the normal stop none and no overlap.
+  /// Returns an error if there is a gap between bar and content or, above the normal stop, an overlap.
   private func misfit(_ state: State, _ scrollable: TraceScrollable) -> String {
     let place = scrollable.contentOffset.y
     let configuration = state.configuration
@@ -100,8 +100,8 @@ import Testing
     return ""
   }
 
-  @Test("The reducer in plain Swift makes the same states, bit by bit")
-  func theReferenceReducerAgrees() throws {
+  @Test
+  func `The reducer in plain Swift gives the same states, bit by bit`() throws {
     var random = SplitMix64(seed: 0x5EED)
     for index in 0..<traceCount {
       let stops = bars[index % bars.count]
@@ -121,8 +121,8 @@ import Testing
     }
   }
 
-  @Test("So do the transformers that the standard reducer is made of")
-  func theStandardTransformersAgree() throws {
+  @Test
+  func `The transformers of the standard reducer give the same states`() throws {
     var random = SplitMix64(seed: 0xC4A1)
     let orders = [
       standardTransformers,
@@ -170,8 +170,8 @@ import Testing
     }
   }
 
-  @Test("Progress is continuous in the offset, for any heights")
-  func progressIsContinuous() throws {
+  @Test
+  func `Progress is continuous in the offset, for any heights`() throws {
     var random = SplitMix64(seed: 0x9409)
     for _ in 0..<500 {
       let count = Int.random(in: 2...6, using: &random)
@@ -190,7 +190,7 @@ import Testing
           offset: -height, isExpandedStateAvailable: true, configuration: configuration)
         let progress = state.transitionProgress()
         var isRight = (0...CGFloat(count - 1)).contains(progress)
-        // Equal stops make the way between different ones longer than 1, by up to their count.
+        // Equal stops make the distance between different ones longer than 1, by up to their count.
         let steepest = CGFloat(count) / 5 * (high - low) / 2000
         if let last { isRight = isRight && progress >= last && progress - last <= steepest + 1e-9 }
         if !isRight { Issue.record("\(stops) at \(height): \(progress) after \(last ?? 0)") }

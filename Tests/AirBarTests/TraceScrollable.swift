@@ -3,7 +3,7 @@ import AirBar
 import HeadlessHost
 import ResinTestSupport
 
-/// Something that scrolls by a recorded finger. It is no view, so it reports what happens.
+/// A scrollable that is moved by a recorded finger. It is not a view, so it reports its events.
 @MainActor
 final class TraceScrollable: Scrollable {
   var model: ScrollModel
@@ -32,7 +32,7 @@ final class TraceScrollable: Scrollable {
     model.jump(to: contentOffset.y)
   }
 
-  /// Tells a controller what happened in a frame.
+  /// Reports the event of a frame to a controller.
   func tell(_ event: ScrollTrace.Event, to controller: BarController) {
     switch event {
     case .began:
@@ -52,13 +52,13 @@ final class TraceScrollable: Scrollable {
   }
 }
 
-/// A trace played to a controller, on a device with as many frames.
+/// A trace that is played to a controller, on a device with the same frame rate.
 @MainActor
 final class TraceStage {
   let host: ScreenHost
   let controller: BarController
   private(set) var scrollable: TraceScrollable?
-  /// Called with what happened and where bar and content were before.
+  /// Called with the event, and with the state of the bar and the offset of the content before it.
   var onEvent: ((ScrollTrace.Event, State, CGFloat) -> Void)?
 
   init(
@@ -74,9 +74,9 @@ final class TraceStage {
 
   private let rate: Int
 
-  /// Plays all of it, and lets everything come to rest.
+  /// Plays the whole trace, and advances until everything is at rest.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether everything came to rest.
   @discardableResult
   func play(_ trace: ScrollTrace) -> Bool {
     var trace = trace

@@ -15,7 +15,7 @@ import Testing
       configuration: configuration ?? self.configuration)
   }
 
-  @Test func progressGoesFromCompactToExpanded() {
+  @Test func `Progress runs from compact to expanded`() {
     let rows: [(CGFloat, CGFloat)] = [
       (64, 0), (132, 0.5), (200, 1), (250, 1.5), (300, 2), (20, 0), (400, 2),
     ]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func valuesFollowTheRanges() {
+  @Test func `Values follow the ranges`() {
     func alpha(_ height: CGFloat) -> CGFloat {
       state(height: height)
         .value(compactNormalRange: .range(0, 1), normalExpandedRange: .value(5))
@@ -39,7 +39,7 @@ import Testing
     #expect(state(height: 132).value(ranges: [.range(.nan, 4), .value(0)]) == 0)
   }
 
-  @Test func otherNumbersOfStopsSpreadTheRanges() throws {
+  @Test func `Ranges are distributed over any number of stops`() throws {
     let four = try Configuration(stops: [0, 100, 200, 400])
     #expect(four.normalStop == 2 && four.normalStateHeight == 200)
     for (height, value) in [(0, 0), (50, 0.25), (100, 0.5), (150, 0.75)] as [(CGFloat, CGFloat)] {
@@ -56,7 +56,7 @@ import Testing
     #expect(state(height: 150, two).transitionProgress() == 1)
   }
 
-  @Test func equalHeightsAreContinuousAndRightAtRest() {
+  @Test func `Equal heights have continuous progress, and the right one at rest`() {
     let flat = Configuration(
       compactStateHeight: 100, normalStateHeight: 100, expandedStateHeight: 100)
     #expect(state(height: 100, flat).transitionProgress() == 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(flat.fault == nil && upper.fault == nil)
   }
 
-  @Test func statesAreValues() {
+  @Test func `States are values`() {
     let normal = state(height: 200, expanded: false)
     #expect(normal.add(offset: 50).height() == 150 && normal.set(offset: -70).height() == 70)
     #expect(normal.set(isExpandedStateAvailable: true) != normal)
@@ -80,8 +80,8 @@ import Testing
     #expect(state(height: .infinity).height() == 200)
   }
 
-  @Test("Heights that are negative, NaN, infinite or unordered are mended, and said to be")
-  func badHeightsAreMended() {
+  @Test
+  func `Invalid heights are corrected, and reported`() {
     let rows: [([CGFloat], [CGFloat])] = [
       ([-10, 200, 300], [0, 200, 300]), ([.nan, 200, 300], [0, 200, 300]),
       ([64, .nan, 300], [64, 64, 300]), ([64, 200, .infinity], [64, 200, 200]),
@@ -107,7 +107,7 @@ import Testing
     #expect(host.warnings.count == 1 && host.warnings[0].hasPrefix("AirBar: The heights"))
   }
 
-  @Test func configurationsOfStopsThrow() {
+  @Test func `Invalid stops throw an error`() {
     #expect(throws: ConfigurationError.stops) { try Configuration(stops: [10]) }
     #expect(throws: ConfigurationError.stops) { try Configuration(stops: []) }
     #expect(throws: ConfigurationError.stops) { try Configuration(stops: [20, 10]) }
@@ -136,7 +136,7 @@ import Testing
     #expect(mended == configuration)
   }
 
-  @Test func badNumbersOfAScrollableAreIgnored() throws {
+  @Test func `Invalid numbers of a scrollable are ignored`() throws {
     let host = ScreenHost()
     let view = PlainScrollable()
     var heights: [CGFloat] = []
@@ -171,7 +171,10 @@ import Testing
     #expect(heights.allSatisfy { $0.isFinite })
   }
 
-  @Test(arguments: Ground.exact) func framesOfNoSizeAreNoMatter(on ground: Ground) throws {
+  @Test(arguments: Ground.exact)
+  func `Frames and contents without size do not prevent the bar from settling`(on ground: Ground)
+    throws
+  {
     let stage = try BarStage(on: ground)
     let view = stage.scrollView
     stage.host.perform { view.contentSize.height = -100 }
@@ -188,7 +191,7 @@ import Testing
     #expect(stage.height == 64)
   }
 
-  @Test func transformersAreValues() throws {
+  @Test func `Transformers are values`() throws {
     let host = ScreenHost()
     let half = ContentOffsetDeltaYTransformer { $0.contentOffsetDeltaY / 2 }
     let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -218,8 +221,8 @@ import Testing
     #expect(StateReducer(transformers: [broken])(parameters).height() == 150)
   }
 
-  @Test("Corrected: what lies outside of the content does not count, whichever way it moves")
-  func overscrollDoesNotCount() {
+  @Test
+  func `Motion beyond the ends of the content does not count in either direction`() {
     let host = ScreenHost()
     let view = host.perform { UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
     host.perform {

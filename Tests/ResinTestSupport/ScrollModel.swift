@@ -14,7 +14,8 @@ public struct ScrollModel: Hashable, Sendable {
   public var contentHeight: Double
   /// The height of the view.
   public var frameHeight: Double
-  /// The content offset to which the content is animated, instead of its own motion.
+  /// The content offset to which the content is animated, instead of its own motion; nil without an
+  /// animation.
   public var target: Double?
 
   private var motion = Motion.still

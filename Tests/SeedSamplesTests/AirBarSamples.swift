@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 
-// What a client of AirBar writes, as the document that introduces AirBar shows it.
+// Code as a client of AirBar writes it, copied from the document that introduces AirBar.
 
 final class AirBarViewController: UIViewController {
   let configuration = Configuration(
@@ -44,8 +44,8 @@ final class AirBarViewController: UIViewController {
   }
 }
 
-/// The scroll view is replaced with an animation: the second one is configured before it begins, and
-/// set when it is over.
+/// Replaces the scroll view with an animation: the second one is configured before the animation begins, and
+/// set when it has ended.
 extension AirBarViewController {
   func swap(to second: UIScrollView, completion: @escaping () -> Void) {
     barController.preconfigure(scrollView: second)

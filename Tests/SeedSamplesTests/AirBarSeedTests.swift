@@ -11,7 +11,7 @@ import Testing
     return host.window!.rootViewController as! AirBarViewController
   }
 
-  @Test func aBarFollowsItsScrollView() {
+  @Test func `A bar follows its scroll view`() {
     let screen = show()
     #expect(screen.airBar.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
     #expect(screen.scrollView.contentOffset.y == -200)
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.airBar.frame.height == 64 && screen.backgroundView.alpha == 0)
   }
 
-  @Test func aScrollViewIsSwapped() {
+  @Test func `A scroll view is swapped`() {
     let screen = show()
     host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.3)
     host.settle()

@@ -25,14 +25,14 @@ struct StringSection: DiffableSection, Equatable {
 }
 
 @Suite struct EpoxyDiffingSamples {
-  @Test func `A changeset of strings is the fewest steps`() {
+  @Test func `A changeset of strings has the fewest steps`() {
     let set1 = ["a", "b", "c", "d"]
     let set2 = ["c", "d", "e", "a"]
 
     let changeset = set1.makeChangeset(from: set2)
 
-    // The text has it "from set1 to set2"; as the label says, it leads from set2 to set1: e goes, b
-    // comes, and a, which stood behind c and d, comes before them, in one move.
+    // Corrected: the text says "from set1 to set2"; as the label says, it leads from set2 to set1: e is
+    // deleted, b is inserted, and a, which was after c and d, is moved before them, in one move.
     #expect(changeset.deletes == [2])
     #expect(changeset.inserts == [1])
     #expect(changeset.updates.isEmpty)
@@ -43,7 +43,7 @@ struct StringSection: DiffableSection, Equatable {
     #expect(applied(changeset, to: set2, becoming: set1) == set1)
   }
 
-  /// What a list view makes of a changeset.
+  /// Applies a changeset as a list view does.
   private func applied(_ changeset: IndexChangeset, to old: [String], becoming new: [String])
     -> [String]
   {
@@ -55,7 +55,8 @@ struct StringSection: DiffableSection, Equatable {
     return slots.map { $0 ?? staying.next() ?? "nothing" }
   }
 
-  @Test func `A changeset of sections has the sections' changes, and the items' as index paths`() {
+  @Test
+  func `A changeset of sections has the changes of sections, and those of items as index paths`() {
     let section1 = StringSection(
       diffIdentifier: 1,
       diffableItems: ["a", "b", "c", "d"])
@@ -68,7 +69,8 @@ struct StringSection: DiffableSection, Equatable {
 
     let changeset = [section1, section2].makeSectionedChangeset(from: [section3])
 
-    // Section 1 stays, section 2 comes. In section 1, e and f go, a, b and c come, d stays.
+    // Section 1 remains, section 2 is inserted. In section 1, e and f are deleted, a, b and c are inserted, d
+    // remains.
     #expect(changeset.sectionChangeset.inserts == [1])
     #expect(changeset.sectionChangeset.deletes.isEmpty)
     #expect(changeset.sectionChangeset.moves.isEmpty)

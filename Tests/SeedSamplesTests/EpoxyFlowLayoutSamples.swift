@@ -22,7 +22,7 @@ private enum DataIDs {
     }
   }
 
-  @Test func `An item says its size`() {
+  @Test func `An item determines its size`() {
     let item =
       Row.itemModel(
         dataID: DataIDs.row,
@@ -35,7 +35,7 @@ private enum DataIDs {
     #expect(host.titles == ["My Row"])
   }
 
-  @Test func `A section says the rest, and the size of all its items`() {
+  @Test func `A section determines the other metrics, and the size of all its items`() {
     func item(_ id: Int) -> ItemModeling {
       Row.itemModel(dataID: id, content: "row", style: .small)
     }
@@ -46,7 +46,7 @@ private enum DataIDs {
       .flowLayoutMinimumInteritemSpacing(8)
       .flowLayoutHeaderReferenceSize(.init(width: 0, height: 50))
       .flowLayoutFooterReferenceSize(.init(width: 0, height: 50))
-      // Added: where a header has a size, UIKit asks for its view.
+      // Added: where a header has a size, UIKit requests its view.
       .supplementaryItems(
         ofKind: UICollectionView.elementKindSectionHeader,
         [Row.supplementaryItemModel(dataID: "header", content: "header", style: .small)]

@@ -95,17 +95,17 @@ protocol ImageRowDelegate: AnyObject {
 }
 
 extension UIImageView {
-  /// Where an image is wanted from; nothing is loaded here.
+  /// Sets the URL of an image; nothing is loaded here.
   func setURL(_ url: URL, animated: Bool) {
     accessibilityIdentifier = url.absoluteString
   }
 }
 
-/// What the text calls `imageData`.
+/// The type that the text calls `imageData`.
 struct ImageData {
   var id: Int
 
-  /// What the text leaves out as `.init(...)`.
+  /// The content that the text leaves out as `.init(...)`.
   var content: ImageRow.Content {
     .init(
       title: "Image \(id)", subtitle: "a photograph",

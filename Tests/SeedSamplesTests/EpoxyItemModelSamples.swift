@@ -9,7 +9,7 @@ private enum DataID {
   case title, imageRow
 }
 
-// Corrected: in a namespace, for it is a sketch of the real one, whose context it uses.
+// Corrected: the type is in a namespace, because it is a sketch of the real one, whose context it uses.
 private enum Simplified {
   typealias CallbackContext = Epoxy.ItemModel<UIView>.CallbackContext
 
@@ -53,14 +53,14 @@ private final class MyCustomView: UIView {
 }
 
 @MainActor @Suite struct EpoxyItemModelSamples {
-  @Test func `An item is an identity, a content, and two closures`() {
+  @Test func `An item consists of an identity, a content, and two closures`() {
     let sketch = Simplified.ItemModel(
       dataID: 1, content: "Hello", setContent: { _, _ in }, makeView: { UILabel() })
     #expect(sketch.dataID == AnyHashable(1))
     #expect(sketch.content == "Hello")
   }
 
-  @Test func `An item of a view that knows nothing of Epoxy`() {
+  @Test func `An item can have a view that is independent of Epoxy`() {
     let item =
       ItemModel<MyCustomView>(
         dataID: DataID.title,
@@ -92,7 +92,7 @@ private final class MyCustomView: UIView {
     showsImageRow(item)
   }
 
-  @Test func `The same item without EpoxyableView`() {
+  @Test func `The same item can be made without EpoxyableView`() {
     let model = ItemModel<ImageRow>(
       dataID: DataID.imageRow,
       params: ImageRow.Style.standard,
@@ -104,7 +104,7 @@ private final class MyCustomView: UIView {
         ImageRow(style: params)
       },
       setContent: { context, content in
-        // Corrected: `setContent` wants to know whether to animate.
+        // Corrected: `setContent` requires the argument `animated`.
         context.view.setContent(content, animated: context.animated)
       })
     showsImageRow(model)
@@ -121,7 +121,7 @@ private final class MyCustomView: UIView {
     #expect(rows.map(\.bounds.size) == [CGSize(width: 320, height: 80)])
   }
 
-  @Test func `A modifier makes another item, and the first stays as it was`() {
+  @Test func `A modifier makes another item, and the first one is unchanged`() {
     let notes = Notes()
     let plain = ImageRow.itemModel(
       dataID: DataID.imageRow, content: ImageData(id: 1).content, style: .standard)

@@ -3,10 +3,10 @@ import Epoxy
 import HeadlessHost
 import Testing
 
-/// What the sample's "custom handling" is here.
+/// The messages of the sample's "custom handling".
 nonisolated(unsafe) private var handled: [String] = []
 
-// Corrected: `@UIApplicationMain` is gone from Swift 6, and a test has a beginning of its own; an
+// Corrected: `@UIApplicationMain` was removed in Swift 6, and a test has an entry point of its own; an
 // application writes `@main` here.
 private class AppDelegate: UIResponder, UIApplicationDelegate {
 
@@ -34,8 +34,8 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor @Suite struct EpoxyLoggingSample {
-  // The logger is one for the whole process: it is put back before another test can run.
-  @Test func `Assertions, failures and warnings go where the application wants them`() {
+  // The logger is shared by the whole process: it is restored before another test can run.
+  @Test func `Assertions, failures and warnings are passed to the closures of the application`() {
     let logger = EpoxyLogger.shared
     defer { EpoxyLogger.shared = logger }
     let host = ScreenHost()
@@ -51,7 +51,7 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
     #expect(handled.contains("warn look out"))
   }
 
-  @Test func `Two rows with one dataID are warned of`() {
+  @Test func `Two rows with one dataID cause a warning`() {
     let logger = EpoxyLogger.shared
     defer { EpoxyLogger.shared = logger }
     var warnings: [String] = []

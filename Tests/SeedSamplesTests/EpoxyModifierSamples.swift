@@ -21,20 +21,20 @@ import Testing
     host.settle()
   }
 
-  @Test func `content: what the view shows, and what is compared`() {
+  @Test func `content is shown by the view, and compared`() {
     let item = row("old").content(.init(title: "new"))
     #expect(item.erasedContent as? Row.Content == "new")
     #expect(!item.isDiffableItemEqual(to: row("old")))
     #expect(item.isDiffableItemEqual(to: row("new", dataID: "old")))
     #expect(ScreenHost.showing(items: [item]).titles == ["new"])
 
-    // A view that does not say how it shows contents is told by the item.
+    // The closure of the item sets the content of a view that is not content-configurable.
     let label = ItemModel<UILabel>(dataID: 1).content("a").setContent { $0.view.text = "a" }
     #expect(label.erasedContent as? String == "a")
     #expect(ScreenHost.showing(items: [label]).itemViews(UILabel.self).map(\.text) == ["a"])
   }
 
-  @Test func `dataID: what tells an item from the others of its section`() {
+  @Test func `dataID distinguishes an item from the others of its section`() {
     let item = row("a").dataID("other")
     #expect(item.dataID == AnyHashable("other"))
     let host = ScreenHost.showing(items: [item, row("a")])
@@ -68,7 +68,7 @@ import Testing
     #expect(states == [ItemCellState.normal, .highlighted, .selected])
   }
 
-  @Test func `isMovable: a finger moves the item, and the reordering delegate is told`() {
+  @Test func `isMovable lets a finger move the item, and the reordering delegate is notified`() {
     final class Mover: CollectionViewEpoxyReorderingDelegate {
       var moves: [String] = []
 
@@ -98,7 +98,7 @@ import Testing
     #expect(host.titles == ["b", "a", "c"])
   }
 
-  @Test func `makeView: makes the view when it is needed, and the view is reused`() {
+  @Test func `makeView makes the view when it is needed, and the view is reused`() {
     func item(_ id: Int) -> ItemModel<UILabel> {
       ItemModel<UILabel>(dataID: id, content: "\(id)") { context, content in
         context.view.text = content
@@ -110,7 +110,7 @@ import Testing
     }
     let host = ScreenHost.showing(items: (0..<1000).map(item))
     #expect(!notes.lines.isEmpty)
-    // Far fewer than there are items, however far one scrolls.
+    // The views are far fewer than the items, however far the list is scrolled.
     for step in 1...40 {
       host.perform { host.collectionView.contentOffset.y = CGFloat(step) * 200 }
       host.advanceFrame()
@@ -119,7 +119,7 @@ import Testing
     #expect(host.itemViews(UILabel.self).allSatisfy { Int($0.text ?? "")! > 100 })
   }
 
-  @Test func `selectionStyle: what is behind a cell while it is selected`() {
+  @Test func `selectionStyle is the background of a selected cell`() {
     let items = [
       row("colour").selectionStyle(.color(.red)).didSelect { _ in },
       row("nothing").selectionStyle(.noBackground).didSelect { _ in },
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: A note about reuse and styles
 
-  @Test func `Views of one class and one style are reused, those of another style are not`() {
+  @Test func `Views of one class and one style are reused, and those of another style are not`() {
     func item(_ id: Int, _ style: Row.Style) -> ItemModeling {
       Row.itemModel(dataID: id, content: "row", style: style)
     }
@@ -145,7 +145,7 @@ import Testing
     #expect(host.itemViews(Row.self).map(\.style) == [.small, .standard])
   }
 
-  @Test func `styleID: items that make their views by hand say which are alike`() {
+  @Test func `styleID distinguishes the styles of items that make their views themselves`() {
     func item(_ id: Int, color: UIColor) -> ItemModel<UIView> {
       ItemModel<UIView>(dataID: id)
         .makeView {

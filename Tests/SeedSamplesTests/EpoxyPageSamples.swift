@@ -84,7 +84,7 @@ final class CustomCollectionViewController: UIViewController {
     return (host, host.perform { host.firstView(CollectionView.self)! })
   }
 
-  @Test func `So much code shows three rows`() {
+  @Test func `Three items show three rows`() {
     let (host, collectionView) = page()
     host.perform {
       collectionView.setSections(
@@ -115,7 +115,7 @@ final class CustomCollectionViewController: UIViewController {
     #expect(host.illegalUse == [])
   }
 
-  @Test func `Another array is enough for an animated change`() {
+  @Test func `Another array causes an animated change`() {
     let (host, collectionView) = page()
     func show(_ ids: [String], animated: Bool) {
       host.perform {
@@ -139,7 +139,7 @@ final class CustomCollectionViewController: UIViewController {
     host.settle()
     #expect(host.titles == ["c", "a"])
     #expect(host.itemViews(Row.self)[0] === last)
-    // The row moves up from 88 to 0, and is somewhere between for a while.
+    // The row moves up from 88 to 0, and is between the two for some frames.
     #expect(heights == heights.sorted(by: >))
     #expect(heights.contains { $0 > 0 && $0 < 88 })
     #expect(heights.last == 0)
@@ -181,7 +181,7 @@ final class CustomCollectionViewController: UIViewController {
     #expect(host.itemViews(UILabel.self).map(\.text) == ["This is my title"])
   }
 
-  @Test func `A collection view stands alone, too`() {
+  @Test func `A collection view can be used without a controller`() {
     let host = ScreenHost.showing { CustomCollectionViewController() }
     #expect(host.titles == ["just as before"])
     #expect(host.collectionView.frame == CGRect(x: 0, y: 0, width: 320, height: 480))

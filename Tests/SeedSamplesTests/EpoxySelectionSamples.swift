@@ -131,7 +131,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
   private let besideThumbnail = CGPoint(x: 200, y: 60)
   private let onThumbnail = CGPoint(x: 20, y: 20)
 
-  @Test func `A tap selects the image that the closure was made for`() {
+  @Test func `A tap selects the image for which the closure was made`() {
     let (host, gallery) = gallery()
     host.perform { gallery.showSelectable() }
     host.settle()
@@ -164,7 +164,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     #expect(gallery.events == ["viewer of 7"])
   }
 
-  @Test func `A finger highlights, and lets go`() {
+  @Test func `A finger highlights a row until it is lifted`() {
     let (host, gallery) = gallery()
     host.perform {
       gallery.show([gallery.itemWithStates(ImageData(id: 1)).didSelect { _ in }])
@@ -177,7 +177,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     #expect(row.backgroundColor == .white)
   }
 
-  @Test func `Closures without arguments are told of display, too`() {
+  @Test func `Closures without arguments are called on display, too`() {
     let (host, gallery) = gallery()
     host.perform { gallery.show([gallery.itemWithDisplayEvents(ImageData(id: 3))]) }
     #expect(gallery.events == ["will display 3"])
@@ -186,7 +186,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     #expect(gallery.events == ["will display 3", "did end displaying 3"])
   }
 
-  @Test func `Closures with a context are told of display`() {
+  @Test func `Closures with a context are called on display`() {
     let (host, gallery) = gallery()
     host.perform { gallery.show([gallery.itemWithDisplayEventsAndContext(ImageData(id: 3))]) }
     #expect(gallery.events == ["will display Image 3"])

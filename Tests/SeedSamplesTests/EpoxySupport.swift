@@ -2,9 +2,9 @@
 import Epoxy
 import HeadlessHost
 
-// What the samples use without showing it.
+// Declarations that the samples use without showing them.
 
-/// A row with a title, as "Declarative views" and "UICollectionViewFlowLayout" have it.
+/// A row with a title, as in "Declarative views" and "UICollectionViewFlowLayout".
 final class Row: UIView, EpoxyableView {
   struct Style: Hashable {
     var height: CGFloat
@@ -43,7 +43,7 @@ final class Row: UIView, EpoxyableView {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A list without lines, as the samples call it: UIKit's own `list(using:)` wants a configuration.
+  /// A list without lines, by the samples' name: UIKit's own `list(using:)` requires a configuration.
   static func list() -> UICollectionViewCompositionalLayout {
     list(using: UICollectionLayoutListConfiguration(appearance: .plain))
   }
@@ -83,7 +83,7 @@ extension ScreenHost {
   var titles: [String?] { itemViews(Row.self).map(\.titleLabel.text) }
 }
 
-/// What a sample's closures did.
+/// A record of the closures of a sample.
 @MainActor
 final class Notes {
   var lines: [String] = []

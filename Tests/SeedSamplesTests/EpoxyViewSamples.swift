@@ -7,9 +7,8 @@ import Testing
 
 // MARK: StyledView
 
-// Corrected: an extension cannot give a class that is not final the initialiser that a protocol wants, on
-// any platform; so the conformance is a final subclass's, below. And a convenience initialiser calls
-// `self.init`.
+// Corrected: an extension cannot add an initialiser that a protocol requires to a class that is not final, on
+// any platform; so a final subclass conforms, below. And a convenience initialiser calls `self.init`.
 extension UILabel {
   struct Style: Hashable {
     let font: UIFont
@@ -103,7 +102,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     #expect(conforms(Divider.self))
   }
 
-  @Test func `A style configures a label when it is made`() {
+  @Test func `A style configures a label when the label is made`() {
     ScreenHost().perform {
       let label = UILabel(
         style: .init(font: UIFont.preferredFont(forTextStyle: .body), textColor: .black))
@@ -116,14 +115,14 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     }
   }
 
-  @Test func `What a view does not have is Never`() {
+  @Test func `The types that a view does not declare are Never`() {
     #expect(Divider.Style.self == Never.self)
     #expect(Divider.Content.self == Never.self)
     #expect(Divider.Behaviors.self == Never.self)
     #expect(CheckboxRow.Content(title: "a", isChecked: true) == .init(title: "a", isChecked: true))
   }
 
-  @Test func `Content is set in one go`() {
+  @Test func `Content is set in one call`() {
     ScreenHost().perform {
       let row = CheckboxRow()
       row.setContent(.init(title: "Milk", subtitle: "2 l", isChecked: true), animated: false)
@@ -149,7 +148,8 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     #expect(taps == 1)
   }
 
-  @Test func `Behaviours go to a reused view whenever the model is set, nil where there are none`()
+  @Test
+  func `Behaviours are set on a reused view with each model, and are nil where the model has none`()
   {
     let host = ScreenHost.showing(items: [Told.itemModel(dataID: 1, behaviors: "first")])
     #expect(host.itemViews(Told.self)[0].behaviors == ["first"])

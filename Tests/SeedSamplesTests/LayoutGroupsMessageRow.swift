@@ -137,7 +137,7 @@ final class LayoutGroupsMessageRow: UIView {
   }
 }
 
-/// The sample's row whose groups are made of views that exist.
+/// The sample's row whose groups consist of existing views.
 final class LayoutGroupsCheckboxRow: UIView {
 
   init() {

@@ -9,7 +9,7 @@ private typealias ImageView = LayoutGroupsSamples.ImageView
 private typealias Checkbox = LayoutGroupsSamples.Checkbox
 private typealias Button = LayoutGroupsSamples.Button
 
-/// The samples of the section on layout groups, each as it stands there.
+/// The samples of the section on layout groups, each copied from there.
 @MainActor @Suite struct LayoutGroupsTests {
   /// A view of 320 by 200 points with margins of 8, on a device of its own.
   private func onStage(_ body: @MainActor (UIView) -> Void) {
@@ -24,7 +24,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A group of three components below each other`() {
+  @Test func `A vertical group places three components below each other`() {
     onStage { view in
       enum DataID {
         case title
@@ -61,7 +61,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A group of a picture and a text beside each other`() {
+  @Test func `A horizontal group places a picture and a text beside each other`() {
     onStage { view in
       enum DataID {
         case icon
@@ -85,7 +85,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A group in a group`() {
+  @Test func `A group can contain a group`() {
     onStage { view in
       enum DataID {
         case checkbox
@@ -120,7 +120,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A spacer pushes apart, by a least width`() {
+  @Test func `A spacer separates items by a minimum width`() {
     onStage { view in
       let group = HGroup {
         Label.groupItem(dataID: 1, content: "Name", style: .title)
@@ -137,7 +137,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `Static items`() {
+  @Test func `Static items use existing views`() {
     onStage { view in
       let titleLabel = UILabel()
       let subtitleLabel = UILabel()
@@ -153,7 +153,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `An item of a view that knows nothing of Epoxy`() {
+  @Test func `An item can have a view that is independent of Epoxy`() {
     onStage { view in
       enum DataID { case title }
       let item = GroupItem<UILabel>(
@@ -177,7 +177,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `Components made inline for a collection view`() {
+  @Test func `Components can be made inline for a collection view`() {
     enum RowDataID { case textRow, imageRow }
     enum GroupDataID { case title, subtitle, image, verticalGroup }
 
@@ -244,7 +244,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `Alignments of views that exist`() {
+  @Test func `Existing views have alignments`() {
     onStage { view in
       let checkbox = Checkbox(style: .standard)
       let titleLabel = UILabel()
@@ -296,7 +296,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `An alignment of a group, and groups of views in groups of views`() {
+  @Test func `A group has an alignment, and groups of views can be nested`() {
     onStage { view in
       let imageView = ImageView(style: .init(size: .init(width: 24, height: 24)))
       let (titleLabel, subtitleLabel, actionLabel) = (UILabel(), UILabel(), UILabel())
@@ -316,7 +316,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `Items of which some are missing`() {
+  @Test func `Items may be missing`() {
     onStage { view in
       let group = VGroup()
       let none: GroupItemModeling? = nil
@@ -325,7 +325,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `The complex component`() {
+  @Test func `The complex component shows its content`() {
     onStage { view in
       let row = LayoutGroupsMessageRow()
       row.translatesAutoresizingMaskIntoConstraints = true
@@ -346,7 +346,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A row that does not reflow`() {
+  @Test func `A row can disable reflow`() {
     onStage { view in
       let row = LayoutGroupsCheckboxRow()
       #expect(row.hGroup.reflowsForAccessibilityTypeSizes == false)
@@ -354,7 +354,7 @@ private typealias Button = LayoutGroupsSamples.Button
     }
   }
 
-  @Test func `A group's own properties`() {
+  @Test func `A group has its own properties`() {
     let group = HGroup().reflowsForAccessibilityTypeSizes(false).forceAccessibilityVerticalLayout(
       true)
     #expect(!group.reflowsForAccessibilityTypeSizes)

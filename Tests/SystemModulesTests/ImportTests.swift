@@ -8,12 +8,12 @@ import Testing
 import UIKit
 import os
 
-/// The imports of sources for Apple's platforms, with Testing beside them: the compiler then imports the
-/// overlays of UIKit and CoreGraphics, too.
+/// The imports of sources for Apple's platforms, with Testing: the compiler then imports the overlays of
+/// UIKit and CoreGraphics, too.
 @MainActor @Suite struct ImportTests {
   private static var key: UInt8 = 0
 
-  @Test func `CoreGraphics has geometry, and numbers convert as elsewhere`() {
+  @Test func `CoreGraphics has geometry, and numbers convert as on Apple's platforms`() {
     let number: Double = 2
     let length: CGFloat = number
     let rect = CGRect(x: 0, y: 0, width: length, height: number)
@@ -39,7 +39,7 @@ import os
     #expect(value == "value")
   }
 
-  @Test func `Loggers and logs compile as they are written elsewhere`() {
+  @Test func `Loggers and logs compile as on Apple's platforms`() {
     let logger = Logger(subsystem: "org.example", category: "tests")
     logger.debug("a \(1, format: .hex, privacy: .public) \("b", privacy: .private)")
     let log = OSLog(subsystem: "org.example", category: .pointsOfInterest)

@@ -3,7 +3,7 @@ import Epoxy
 import HeadlessHost
 import UIKit
 
-/// Uses the screens as a user does, and prints what is to be seen.
+/// Uses the screens as a user does, and prints the visible views.
 @main
 struct Client {
   @MainActor

@@ -2,7 +2,7 @@
 import Epoxy
 import UIKit
 
-/// Tiles in a flow layout, which a finger puts into another order.
+/// Tiles in a flow layout, which the user reorders with a finger.
 final class GridViewController: CollectionViewController {
 
   init() {

@@ -2,7 +2,7 @@
 import Epoxy
 import UIKit
 
-// A property of one's own, as applications add them to models.
+// A client's property of models, as applications add them.
 
 protocol TrackingProviding {
   var trackingName: String? { get }
@@ -29,7 +29,7 @@ extension EpoxyModeled where Self: TrackingProviding {
 extension ItemModel: TrackingProviding {}
 
 extension ItemModel {
-  /// The item with a name, under which it says that it is shown.
+  /// Returns a copy of the item with a name, under which it reports that it is displayed.
   func tracked(as name: String) -> Self {
     trackingName(name).willDisplay { _ in impressions.insert(name) }
   }

@@ -26,7 +26,7 @@ import UIKit
     #expect(throws: (any Error).self) { try attachment.withUnsafeBytes { $0.count } }
   }
 
-  @Test func `Values that are no images are attached as elsewhere`() {
+  @Test func `Values that are not images are attached as on Apple's platforms`() {
     Attachment.record("text", named: "text.txt")
     Attachment.record([1, 2, 3] as [UInt8])
   }

@@ -28,7 +28,7 @@ import XCTest
   }
 }
 
-/// XCTest on no actor, with UIKit in closures that are.
+/// XCTest without an actor, with UIKit in closures on the main actor.
 final class ViewXCTests: XCTestCase {
   func testAViewHasItsFrame() {
     MainActor.assumeIsolated {

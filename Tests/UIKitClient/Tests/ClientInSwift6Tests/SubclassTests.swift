@@ -2,13 +2,13 @@
 import Testing
 import UIKit
 
-/// What overrides of a client are called for. Where nothing else is named, the page of the member in
-/// UIKit's documentation says it.
+/// The uses of overrides of a client. Unless another source is named, the behaviour is documented on the page
+/// of the member in UIKit's documentation.
 @MainActor @Suite struct SubclassTests {
   private final class Badge: UIImageView {
     let note: String
 
-    // UIImageView has no initialiser that is marked as designated, so that all of them are.
+    // UIImageView marks no initialiser as designated, so all of them are.
     init(note: String) {
       self.note = note
       super.init(image: nil)

@@ -3,7 +3,7 @@ import HeadlessHost
 import UIKit
 import XCTest
 
-/// A helper that says nothing of actors.
+/// A helper without actor annotations.
 private enum Stopwatch {
   static func seconds(_ body: () -> Void) -> CFTimeInterval {
     let start = CACurrentMediaTime()
@@ -33,7 +33,7 @@ private final class Counter: UIControl {
   }
 }
 
-/// Not on an actor, and makes views.
+/// A type without an actor that makes views.
 private struct Factory {
   var title: String
   var configure: (UIButton) -> Void = { _ in }
