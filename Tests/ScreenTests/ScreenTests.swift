@@ -4,10 +4,10 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// Screens as apps have them, judged by rules and not by recorded pictures.
+/// Screens like those of apps, checked by rules and not by recorded pictures.
 ///
-/// In the environment, `RESIN_SCREENS=full` runs all of what is a sample otherwise, and
-/// `RESIN_SCREENS=<name>` runs all of it for one screen.
+/// In the environment, `RESIN_SCREENS=full` runs the full set where a sample runs otherwise, and
+/// `RESIN_SCREENS=<name>` runs the full set for one screen.
 @MainActor @Suite struct ScreenTests {
   @Test(arguments: ScreenKind.all)
   func `In all surroundings, and on the way between them, the screen keeps the rules`(
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// How much of all possible runs of a screen is done.
+/// The runs of a screen that are done, out of all possible ones.
 @MainActor
 private struct Scope {
   let kind: ScreenKind
@@ -62,11 +62,12 @@ private struct Scope {
     isFull = wish == "full" || wish == kind.description
   }
 
-  /// A sample says quickly that something is wrong; all of it says in how few steps.
+  /// The number of attempts: a sample reports a violation quickly, and a full run with as few steps as
+  /// possible.
   private var attempts: Int { isFull ? 30 : 6 }
 
-  /// A run for each device. The steps visit all other combinations of the device; each is a change of
-  /// what differs from the one before.
+  /// A run for each device. The steps visit all other combinations of the device; each changes the values
+  /// that differ from the previous step.
   var surroundings: [ScreenRun] {
     let rows = isFull ? Self.allRows : Self.sample(index)
     return DeviceModel.all.indices.compactMap { device in
@@ -78,7 +79,7 @@ private struct Scope {
     }
   }
 
-  /// Twenty updates on one device, in full on each.
+  /// Twenty updates on one device, or on each device in a full run.
   var updates: [ScreenRun] {
     runs(isFull ? 20 : 1, steps: 20, updatesOnly: true)
   }
@@ -112,7 +113,7 @@ private struct Scope {
     return coveringArray(levels: [5, 12, 2, 2, 2, 2, 2, 3], first: first).map(surroundings)
   }()
 
-  /// The fifth of the pairs that falls to a screen: each text size once. Five screens have all of them.
+  /// A fifth of the pairs for a screen: each text size once. Five screens have all of them.
   nonisolated static func sample(_ index: Int) -> [Surroundings] {
     pairs.filter { ($0.device + $0.category) % 5 == index % 5 }
   }

@@ -39,7 +39,7 @@ class FaultyScreen: UIViewController {
   }
 }
 
-/// Nothing is wrong with this one.
+/// A screen without a fault.
 final class FaultlessScreen: FaultyScreen, SampleScreen {}
 
 /// Shows a trace of text 5 in the texts that follow it.

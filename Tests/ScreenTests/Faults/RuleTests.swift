@@ -2,12 +2,12 @@
 import HeadlessHost
 import Testing
 
-/// The rules themselves: each finds the fault that it is for, and no other rule mistakes it.
+/// Tests of the rules: each finds the fault that it is meant for, and no other rule reports that fault.
 @MainActor @Suite struct RuleTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var kind: ScreenKind
     var rule: Rule
-    /// Words of the report.
+    /// Words that the report contains.
     var words: String
 
     var testDescription: String { kind.description }
@@ -27,7 +27,7 @@ import Testing
     Fault(kind: .init(OverlappingRowsScreen.self), rule: .rowsApart, words: "row at"),
   ]
 
-  /// A way on which each of the faults shows.
+  /// Steps after which each of the faults is visible.
   nonisolated private static let steps = [
     Step(change: .content(3, animated: false)),
     Step(change: .content(5, animated: true), frames: 2),
@@ -47,7 +47,7 @@ import Testing
     #expect(report.split(separator: "\n").count < 30)
   }
 
-  @Test func `A screen without a fault keeps the rules`() {
+  @Test func `A screen without a fault satisfies the rules`() {
     let kind = ScreenKind(FaultlessScreen.self)
     #expect(ScreenRun(kind: kind, start: Surroundings(), steps: Self.steps).reports().isEmpty)
   }
@@ -57,7 +57,7 @@ import Testing
       kind: .init(RememberingScreen.self), start: Surroundings(device: 0, isDark: true),
       steps: Self.steps)
     let report = try #require(run.reports().first?.text)
-    // Content 5 leaves a trace that shows with the next content.
+    // Content 5 leaves a trace that is visible with the next content.
     #expect(
       report.hasPrefix(
         """

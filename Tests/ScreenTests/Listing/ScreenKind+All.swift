@@ -4,7 +4,7 @@ extension ScreenKind {
   /// The screens that are tested.
   static let all = apps + small
 
-  /// Screens in the manner of apps.
+  /// Screens that are built like those of apps.
   static let apps: [ScreenKind] = [
     ScreenKind(CalendarScreen.self),
     ScreenKind(ChatScreen.self),
@@ -28,7 +28,7 @@ extension ScreenKind {
     ScreenKind(TimelineScreen.self),
   ]
 
-  /// Small screens that the rules were tried on first.
+  /// Small screens, on which the rules were tried first.
   private static let small: [ScreenKind] = [
     ScreenKind(BoardScreen.self),
     ScreenKind(NotesScreen.self),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A class of screens, with what the rules do to its screens: make one, and show content by number.
+/// A class of screens, and the operations of the rules on its screens: make one, and show content by number.
 struct ScreenKind: Sendable, CustomStringConvertible {
   /// The name of the class.
   let description: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of accessibility: each visible text belongs to an element, is the caption of one or is
-/// hidden on purpose, the elements that are found have a place, and those of a list's cells are found in reading order.
+/// The rule of accessibility: each visible text belongs to an element, is the caption of one or is hidden on
+/// purpose, the elements that are found have a place, and those of a list's cells are found in reading order.
 @MainActor
 enum AccessibilityRule {
   /// - Parameter safe: the part of the window whose elements must have an area, or nil for all.
@@ -36,7 +36,7 @@ enum AccessibilityRule {
     var isCovered = isCovered
     if let element = shown.element, !isCovered {
       isCovered = true
-      // An element that its container's list of elements leaves out is not found.
+      // An element that is missing from its container's list of elements is not found.
       if shown.isInSight, !dump.contains(element) {
         found.append(
           Violation(
@@ -63,7 +63,8 @@ enum AccessibilityRule {
     }
   }
 
-  /// Whether an element beside a label says its text: that of the field whose caption the label is.
+  /// Whether an element beside a label contains its text: the element of the field whose caption the label
+  /// is.
   private static func isSaid(_ text: String, beside label: UILabel) -> Bool {
     (label.superview?.subviews ?? []).contains {
       $0 !== label && $0.isAccessibilityElement && $0.accessibilityLabel == text
@@ -72,8 +73,9 @@ enum AccessibilityRule {
 
   // MARK: Order
 
-  /// The first elements of cells are found as they are read. One comes before another one if it lies above it or on the
-  /// leading side of it; where both pairs of edges disagree, as between columns, either order is right.
+  /// Returns the first elements of cells that are not in reading order. An element precedes another one if it
+  /// is above it or on the leading side of it; where both pairs of edges disagree, as between columns, either
+  /// order is right.
   private static func disorder(_ root: ShownView, _ dump: [String]) -> [Violation] {
     // Only an element that occurs once, on the screen and in the dump, has a known position.
     let counts = reachable(root).reduce(into: [:]) { $0[$1.element!, default: 0] += 1 }
@@ -81,7 +83,7 @@ enum AccessibilityRule {
       guard list.view is UICollectionView || list.view is UIScrollView else { return [] }
       let isRightToLeft = list.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
       let places = list.children.compactMap { cell -> (element: ShownView, place: Int)? in
-        // Cells above others, as pinned ones, are stacked on purpose.
+        // Cells above others, such as pinned ones, are stacked on purpose.
         guard cell.isInSight, cell.view is UICollectionViewCell, cell.view.layer.zPosition == 0
         else { return nil }
         let places = reachable(cell).compactMap { shown -> (element: ShownView, place: Int)? in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rules of where views lie: rows do not overlap, and what a container contains is inside of it.
+/// The rules of placement: rows do not overlap, and the content of a container is inside of it.
 @MainActor
 enum PlacementRules {
   /// - Parameter safe: the part of the window whose views are judged, or nil for all.
@@ -62,9 +62,9 @@ enum PlacementRules {
         break
       }
     }
-    // The parts of a control are the control's own affair.
+    // The parts of a control are placed by the control.
     if view is UIControl { return found }
-    // What a scroll view contains may lie anywhere in its content; containers around the scroll view
+    // The content of a scroll view may be anywhere in its content area; containers around the scroll view
     // contain the scroll view only.
     let isContainer = view is UICollectionReusableView || view is UIStackView
     let inner = view is UIScrollView ? [view] : isContainer ? containers + [view] : containers
@@ -76,8 +76,9 @@ enum PlacementRules {
     return shown.draws && !shown.children.contains { $0.all.contains(where: \.draws) }
   }
 
-  /// What a view covers, in a container. Of a picture only what ancestors below the container leave
-  /// of it counts, and of a picture that is larger than a clipping container, nothing.
+  /// Returns the rectangle that a view covers, in a container. Of a picture only the part that ancestors
+  /// below the container do not clip counts, and of a picture that is larger than a clipping container,
+  /// nothing.
   private static func extent(of view: UIView, in container: UIView) -> CGRect {
     var rect = container.convert(view.bounds, from: view)
     if view is UILabel || view is UIControl { return rect }
@@ -91,8 +92,8 @@ enum PlacementRules {
     return rect.isNull ? .zero : rect
   }
 
-  /// Where a container's views may lie: its bounds, or a scroll view's content and bounds; and, for
-  /// rounding, three quarters of a point more.
+  /// Returns the rectangle in which a container's views may be: its bounds, or a scroll view's content and
+  /// bounds; plus, for rounding, three quarters of a point.
   private static func room(in container: UIView) -> CGRect {
     var room = container.bounds
     if let scrollView = container as? UIScrollView {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// All that is visible on a screen as lines of text, the same for screens that look the same.
+/// The visible part of a screen as lines of text, the same for screens that look the same.
 ///
-/// Views that draw nothing are left out, and so is what lies outside of all clips. Frames are in the
-/// window. Siblings are sorted by position; siblings that overlap, by more
-/// than rounding to pixels explains, keep their order, which can be seen.
+/// Views that draw nothing are left out, and so are parts outside of all clips. Frames are in the window.
+/// Siblings are sorted by position; siblings that overlap, by more than rounding to pixels explains, keep
+/// their order, which is visible.
 @MainActor
 struct ScreenDescription {
   private(set) var lines: [String] = []
@@ -27,7 +27,7 @@ struct ScreenDescription {
   fileprivate struct Entry {
     var line: String
     var frame: CGRect
-    /// The rectangle around all that the view and those below it draw.
+    /// The rectangle around the view and all subviews that draw.
     var extent: CGRect
     var children: [Entry]
 
@@ -40,7 +40,7 @@ struct ScreenDescription {
     }
   }
 
-  /// The smallest of all orders in which entries that overlap are as they were: the lexicographic
+  /// Returns the smallest of all orders in which entries that overlap keep their order: the lexicographic
   /// normal form of a trace (Anisimov and Knuth 1979).
   private static func canonicalOrder(_ entries: [Entry]) -> [Entry] {
     var blockers = [Int](repeating: 0, count: entries.count)
@@ -66,7 +66,7 @@ struct ScreenDescription {
 }
 
 extension ShownView {
-  /// The visible views: this one with those below it, or those below it if it draws nothing itself.
+  /// Returns the visible views: this one with those below it, or those below it if it draws nothing itself.
   fileprivate func entries(onScreenOnly: Bool) -> [ScreenDescription.Entry] {
     let below = children.flatMap { $0.entries(onScreenOnly: onScreenOnly) }
     guard isInSight, draws || element != nil else { return below }

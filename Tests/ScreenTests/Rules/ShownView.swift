@@ -7,24 +7,24 @@ struct ShownView {
   let view: UIView
   /// The view's line of the dump without class, frame and scroll position, then the lines of its layers.
   let looks: String
-  /// The accessibility element that the view is, as the dump writes it, or nil.
+  /// The accessibility element of the view, as the dump writes it, or nil.
   let element: String?
   /// The smallest rectangle around the view, in the window.
   let frame: CGRect
-  /// The part of `frame` within the window and all ancestors that clip; null where there is none.
+  /// The part of `frame` within the window and all ancestors that clip; null if there is none.
   let visible: CGRect
   let children: [ShownView]
 
   /// Whether a part of the view is on the screen.
   var isInSight: Bool { !visible.isEmpty }
 
-  /// Whether the view itself, without its subviews, can be seen.
+  /// Whether the view itself, without its subviews, is visible.
   var draws: Bool { !looks.isEmpty }
 
   /// The view and all below it, parents first.
   var all: [ShownView] { [self] + children.flatMap(\.all) }
 
-  /// Whether the view, and the row that contains it, lies in a part of the window; nil is all of it.
+  /// Whether the view, and the row that contains it, is in a part of the window; nil is the whole window.
   func isWithin(_ part: CGRect?) -> Bool {
     guard let part, let window = view.window else { return true }
     let row = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
@@ -61,7 +61,7 @@ struct ShownView {
   }
 }
 
-/// The lines of a dump, as they are handed out to the views that they describe.
+/// The lines of a dump, which are assigned to the views that they describe.
 private struct DumpLines {
   private var lines: ArraySlice<Substring>
 
@@ -69,7 +69,7 @@ private struct DumpLines {
     lines = dump.split(separator: "\n")[...]
   }
 
-  /// The looks of the next view, and the element that it is.
+  /// Returns the looks of the next view, and its element.
   @MainActor
   mutating func next(for view: UIView) -> (looks: String, element: String?) {
     guard let line = lines.popFirst(), let end = line.firstIndex(of: ")") else {
@@ -77,7 +77,7 @@ private struct DumpLines {
     }
     var rest = line[line.index(after: end)...]
     if view is UIScrollView {
-      // The position and the size of the content are compared by what they do to visible views.
+      // The position and the size of the content are compared by their effect on visible views.
       for key in [" content=(", " bounds=("] where rest.hasPrefix(key) {
         rest = rest.drop { $0 != ")" }.dropFirst()
       }
@@ -95,7 +95,7 @@ private struct DumpLines {
     return (looks, element)
   }
 
-  /// Whether a line says nothing that can be seen.
+  /// Whether a line describes nothing visible.
   private static func isPlain(_ words: Substring) -> Bool {
     words.split(separator: " ").allSatisfy { word in
       ["clips", "\"\"", "firstResponder", "modal"].contains(String(word))

@@ -7,8 +7,8 @@ import HeadlessHost
 enum TextRules {
   /// The standard space between views, in points.
   private static let space: CGFloat = 8
-  /// The free width that may remain on each side of a truncated line, in points: what a bubble, a card
-  /// or a field leaves around its text. UIKit's own widest margins are 20 points.
+  /// The free width that may remain on each side of a truncated line, in points: the padding of a bubble, a
+  /// card or a field around its text. UIKit's own widest margins are 20 points.
   private static let padding: CGFloat = 20
 
   /// - Parameter safe: the part of the window whose labels are judged, or nil for all.
@@ -62,8 +62,8 @@ enum TextRules {
       ])
   }
 
-  /// Where a label may spread, in the window: the nearest ancestor with an outline of its own (a cell,
-  /// a control, a scroll view, a bubble, the window), inside its margins.
+  /// Returns the rectangle in which a label may grow, in the window: the nearest ancestor with an outline of
+  /// its own (a cell, a control, a scroll view, a bubble, the window), inside its margins.
   private static func room(for label: UILabel, in window: UIWindow) -> CGRect {
     var room = CGRect.infinite
     var ancestor = label.superview

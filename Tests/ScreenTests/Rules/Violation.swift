@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A rule that every settled screen keeps.
+/// A rule that every settled screen must satisfy.
 enum Rule: String, CaseIterable, Sendable {
   case equalsFresh = "equals a fresh screen with the same content and surroundings"
   case settles = "settles: no layout later than the stated number of turns, no animation left"
@@ -13,12 +13,12 @@ enum Rule: String, CaseIterable, Sendable {
   case isAccessible = "assistive technology finds what is visible, in reading order"
 }
 
-/// A rule that a screen breaks, and where.
+/// A rule that a screen breaks, and the place.
 struct Violation: Equatable, Sendable {
   var rule: Rule
   /// The scroll position, and the view with its line of the dump.
   var place: String
-  /// What was found, at most about twenty lines.
+  /// The findings, at most about twenty lines.
   var details: [String]
 }
 

@@ -2,8 +2,8 @@
 
 /// Returns rows of levels in which each pair of levels of two factors occurs.
 ///
-/// Greedy: a row starts with a pair that is missing and takes, factor by factor, the level that covers
-/// most missing pairs.
+/// Greedy: a row starts with a missing pair and takes, factor by factor, the level that covers most missing
+/// pairs.
 ///
 /// - Parameters:
 ///   - levels: The number of levels of each factor.

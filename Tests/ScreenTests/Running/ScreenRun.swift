@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A screen's way from its first surroundings through steps; the rules hold after each that settles.
+/// A sequence of steps that starts with a screen in its first surroundings; the rules are checked after each
+/// step that settles.
 @MainActor
 struct ScreenRun {
   let kind: ScreenKind
   var start: Surroundings
   var steps: [Step]
-  /// Whether each judgement visits all scroll positions, and not only the last one.
+  /// Whether each check visits all scroll positions, and not only the last one.
   var isThorough = false
   /// How many simpler runs are tried for a report.
   var attempts = 30
@@ -33,7 +34,7 @@ struct ScreenRun {
         else { continue }
         found.append((violation, count))
       }
-      // Where nothing comes to rest, nothing can be compared any more.
+      // If a screen does not come to rest, nothing can be compared any more.
       if found.contains(where: { $0.violation.rule == .settles || $0.violation.rule == wanted }) {
         break
       }
@@ -67,8 +68,8 @@ struct ScreenRun {
 
   // MARK: Minimising
 
-  /// Leaves out steps and surroundings as long as the same rule is broken: in at most `attempts`
-  /// runs, and not with more work than a large screen needs for them.
+  /// Removes steps and surroundings as long as the same rule is broken: in at most `attempts` runs, and not
+  /// with more work than a large screen needs for them.
   private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
     var (best, found, budget, work) = (self, violation, attempts, 0)
     let limit = 2000 * attempts

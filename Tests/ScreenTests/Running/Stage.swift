@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A screen on a device, and what the rules do to it.
+/// A screen on a device, and the operations of the rules on it.
 @MainActor
 final class Stage {
   let kind: ScreenKind
@@ -65,7 +65,7 @@ final class Stage {
     if let frames = step.frames { host.advanceFrames(frames) }
   }
 
-  /// Sets the scroll views to `.never`, or back.
+  /// Sets the scroll views to `.never`, or restores them.
   private func setInsets() {
     if surroundings.neverAdjusts {
       for view in outerScrollViews where view.contentInsetAdjustmentBehavior != .never {
@@ -78,7 +78,7 @@ final class Stage {
     }
   }
 
-  /// The scroll views that were set to `.never`, and what they were set to before.
+  /// The scroll views that were set to `.never`, and their previous values.
   private var originals: [(UIScrollView, UIScrollView.ContentInsetAdjustmentBehavior)] = []
 
   /// Whether the screen has always come to rest after it was scrolled.
@@ -89,8 +89,8 @@ final class Stage {
     if isRestful { isRestful = settle(limit: 3) }
   }
 
-  /// Lets frames pass until nothing moves, but only for some seconds of the host, and not with more work
-  /// than the animations of a large screen need.
+  /// Advances frames until nothing moves, but only for some seconds of the host, and not with more work than
+  /// the animations of a large screen need.
   func settle(limit: Double) -> Bool {
     let (end, work) = (host.now + limit, host.counters.layoutPasses + 10_000)
     // The end of the turn, without a frame.
@@ -115,7 +115,8 @@ final class Stage {
     scrollViews(in: screen.view, includesNested: false)
   }
 
-  /// From above, and from the left: the order of subviews depends on when they were added.
+  /// The scroll views in others, from above, and from the left: the order of subviews depends on when they
+  /// were added.
   private var innerScrollViews: [UIScrollView] {
     let views = outerScrollViews.flatMap { outer in
       outer.subviews.flatMap { scrollViews(in: $0, includesNested: true) }
@@ -171,7 +172,7 @@ final class Stage {
     scrollToStart()
   }
 
-  /// The scroll positions in which screens are compared: each has a name and how to get there.
+  /// Visits the scroll positions in which screens are compared, with the name of each.
   func visitPositions(_ visit: (_ name: String) -> Void) {
     visit("at the start")
     for index in innerScrollViews.indices {

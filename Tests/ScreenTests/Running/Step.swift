@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ResinTestSupport
 
-/// A change of a screen's content or surroundings, and how long it may take.
+/// A change of a screen's content or surroundings, and the time that it may take.
 struct Step: Hashable, Sendable, CustomStringConvertible {
   enum Change: Hashable, Sendable {
     case content(Int, animated: Bool)
@@ -13,12 +13,12 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     /// Scrolls every scroll view that is not in another one to a place between 0, its start, and 4, its
     /// end.
     case scroll(Int, animated: Bool)
-    /// Changes everything that differs, but not the device; rotation is animated.
+    /// Changes all values that differ, except the device; rotation is animated.
     case surroundings(Surroundings)
   }
 
   var change: Change
-  /// The number of frames after which the next step follows, or nil: the screen settles and is judged.
+  /// The number of frames after which the next step follows, or nil if the screen settles and is checked.
   var frames: Int?
 
   /// Makes a random step; a third of them are interrupted by the next one.
@@ -51,14 +51,14 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     case .bold(let isOn): surroundings.isBold = isOn
     case .scroll: break
     case .surroundings(let new):
-      // A screen stays on its device, also where a simpler run starts on another one.
+      // A screen remains on its device, also where a simpler run starts on another one.
       let device = surroundings.device
       surroundings = new
       surroundings.device = device
     }
   }
 
-  /// The step without animation and interruption, or without one of them.
+  /// The step without animation or without interruption, or without both.
   var simplifications: [Step] {
     var plain = change
     switch change {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The state of the outside on which a screen's looks may depend, and the number of its content.
+/// The state outside of a screen on which its looks may depend, and the number of its content.
 struct Surroundings: Hashable, Sendable, CustomStringConvertible {
   /// The index of the device in `DeviceModel.all`.
   var device = 2
@@ -47,7 +47,7 @@ struct Surroundings: Hashable, Sendable, CustomStringConvertible {
     return (words + ["content \(content)"]).joined(separator: ", ")
   }
 
-  /// Like these surroundings, with one value less than usual: candidates for a simpler report.
+  /// Copies of these surroundings with one value reset: candidates for a simpler report.
   var simplifications: [Surroundings] {
     let usual = Surroundings()
     func with(_ change: (inout Surroundings) -> Void) -> Surroundings {

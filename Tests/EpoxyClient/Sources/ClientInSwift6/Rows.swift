@@ -149,7 +149,7 @@ final class Divider: UIView, EpoxyableView {
 
 // MARK: - ColorTile
 
-/// A square that starts a task when it is displayed and stops it afterwards.
+/// A square that counts how many of its kind are displayed.
 final class ColorTile: UIView, EpoxyableView, DisplayRespondingView {
   struct Style: Hashable {
     var color: UIColor

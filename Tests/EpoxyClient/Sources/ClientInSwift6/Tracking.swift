@@ -35,8 +35,8 @@ extension ItemModel {
   }
 }
 
-// Helpers that pass closures on: for models of every kind, and for labels. In Swift 6 mode they say
-// that the closures are the main actor's.
+// Helpers that pass closures on: for models of every kind, and for labels. In Swift 6 mode they declare that
+// the closures are on the main actor.
 #if swift(>=6)
   extension CallbackContextEpoxyModeled where Self: WillDisplayProviding {
     func onDisplay(_ action: @escaping @MainActor () -> Void) -> Self {

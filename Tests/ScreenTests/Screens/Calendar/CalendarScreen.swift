@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A day of a calendar: a week to choose the day from, what lasts all day, and the hours with their
+/// A day of a calendar: a week to choose the day from, events of the whole day, and the hours with their
 /// events, beside each other where they overlap.
 final class CalendarScreen: UIViewController, SampleScreen {
   struct Day: Equatable {
@@ -28,7 +28,7 @@ final class CalendarScreen: UIViewController, SampleScreen {
     var selected = 0
     var allDay: [String] = []
     var events: [Event] = []
-    /// Minutes since midnight, on today.
+    /// The current time in minutes since midnight, on today's page; nil on other days.
     var now: Int?
   }
 
@@ -100,7 +100,7 @@ final class CalendarScreen: UIViewController, SampleScreen {
   private var wantsFirstEvent = true
   private let timeline = TimelineLayout()
   private let header = UIStackView()
-  // The header stays above the list, so it has to leave room for it.
+  // The header is above the list, so the list has an inset for it.
   private let monthLabel = EverydayLabel(.title2, bold: true, maximumSize: 30)
   private let week = UIStackView()
   private let allDay = UIStackView()

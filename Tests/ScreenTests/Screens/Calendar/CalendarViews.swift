@@ -154,7 +154,7 @@ extension CalendarScreen {
     }
   }
 
-  /// The time that a line stands for.
+  /// The label with the time of a line.
   final class HourLabel: UICollectionReusableView {
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -118,7 +118,8 @@ extension CalendarScreen {
     private var lines: [UICollectionViewLayoutAttributes] = []
     private var now: UICollectionViewLayoutAttributes?
 
-    /// The column of each event, and how many columns the events have that touch each other.
+    /// Returns the column of each event, and the number of columns of its group of events that touch each
+    /// other.
     private static func columns(of spans: [Range<Int>]) -> [(column: Int, of: Int)] {
       var result = Array(repeating: (column: 0, of: 1), count: spans.count)
       var cluster: [Int] = []

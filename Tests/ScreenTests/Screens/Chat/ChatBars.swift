@@ -3,7 +3,7 @@
 import UIKit
 
 extension ChatScreen {
-  /// Who the conversation is with, below the status bar.
+  /// The name of the partner, below the status bar.
   final class Header: UIView {
     init() {
       super.init(frame: .zero)
@@ -52,7 +52,7 @@ extension ChatScreen {
     private let statusLabel = EverydayLabel(.caption1, color: .secondaryLabel, lines: 1)
   }
 
-  /// Where a message is written.
+  /// The field in which a message is written.
   final class Composer: UIView {
     init() {
       super.init(frame: .zero)
@@ -104,7 +104,7 @@ extension ChatScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    /// The bottom of what is above the keyboard or the home indicator.
+    /// The bottom of the part above the keyboard or the home indicator.
     var contentBottomAnchor: NSLayoutYAxisAnchor { capsule.bottomAnchor }
 
     private let capsule = UIView()

@@ -7,7 +7,7 @@ import UIKit
 final class ChatScreen: UIViewController, SampleScreen {
   struct Message: Equatable {
     var id: Int
-    /// Nil for messages of one's own.
+    /// The author; nil for the user's own messages.
     var author: String?
     var text: String
     var time: String

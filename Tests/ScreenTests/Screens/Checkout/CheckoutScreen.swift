@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// The last step of a purchase: what is in the basket, where it goes, how it is sent, and what it costs.
+/// The last step of a purchase: the basket, the address, the delivery, and the costs.
 ///
 /// A scroll view with a column of cards, and a bar with the sum above the keyboard.
 final class CheckoutScreen: UIViewController, SampleScreen {

@@ -3,7 +3,7 @@
 import UIKit
 
 extension CheckoutScreen {
-  /// How amounts are written.
+  /// The format of amounts.
   enum Price {
     static func text(_ cents: Int) -> String {
       let rest = cents % 100
@@ -47,7 +47,7 @@ extension CheckoutScreen {
     let rows = UIStackView()
   }
 
-  /// Something that is bought, with the number of pieces; below each other where the text is large.
+  /// An article, with the number of pieces; below each other where the text is large.
   final class LineView: UIView {
     init() {
       super.init(frame: .zero)

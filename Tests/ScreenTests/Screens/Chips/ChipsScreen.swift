@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// Filters of a search for a place to stay: groups of chips that wrap, any number of which can be chosen,
-/// and a bar that says how many places are left.
+/// Filters of a search for a place to stay: groups of chips that wrap, any number of which can be chosen, and
+/// a bar with the number of remaining places.
 final class ChipsScreen: UIViewController, SampleScreen {
   struct Chip: Equatable {
     var id: Int
@@ -79,7 +79,7 @@ final class ChipsScreen: UIViewController, SampleScreen {
     EverydayUpdates.apply(
       from: old, to: content.sections, in: collectionView, animated: animated,
       store: { [unowned self] in self.content = content })
-    // Titles of the same chips may have other widths.
+    // The titles of the same chips may have other widths.
     collectionView.collectionViewLayout.invalidateLayout()
     let kind = UICollectionView.elementKindSectionHeader
     for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
@@ -174,7 +174,7 @@ extension ChipsScreen: UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    // A header that is kept outside of the window would not get another text size.
+    // A header that is kept outside of the window would not get a new text size.
     let measuringHeader = GroupHeader(frame: .zero)
     measuringHeader.show(content.groups[section])
     // Nor would it have the margins of the list.

@@ -51,8 +51,8 @@ extension ChipsScreen {
     }
   }
 
-  /// A choice: its title, and how many things it stands for; filled where it is chosen. Never wider than
-  /// the list: long titles wrap.
+  /// A choice: its title, and the number of things with that property; filled where it is chosen. Never wider
+  /// than the list: long titles wrap.
   final class ChipCell: UICollectionViewCell {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -167,7 +167,7 @@ extension ChipsScreen {
     private let hintLabel = EverydayLabel(.footnote, color: .secondaryLabel)
   }
 
-  /// How many places are left, as the button that shows them.
+  /// The number of remaining places, as the button that shows them.
   final class ResultBar: UIView {
     init() {
       super.init(frame: .zero)

@@ -32,11 +32,11 @@ extension CommentsScreen {
       var hue: Int
       var replies: [Comment] = []
 
-      /// This comment and all below it.
+      /// The number of comments in this thread: this one and all replies.
       var count: Int { replies.reduce(1) { $0 + $1.count } }
     }
 
-    /// Nil where nobody may comment.
+    /// The title of the article; nil if comments are closed.
     var article: String?
     var comments: [Comment]
     var folded: Set<Int> = []

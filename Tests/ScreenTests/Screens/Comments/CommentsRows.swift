@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension CommentsScreen {
-  /// Avatar, name and age, text, and what can be done; indented by the depth in the thread.
+  /// Avatar, name and age, text, and actions; indented by the depth in the thread.
   final class CommentRow: UIView, EpoxyableView {
     struct Style: Hashable {
       var depth: Int

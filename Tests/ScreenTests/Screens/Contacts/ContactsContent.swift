@@ -55,7 +55,7 @@ extension ContactsScreen {
     for _ in 0..<1 + random.below(40) {
       let id = random.below(90)
       guard !people.contains(where: { $0.id == id }) else { continue }
-      // Some change their names between the numbers, and with them the section.
+      // Some people change their names between the numbers, and with them the section.
       let name = names[(id + (random.below(6) == 0 ? 1 : 0)) % names.count]
       people.append(
         Content.Person(

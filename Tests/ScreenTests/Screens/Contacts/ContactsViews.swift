@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension ContactsScreen {
-  /// Initials on a disc, the name, and what else is known.
+  /// Initials on a disc, the name, and further details.
   final class Row: UIView, EpoxyableView {
     struct Style: Hashable {
       var isLarge = false
@@ -91,7 +91,7 @@ extension ContactsScreen {
     }
   }
 
-  /// A letter above those whose names begin with it.
+  /// A letter above the people whose names begin with it.
   final class LetterHeader: UIView, EpoxyableView {
     private let label = UILabel()
 

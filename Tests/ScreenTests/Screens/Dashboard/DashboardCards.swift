@@ -3,7 +3,7 @@
 import UIKit
 
 extension Int {
-  /// With spaces between thousands.
+  /// The number with spaces between thousands.
   fileprivate var spaced: String {
     let digits = String(magnitude)
     var text = ""

@@ -92,7 +92,7 @@ extension DashboardScreen {
       let id = random.below(40)
       guard !cards.contains(where: { $0.id == id }) else { continue }
       let figure: Content.Figure
-      // Now and then a card shows another kind of figure than under another number.
+      // Now and then a card shows another kind of figure than for another number.
       switch random.below(5) == 0 ? random.below(4) : id % 4 {
       case 0:
         figure = .number(

@@ -3,7 +3,7 @@
 import UIKit
 
 extension DashboardScreen {
-  /// Titles beside each other, of which one is chosen.
+  /// Titles beside each other, one of which is chosen.
   final class SegmentControl: UIControl {
     var selectedSegmentIndex = 0 { didSet { highlight() } }
     private let stack = UIStackView()

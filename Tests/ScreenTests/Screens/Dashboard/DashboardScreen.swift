@@ -136,7 +136,7 @@ final class DashboardScreen: UIViewController, SampleScreen {
     row.spacing = rows.spacing
     if places < columns { row.addArrangedSubview(UIView()) }
     rows.addArrangedSubview(row)
-    // A place is as wide in every row.
+    // Columns have the same width in every row.
     for (card, count) in cards {
       let gaps = CGFloat(columns - count) * rows.spacing / CGFloat(columns)
       card.widthAnchor.constraint(

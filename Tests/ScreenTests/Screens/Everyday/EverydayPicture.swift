@@ -3,13 +3,13 @@
 import Epoxy
 import UIKit
 
-/// A picture that is a gradient of two colours of the palette, as a stand-in for a photograph.
+/// A gradient of two colours of the palette, as a placeholder for a photograph.
 final class EverydayPicture: UIView, EpoxyableView {
   struct Style: Hashable {
     var cornerRadius: CGFloat = 0
-    /// A fixed side length, or nothing where constraints say the size.
+    /// A fixed side length, or nil where constraints determine the size.
     var side: CGFloat?
-    /// Height by width, where the picture says its height.
+    /// Height divided by width, or nil where the picture does not determine its height.
     var aspect: CGFloat?
   }
 

@@ -21,7 +21,7 @@ struct EverydaySource {
     return z ^ (z >> 31)
   }
 
-  /// A number from 0 to `bound` - 1.
+  /// Returns a number from 0 to `bound` - 1.
   mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
@@ -30,7 +30,7 @@ struct EverydaySource {
     range.lowerBound + below(range.count)
   }
 
-  /// True once in `times`.
+  /// Returns true once in `times`.
   mutating func once(in times: Int) -> Bool {
     below(times) == 0
   }
@@ -39,7 +39,7 @@ struct EverydaySource {
     elements[below(elements.count)]
   }
 
-  /// Some of the numbers from 0 to `total` - 1, most of them in order.
+  /// Returns some of the numbers from 0 to `total` - 1, most of them in order.
   mutating func identities(_ count: ClosedRange<Int>, of total: Int) -> [Int] {
     var all = Array(0..<total)
     let wanted = number(count)
@@ -57,7 +57,7 @@ struct EverydaySource {
     pick(Self.names)
   }
 
-  /// A text of about so many words.
+  /// Returns a text of about so many words.
   mutating func text(_ words: ClosedRange<Int>) -> String {
     let wanted = number(words)
     var parts: [String] = []

@@ -201,7 +201,7 @@ extension FeedScreen {
     private let countLabel = EverydayLabel(.footnote, color: .secondaryLabel, lines: 1)
   }
 
-  /// What is at the end while there is more to come.
+  /// The row at the end while more posts can be loaded.
   final class LoadingRow: UIView, EpoxyableView {
     init() {
       super.init(frame: .zero)

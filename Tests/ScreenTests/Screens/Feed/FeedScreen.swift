@@ -11,7 +11,7 @@ final class FeedScreen: CollectionViewController, SampleScreen {
     var author: String
     var time: String
     var text: String
-    /// The number of a picture, and its height by its width.
+    /// The number of a picture, and its height divided by its width.
     var picture: Int?
     var aspect: CGFloat = 0.6
     var likes = 0

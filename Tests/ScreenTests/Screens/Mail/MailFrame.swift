@@ -81,7 +81,7 @@ extension MailScreen {
     }
   }
 
-  /// The filter, and how things stand.
+  /// The filter, and the status.
   final class Toolbar: UIView {
     let filterButton = UIButton(configuration: .plain())
     private let statusLabel = UILabel()

@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension MailScreen {
-  /// Who wrote, when, about what, and how it begins.
+  /// The sender, the date, the subject, and the beginning of the text.
   final class ThreadRow: UIView, EpoxyableView {
     struct Content: Equatable {
       var sender: String
@@ -113,7 +113,7 @@ extension MailScreen {
     init(style: Style) {
       super.init(frame: .zero)
       translatesAutoresizingMaskIntoConstraints = false
-      // A headline that is not bold is as large as text.
+      // A headline that is not bold has the size of body text.
       font = .preferredFont(
         forTextStyle: style.style == .headline && !style.isBold ? .body : style.style)
       adjustsFontForContentSizeCategory = true
@@ -130,7 +130,7 @@ extension MailScreen {
     }
   }
 
-  /// Blue where something is unread; its place stays otherwise.
+  /// A dot that is blue if the message is unread; otherwise its place is kept.
   final class Dot: UIView, EpoxyableView {
     private let disc = UIView()
 

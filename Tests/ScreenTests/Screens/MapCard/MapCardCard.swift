@@ -3,7 +3,7 @@
 import UIKit
 
 extension MapCardScreen {
-  /// What is known about a place.
+  /// The details of a place.
   final class CardController: UIViewController {
     let handle = UIButton(type: .custom)
     var isAtSide = false {
@@ -78,7 +78,7 @@ extension MapCardScreen {
         child.translatesAutoresizingMaskIntoConstraints = false
       }
 
-      // The card is as tall as what it shows, unless it may not be.
+      // The card is as tall as its content, up to its limit.
       let height = scrollView.heightAnchor.constraint(
         equalTo: scrollView.contentLayoutGuide.heightAnchor)
       height.priority = .defaultLow

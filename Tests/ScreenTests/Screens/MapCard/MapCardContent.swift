@@ -48,15 +48,15 @@ extension MapCardScreen {
       var id: Int
       var name: String
       var kind: Kind
-      /// In parts of the map's size.
+      /// The position as a fraction of the map's size.
       var x: Double
       var y: Double
-      /// Tenths of a star.
+      /// The rating in tenths of a star.
       var rating: Int?
       var address: String?
       var hours: String?
       var phone: String?
-      /// Hues, twelve of them around the circle.
+      /// The hues of the photos, twelve of them around the circle.
       var photos: [Int]
     }
 

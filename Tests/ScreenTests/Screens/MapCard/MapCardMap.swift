@@ -3,7 +3,7 @@
 import UIKit
 
 extension MapCardScreen {
-  /// A town that is drawn: a river, parks, streets, and pins for the places.
+  /// A drawing of a town: a river, parks, streets, and pins for the places.
   final class MapView: UIView {
     var didSelect: ((Int) -> Void)?
 
@@ -49,7 +49,7 @@ extension MapCardScreen {
       }
       for pin in pins.values { pin.removeFromSuperview() }
       pins = kept
-      // A pin lies over those behind it, whichever was shown first.
+      // A pin is above those behind it, whichever was shown first.
       for place in places.sorted(by: { ($0.y, $0.id) < ($1.y, $1.id) }) {
         if let pin = pins[place.id] { bringSubviewToFront(pin) }
       }

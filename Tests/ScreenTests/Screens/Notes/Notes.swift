@@ -18,7 +18,7 @@ struct Note: Hashable, Sendable {
     let count = number == 1 ? 12 : Int.random(in: 1...30, using: &random)
     let ids = (0..<40).shuffled(using: &random).prefix(count)
     return ids.map { id in
-      // A note's texts mostly stay with its identity, so that rows move unchanged.
+      // A note's texts mostly depend on its identity, so that rows move unchanged.
       var own = NoteRandom(seed: UInt64(id * 7 + Int.random(in: 0..<3, using: &random)))
       func text(_ count: Int) -> String {
         (0..<count).map { _ in words.randomElement(using: &own)! }.joined(separator: " ")

@@ -107,7 +107,7 @@ extension OnboardingScreen {
     }
   }
 
-  /// Nothing to be told: the app is up to date.
+  /// The screen without pages: the app is up to date.
   final class EmptyView: UIStackView {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -132,7 +132,7 @@ extension OnboardingScreen {
     }
   }
 
-  /// A dot for each page; a touch goes on to the next page, or back.
+  /// A dot for each page; a touch shows the next page, or the previous one.
   final class PageDots: UIControl {
     var currentPageIndicatorTintColor: UIColor? = .label { didSet { colorDots() } }
     var pageIndicatorTintColor: UIColor? = .tertiaryLabel { didSet { colorDots() } }

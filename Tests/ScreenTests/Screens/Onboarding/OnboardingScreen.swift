@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// What an app says about itself before it is used for the first time: pages that are swiped through,
-/// dots, and a button that goes on to the next page.
+/// The introduction of an app before its first use: pages that are swiped through, dots, and a button that
+/// shows the next page.
 final class OnboardingScreen: UIViewController, SampleScreen {
   static let name = "onboarding"
 
@@ -135,7 +135,7 @@ final class OnboardingScreen: UIViewController, SampleScreen {
     pageControl.currentPage = currentPage
     let isLast = currentPage >= content.pages.count - 1
     nextButton.configuration?.title = isLast ? content.start : "Continue"
-    // Its place stays, so that nothing jumps on the last page.
+    // The place of the button is kept, so that nothing jumps on the last page.
     skipButton.alpha = isLast ? 0 : 1
     skipButton.isEnabled = !isLast
     skipButton.accessibilityElementsHidden = isLast
@@ -170,7 +170,7 @@ final class OnboardingScreen: UIViewController, SampleScreen {
 extension OnboardingScreen: UIScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let width = scrollView.bounds.width
-    // While the size changes the offset is still that of the old one.
+    // While the size changes the offset is still that of the old size.
     guard width > 0, scrollView.bounds.size == alignedSize, !needsAlignment else { return }
     let position = Int((scrollView.contentOffset.x / width).rounded())
     let page = isRightToLeft ? content.pages.count - 1 - position : position

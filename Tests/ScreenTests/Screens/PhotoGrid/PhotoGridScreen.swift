@@ -7,10 +7,10 @@ import UIKit
 final class PhotoGridScreen: UIViewController, SampleScreen {
   struct Photo: Equatable {
     var id: Int
-    /// Seconds, for films.
+    /// The duration of a film, in seconds; nil for photographs.
     var duration: Int?
     var isFavourite = false
-    /// What is new about it: comments.
+    /// The number of new comments.
     var badge: Int?
     var caption: String
   }

@@ -116,7 +116,7 @@ extension PhotoGridScreen {
     private let countLabel = EverydayLabel(.subheadline, color: .secondaryLabel, lines: 1)
   }
 
-  /// A number in a capsule; nothing where there is no number.
+  /// A number in a capsule; empty without a number.
   final class Badge: UICollectionReusableView {
     override init(frame: CGRect) {
       super.init(frame: frame)
@@ -160,7 +160,7 @@ extension PhotoGridScreen {
     private let label = EverydayLabel(.caption2, bold: true, color: .white, lines: 1)
   }
 
-  /// What lies behind a month.
+  /// The background of a month.
   final class Sheet: UICollectionReusableView {
     override init(frame: CGRect) {
       super.init(frame: frame)

@@ -3,8 +3,8 @@
 import UIKit
 
 extension PlayerScreen {
-  /// The song that plays: a cover, its name, how far it is, and controls, or, where there is little
-  /// space, one row of it.
+  /// The current song: a cover, its name, its progress, and controls, or, where there is little space, one
+  /// row of these.
   final class PlayerHeader: UIView {
     init() {
       super.init(frame: .zero)
@@ -103,7 +103,7 @@ extension PlayerScreen {
       addSubview(full)
       full.addSubview(cover)
       full.addSubview(texts)
-      // The cover takes what the texts leave.
+      // The cover takes the height that the texts leave.
       let bottom = texts.bottomAnchor.constraint(equalTo: full.bottomAnchor, constant: -16)
       bottom.priority = .defaultHigh
       let tall = cover.heightAnchor.constraint(greaterThanOrEqualToConstant: 40)

@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension PlayerScreen {
-  /// A song that comes later.
+  /// A song in the queue.
   final class TrackRow: UIView, EpoxyableView {
     struct Content: Equatable {
       var track: Track

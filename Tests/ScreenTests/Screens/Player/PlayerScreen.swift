@@ -17,7 +17,7 @@ final class PlayerScreen: UIViewController, SampleScreen {
 
   struct Content: Equatable {
     var current: Track?
-    /// From 0 to 1.
+    /// The progress from 0 to 1.
     var progress: Float = 0
     var isPlaying = false
     var queue: [Track] = []
@@ -118,7 +118,7 @@ final class PlayerScreen: UIViewController, SampleScreen {
       self?.headerHeight.constant = state.height()
       self?.header.show(progress: state.transitionProgress())
     }
-    // The old bar's share of the insets is not the list's own.
+    // The old bar's share of the insets does not belong to the list.
     self.barController?.release(scrollView: collectionView)
     self.barController = barController
     barController.set(scrollView: collectionView)

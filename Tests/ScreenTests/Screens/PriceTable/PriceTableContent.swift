@@ -40,7 +40,7 @@ extension PriceTableScreen {
       var id: Int
       var name: String
       var unit: String?
-      /// By the identifier of the market; where there is none the product is not sold.
+      /// The prices by the identifier of the market; a product without a price is not sold there.
       var prices: [String: Price]
     }
 

@@ -13,7 +13,7 @@ extension PriceTableScreen {
     ) -> CGFloat
   }
 
-  /// A section is a row, an item a column. The first of both stay in sight.
+  /// A layout in which a section is a row and an item a column. The first of both remain in sight.
   final class GridLayout: UICollectionViewLayout {
     private struct Measures {
       var boundsWidth: CGFloat
@@ -34,7 +34,7 @@ extension PriceTableScreen {
       fatalError("init(coder:) has not been implemented")
     }
 
-    /// Contents or fonts are others: nothing that was measured holds any more.
+    /// Discards all measurements, because contents or fonts have changed.
     func invalidateMeasures() {
       measures = nil
       invalidateLayout()
@@ -142,7 +142,7 @@ extension PriceTableScreen {
       return collectionView.bounds.minY + collectionView.adjustedContentInset.top
     }
 
-    /// Columns lie from left to right in either direction.
+    /// Columns run from left to right in either direction.
     private var isFlipped: Bool { false }
 
     /// The leading edge of what is visible, in the layout's coordinates.

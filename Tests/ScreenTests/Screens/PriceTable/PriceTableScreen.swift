@@ -72,7 +72,7 @@ final class PriceTableScreen: UIViewController, SampleScreen {
       collectionView.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
       collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    // Cells that measure; in the hierarchy, so that they have the screen's traits.
+    // Cells for measuring; in the hierarchy, so that they have the screen's traits.
     for sizer in [nameSizer, priceSizer, headingSizer] {
       sizer.isHidden = true
       sizer.frame.size = CGSize(width: 320, height: 320)

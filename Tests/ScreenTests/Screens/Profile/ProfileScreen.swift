@@ -74,7 +74,7 @@ final class ProfileScreen: UIViewController, SampleScreen {
     let controller = BarController(configuration: configuration) { [weak self] state in
       self?.showBar(state)
     }
-    // The old bar's share of the insets is not the list's own.
+    // The old bar's share of the insets does not belong to the list.
     barController?.release(scrollView: collectionView)
     barController = controller
     controller.set(scrollView: collectionView)

@@ -118,7 +118,7 @@ extension ProfileScreen {
       }
     }
 
-    /// How much of each is to be seen, from 0 to 1.
+    /// Sets the visibility of the details and the biography, from 0 to 1.
     func setProgress(details: CGFloat, biography: CGFloat) {
       self.details.alpha = details
       biographyLabel.alpha = biography
@@ -187,7 +187,7 @@ extension ProfileScreen {
     }
   }
 
-  /// What stands after the photos, across the whole width.
+  /// A note after the photos, across the whole width.
   final class NoteView: UILabel, EpoxyableView {
     override init(frame: CGRect) {
       super.init(frame: frame)

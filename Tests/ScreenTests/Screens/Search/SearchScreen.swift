@@ -3,7 +3,7 @@
 import Epoxy
 import UIKit
 
-/// A search: recent words and categories while nothing is typed, then suggestions with what was typed in
+/// A search: recent words and categories while the field is empty, then suggestions with the typed letters in
 /// bold, and results.
 final class SearchScreen: UIViewController, SampleScreen {
   struct Result: Equatable {
@@ -23,7 +23,7 @@ final class SearchScreen: UIViewController, SampleScreen {
     var query = ""
     var recents: [String] = []
     var categories: [Category] = []
-    /// What can be suggested; those that contain the query are shown.
+    /// The possible suggestions; those that contain the query are shown.
     var words: [String] = []
     var results: [Result] = []
   }

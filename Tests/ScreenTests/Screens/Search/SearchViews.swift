@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension SearchScreen {
-  /// Where the query is typed, with a button that empties it.
+  /// The field in which the query is typed, with a button that empties it.
   final class SearchField: UIView {
     init() {
       super.init(frame: .zero)
@@ -62,7 +62,7 @@ extension SearchScreen {
     private let clearGlyph = EverydayGlyph(.close, size: 13)
   }
 
-  /// A word that can be searched for; what was typed of it is bold.
+  /// A suggested word; the typed part of it is bold.
   final class SuggestionRow: UIView, EpoxyableView {
     enum Style: Hashable {
       case recent, suggestion
@@ -110,7 +110,7 @@ extension SearchScreen {
     private let label: EverydayLabel
   }
 
-  /// A thing that was found.
+  /// A result.
   final class ResultRow: UIView, EpoxyableView {
     struct Content: Equatable {
       var result: Result
@@ -154,7 +154,7 @@ extension SearchScreen {
     private let group = HGroup(alignment: .center, spacing: 12)
   }
 
-  /// A field of things, as a coloured card.
+  /// A category, as a coloured card.
   final class CategoryCard: UIView, EpoxyableView {
     struct Content: Equatable {
       var title: String

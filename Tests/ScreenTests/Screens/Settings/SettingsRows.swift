@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension SettingsScreen {
-  /// Who uses the app.
+  /// The user of the app.
   final class ProfileRow: UIView, EpoxyableView {
     struct Content: Equatable {
       var name: String
@@ -188,7 +188,7 @@ extension SettingsScreen {
     }
   }
 
-  /// What a group is called, or what is said below it.
+  /// The heading of a group, or the explanation below it.
   final class Heading: UIView, EpoxyableView {
     struct Style: Hashable {
       var textStyle: UIFont.TextStyle

@@ -14,7 +14,7 @@ final class SettingsScreen: CollectionViewController, SampleScreen {
 
   enum Control: Equatable {
     case toggle(Bool)
-    /// From 0 to 1.
+    /// A slider with a value from 0 to 1.
     case slider(Float)
     case value(String?)
     case button(isDestructive: Bool)

@@ -11,7 +11,7 @@ final class ShelvesScreen: CollectionViewController, SampleScreen {
     var id: Int
     var title: String
     var author: String?
-    /// In tenths, up to 50.
+    /// The rating in tenths, up to 50.
     var rating: Int?
     var cover: Int
   }

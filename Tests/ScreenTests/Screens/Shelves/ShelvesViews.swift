@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension ShelvesScreen {
-  /// What a shelf holds, with a button that shows all of it.
+  /// The title of a shelf, with a button that shows all of it.
   final class ShelfHeader: UIView, EpoxyableView {
     struct Content: Equatable {
       var title: String

@@ -29,7 +29,7 @@ extension ShopScreen {
       var kind: String
       var cents: Int
       var oldCents: Int? = nil
-      /// Tenths of a star.
+      /// The rating in tenths of a star.
       var rating: Int?
       var hue: Int
       var isSoldOut = false
@@ -47,7 +47,7 @@ extension ShopScreen {
     var kinds: [String]
     var chosenKinds: Set<String> = []
     var favourites: Set<Int> = []
-    /// In euros.
+    /// The maximum price in euros; nil without a limit.
     var limit: Int? = nil
     var goods: [Good]
   }

@@ -4,7 +4,7 @@ import Epoxy
 import UIKit
 
 extension ShopScreen {
-  /// A picture, what it is, who made it, what it costs.
+  /// The picture, the name, the maker and the price of an article.
   final class GoodCard: UIView, EpoxyableView {
     struct Content: Equatable {
       var name: String

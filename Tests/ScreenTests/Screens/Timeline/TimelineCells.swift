@@ -3,7 +3,7 @@
 import UIKit
 
 extension TimelineScreen {
-  /// A dot on the line, and a bubble with what happened.
+  /// A dot on the line, and a bubble with the event.
   final class EventCell: UICollectionViewCell {
     private let dot = UIView()
     private let bubble = UIView()
@@ -105,7 +105,7 @@ extension TimelineScreen {
     }
   }
 
-  /// The day; lies over the events that scroll below it.
+  /// The day; it is above the events that scroll below it.
   final class DayHeader: UICollectionReusableView {
     static let kind = "day"
 

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// What happened to a parcel, to a patient, to a project: events by day, on a line that goes down the
-/// side; the day that is looked at stays at the top.
+/// The history of a parcel, a patient or a project: events by day, on a line that runs down the side; the
+/// current day remains at the top.
 final class TimelineScreen: UIViewController, SampleScreen {
   static let name = "timeline"
 
