@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Any sequence of calls, with any arguments: a call that fails writes nothing and changes nothing,
-// required constraints hold after every one that succeeds, and a conflict is gone without any one
-// of those that are named.
+// required constraints hold after every call that succeeds, and removing any one of the constraints
+// named by a conflict resolves it.
 
 #include "fuzz_input.h"
 
@@ -111,7 +111,7 @@ static void check_nothing_changed(const session *s)
     }
 }
 
-// Several such constraints in one system may cost digits (resin/solver.h): too many for the checks.
+// Several such constraints in one system may lose digits (resin/solver.h): too many for the checks.
 static bool has_multiplier(const wish *it)
 {
     for (size_t k = 0; k < it->count; ++k)
@@ -166,7 +166,7 @@ static void check_required(const session *s)
     }
 }
 
-// A value is one of those that its variable can have.
+// Checks that every value is within the range of its variable.
 static void check_ranges(const session *s)
 {
     for (size_t v = 0; v < MOST_VARIABLES && !may_lose_digits(s, NULL); ++v)
@@ -187,7 +187,7 @@ static resin_status grant(resin_solver *solver, const wish *it, resin_constraint
                                        it->strength, out);
 }
 
-// Without any one of those that are named, the wish can be granted.
+// Checks that the wanted constraint can be added without any one of the named ones.
 static void check_conflict(session *s, const wish *wanted)
 {
     const resin_constraint *named;

@@ -76,7 +76,7 @@ resin_status resin_bar_layout_changed(const resin_bar *bar, const resin_bar_stat
 // ---------------------------------------------------------------------------------------------
 // Requested positions
 
-// Sends the content to an offset at which the bar is at a stop.
+// Moves the content to an offset at which the bar is at a stop.
 static resin_bar_response sent(const rsn_bar_scene *scene, double content_offset, double goal)
 {
     const rsn_bar_outcome outcome = {.resting = rsn_bar_scene_resting(scene, content_offset, goal),

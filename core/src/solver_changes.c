@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Constants and strengths are replaced.
+// Replaces constants and strengths.
 
 static resin_status move_constant(resin_solver *solver, uint32_t symbol, double delta)
 {
@@ -19,7 +19,7 @@ static resin_status move_constant(resin_solver *solver, uint32_t symbol, double 
                                           : rsn_solver_optimize(solver);
 }
 
-// `constant` is as the symbol keeps it.
+// `constant` is as the symbol stores it.
 resin_status rsn_solver_change_constant(resin_solver *solver, uint32_t symbol, double constant)
 {
     rsn_symbol *s = &solver->symbols[symbol];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Which of its variables a required equality may define.
+// Chooses the variable that a required equality defines.
 
 // The latest of the variables without a definition that come before `last` in the order of the
 // tail; NONE when there is none.
@@ -22,11 +22,12 @@ static uint32_t candidate_before(const resin_solver *solver, const rsn_symbol *e
     return found;
 }
 
-// Whether what an equality stands for, all definitions substituted, has the same coefficient for a
-// variable as the equality itself. Finds out whether the variable comes after all others in it.
+// Whether a variable has the same coefficient in an equality as in the form of the equality, in
+// which all definitions are substituted. Also determines whether the variable is the last one of
+// the form in the order of the tail.
 //
-// A definition outside the matrix depends only on variables that come before its own in the tail,
-// so those before `variable` need not be substituted.
+// A definition outside the matrix depends only on variables that precede its own in the tail, so
+// those before `variable` need not be substituted.
 static bool keeps_order(resin_solver *solver, const rsn_symbol *equality, uint32_t variable,
                         double coefficient, bool *out_is_last)
 {
@@ -56,8 +57,8 @@ static bool keeps_order(resin_solver *solver, const rsn_symbol *equality, uint32
     return fabs(own - coefficient) <= RSN_SMALLEST_PIVOT;
 }
 
-// Whether nothing has to be substituted in an equality to find that out: all other variables come
-// before this one, and have no definition or are outside the matrix.
+// Whether `keeps_order` needs no substitution in an equality: all other variables precede this one,
+// and have no definition or are outside the matrix.
 static bool is_plain(const resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     const uint64_t serial = solver->symbols[variable].serial;
@@ -74,8 +75,8 @@ static bool is_plain(const resin_solver *solver, const rsn_symbol *equality, uin
     return true;
 }
 
-// Whether a definition leads from a variable to another one that the equality names, which would
-// make a circle.
+// Whether a chain of definitions leads from a variable to another one that the equality names,
+// which would make a cycle.
 static bool runs_in_circle(resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     bool is_met = false;

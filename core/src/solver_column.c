@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// The column of a definition is computed where it is needed: one walk from its variable through all
-// that depends on it.
+// The column of a definition is computed on demand: one traversal from its variable through all
+// dependents.
 
 // Lists the symbols of the matrix that an equality's variable moves, in `sorted` behind the
 // variables, with the change for each unit of the equality in `weights`.
@@ -43,7 +43,7 @@ static void weigh_dependents(resin_solver *solver, uint32_t variable, double coe
     }
 }
 
-// The numbers of columns stay 0, so what the equality does to them comes to the rows.
+// The values of columns remain 0, so the effect of the equality on them is added to the rows.
 static void pass_on(resin_solver *solver, uint32_t symbol)
 {
     const rsn_column *c = &solver->columns[solver->symbols[symbol].position];
@@ -65,8 +65,8 @@ static void pass_on(resin_solver *solver, uint32_t symbol)
     }
 }
 
-// Fills the empty column of a definition that ends, with what its equality does to the matrix by
-// way of the variable. False for no memory.
+// Fills the empty column of a definition that is unfolded, with the effect of its equality on the
+// matrix through the variable. Returns false if there is no memory.
 bool rsn_column_fill(resin_solver *solver, uint32_t column, uint32_t variable, double coefficient)
 {
     bool has_memory = true;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Constraints that become required, and why they cannot.
+// Makes constraints required, and explains why it is impossible.
 
-// Names the required constraints that keep a constraint from 0: those that it is made of.
+// Lists the required constraints that keep a constraint from 0: those of its columns.
 static void keep_conflict(resin_solver *solver, uint32_t violated)
 {
     uint32_t count = 0;
@@ -32,8 +32,8 @@ static void keep_conflict(resin_solver *solver, uint32_t violated)
     solver->conflict_count = count;
 }
 
-// Whether a row is a required constraint, other than the joining one, that just holds: that a
-// variable is not negative is one.
+// Whether a row is a required constraint, other than the joining one, that just holds; this
+// includes the rule that a variable is not negative.
 static bool is_at_limit(const resin_solver *solver, const rsn_row *row)
 {
     return row->symbol != RSN_NONE && solver->symbols[row->symbol].slot == RSN_SLOT_REQUIRED &&
@@ -60,8 +60,9 @@ static uint32_t column_to_enter(const resin_solver *solver, const rsn_row *row)
 }
 
 // Where several required constraints meet, some of those that just hold have rows, and the gradient
-// may take them for violated: that is as good an answer, but its multipliers then do not tell who
-// stands in the way. So such equalities leave their rows, and such inequalities count as satisfied.
+// may count them as violated: the solution is equally good, but its multipliers then do not
+// identify the conflicting constraints. So such equalities leave their rows, and such inequalities
+// count as satisfied.
 static resin_status clear_limits(resin_solver *solver)
 {
     for (uint32_t row = 0; row < solver->row_count; ++row)
@@ -83,8 +84,7 @@ static resin_status clear_limits(resin_solver *solver)
     return rsn_solver_optimize(solver);
 }
 
-// Whether a column could bring a violated row nearer to 0 if nothing but its own cost stood
-// against it.
+// Whether a column could bring a violated row nearer to 0 if only its own cost prevented it.
 static bool could_help(const resin_solver *solver, const rsn_row *violated, const rsn_cell *cell)
 {
     const rsn_symbol *s = &solver->symbols[solver->columns[cell->column].symbol];
@@ -93,7 +93,7 @@ static bool could_help(const resin_solver *solver, const rsn_row *violated, cons
            (s->slot != RSN_SLOT_REQUIRED || rsn_slope(s, is_up) == 0.0);
 }
 
-// A required equality that holds and has a row which follows a column; NONE when there is none.
+// Returns a required equality that holds and whose row depends on a column; NONE if there is none.
 static uint32_t equality_at(const resin_solver *solver, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
@@ -110,7 +110,7 @@ static uint32_t equality_at(const resin_solver *solver, uint32_t column)
     return RSN_NONE;
 }
 
-// An equality that holds may keep a column in its place from a row. Such equalities leave their
+// An equality that holds may prevent a column from entering a row. Such equalities leave their
 // rows, so that the violated row consists of them. Each time there is one less.
 static bool clear_equalities(resin_solver *solver, uint32_t violated)
 {
@@ -141,8 +141,8 @@ static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
            (symbol->upper > 0.0 && value > RSN_VALUE_TOLERANCE);
 }
 
-// Optimizes with a constraint that is to be required, then makes it so. As it comes after what was
-// required before, it alone is violated when they cannot hold together.
+// Optimizes with a constraint that is to be required, then makes it so. Previously required
+// constraints have precedence, so it alone is violated when they cannot hold together.
 resin_status rsn_solver_join(resin_solver *solver, uint32_t symbol)
 {
     resin_status status = rsn_solver_optimize(solver);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Constraints are added. Every change is made as a whole or taken back.
+// Adds constraints. Every change is made as a whole or rolled back.
 
 static const double largest_number = 1e8;
 
@@ -70,7 +70,7 @@ rsn_counters rsn_change_counters(const resin_solver *solver)
     return (rsn_counters){.pivots = solver->pivots, .shifts = solver->shifts, .peak = solver->peak};
 }
 
-// Keeps the change or takes it back.
+// Commits the change or rolls it back.
 resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_counters before)
 {
     if (status != RESIN_OK)
@@ -84,7 +84,7 @@ resin_status rsn_change_end(resin_solver *solver, resin_status status, rsn_count
     return status;
 }
 
-// After every change, and every attempt at one.
+// Called after every change, and every attempt at one.
 resin_status rsn_change_finish(resin_solver *solver, resin_status status)
 {
     rsn_fold_again(solver, status == RESIN_OK);
@@ -102,8 +102,9 @@ resin_status rsn_change_finish(resin_solver *solver, resin_status status)
 // ---------------------------------------------------------------------------------------------
 // Adding
 
-// Inequalities are kept as "at least", and all with a largest coefficient from 1 up to 2, so that
-// tolerances mean the same for all. A power of two, which costs no bit.
+// Inequalities are stored as "at least", and all constraints with a largest coefficient from 1 up
+// to 2, so that tolerances have the same meaning for all. The factor is a power of two, which loses
+// no bit.
 static int8_t exponent_of(const resin_term *terms, size_t count)
 {
     double largest = 0.0;
@@ -147,7 +148,7 @@ static bool keep_parts(resin_solver *solver, uint32_t symbol, const resin_term *
     return true;
 }
 
-// Whether a required constraint with a row does not hold at present.
+// Whether a required constraint with a row is currently violated.
 static bool is_violated(const resin_solver *solver, const rsn_symbol *symbol)
 {
     const double value = solver->rows[symbol->position].value;
@@ -205,7 +206,7 @@ static resin_status place(resin_solver *solver, uint32_t symbol, uint32_t slot, 
     return RESIN_OK;
 }
 
-// Arguments have been checked, and there is room for a symbol and a row.
+// The arguments have been checked, and there is room for a symbol and a row.
 static resin_status insert(resin_solver *solver, const resin_term *terms, size_t count,
                            double constant, resin_relation relation, uint32_t slot, double weight,
                            uint32_t *out)

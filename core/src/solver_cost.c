@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
-// The gradient says by how much the cost of the rows changes when the number of a column grows. A
-// column is right where it is when its own cost outweighs that on both sides:
+// The gradient is the rate at which the cost of the rows changes when the value of a column grows.
+// A column is optimal if its own cost outweighs the gradient on both sides:
 //
 //     lower <= -gradient <= upper, lexicographically.
 
@@ -40,8 +40,8 @@ bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slop
     return true;
 }
 
-// After an exchange: adds multiples of the gradient of the pivot's column to those of the other
-// columns of its row.
+// Called after an exchange: adds multiples of the gradient of the pivot's column to those of the
+// other columns of its row.
 bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column)
 {
     const rsn_row *r = &solver->rows[row];
@@ -81,7 +81,7 @@ bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor)
     return true;
 }
 
-// Computes the gradient of a column from the matrix, without the rounding of all that led to it.
+// Computes the gradient of a column from the matrix, without the accumulated rounding errors.
 bool rsn_cost_renew(resin_solver *solver, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
@@ -101,7 +101,7 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
         const rsn_row *row = &solver->rows[c->links[place].row];
         const rsn_symbol *symbol = &solver->symbols[row->symbol];
         const double coefficient = row->cells[c->links[place].cell].coefficient;
-        // What could not stop a step must not ask for one either.
+        // A coefficient too small to limit a step must not cause one either.
         if (symbol->slot < solver->stride && fabs(coefficient) >= RSN_SMALLEST_PIVOT)
         {
             g[symbol->slot] += rsn_slope(symbol, row->is_above) * coefficient;
@@ -110,7 +110,7 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column)
     return true;
 }
 
-// A row has come to the other side of 0.
+// Moves a row to the other side of 0.
 bool rsn_cost_turn(resin_solver *solver, uint32_t row)
 {
     const rsn_row *r = &solver->rows[row];
@@ -121,7 +121,7 @@ bool rsn_cost_turn(resin_solver *solver, uint32_t row)
            rsn_cost_add(solver, row, symbol->slot, change);
 }
 
-// Turns a row whose value says that it is on the other side.
+// Moves a row to the other side of 0 if its value requires that.
 bool rsn_cost_settle(resin_solver *solver, uint32_t row)
 {
     const rsn_row *r = &solver->rows[row];
@@ -130,9 +130,9 @@ bool rsn_cost_settle(resin_solver *solver, uint32_t row)
     return !is_wrong || rsn_cost_turn(solver, row);
 }
 
-// The direction in which a column makes the cost smaller, 0 for none, and the rank of the component
-// that tells. That of the tail is the number of levels: it is asked where the column can move on
-// some side without a cost to any priority.
+// Returns the direction in which a column reduces the cost, 0 for none, and the rank of the
+// component that decides. The rank of the tail is the number of levels: the tail decides where the
+// column can move on some side without a cost to any priority.
 double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t *out_rank)
 {
     const rsn_symbol *symbol = &solver->symbols[solver->columns[column].symbol];
@@ -167,8 +167,8 @@ double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t 
                                                                                     : 0.0;
 }
 
-// How much a symbol minds being moved in a direction: the rank of its cost, counted from the least
-// important; nothing where that costs only the tail something.
+// The resistance of a symbol to a motion in a direction: the rank of its cost, counted from the
+// least important; 0 if only the tail has a cost for it.
 static uint32_t resistance_of(const resin_solver *solver, const rsn_symbol *symbol,
                               double direction)
 {
@@ -211,8 +211,9 @@ static bool is_preferred(preference a, preference b)
     return a.rows != b.rows ? a.rows < b.rows : a.serial < b.serial;
 }
 
-// What matters most comes first; then what is least missed, so that the less important costs do not
-// have to be mended more than necessary; then what is exact, and least work.
+// Chooses by the most important cost to reduce; then by the least important cost to increase, so
+// that less important costs are not repaired more often than necessary; then by precision, and by
+// the least work.
 uint32_t rsn_cost_choose(resin_solver *solver, bool by_age)
 {
     uint32_t best = RSN_NONE;

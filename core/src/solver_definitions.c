@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Values of defined variables outside the matrix follow those inside it at the end of each call.
+// Values of defined variables outside the matrix are computed from those inside it at the end of
+// each call.
 
 // The value that a definition gives its variable.
 double rsn_definition_evaluate(const resin_solver *solver, uint32_t variable)
@@ -87,7 +88,7 @@ static rsn_row *row_of(resin_solver *solver, uint32_t variable)
     return s->is_basic ? &solver->rows[s->position] : NULL;
 }
 
-// A row must be noted again at its next change.
+// Ensures that the next change of a row is noted.
 static void watch(resin_solver *solver, uint32_t variable)
 {
     rsn_row *row = row_of(solver, variable);
@@ -97,7 +98,7 @@ static void watch(resin_solver *solver, uint32_t variable)
     }
 }
 
-// Has changes of the variables noted that an equality names.
+// Ensures that changes of the variables of an equality are noted.
 void rsn_definition_watch(resin_solver *solver, const rsn_symbol *equality)
 {
     for (uint32_t i = 0; i < equality->part_count; ++i)
@@ -106,7 +107,7 @@ void rsn_definition_watch(resin_solver *solver, const rsn_symbol *equality)
     }
 }
 
-// Computes the values that depend on what has moved.
+// Computes the values that depend on changed variables.
 void rsn_definitions_settle(resin_solver *solver)
 {
     solver->sorted_count = 0;
@@ -133,7 +134,7 @@ void rsn_definitions_settle(resin_solver *solver)
     }
 }
 
-// The same where anything may have moved.
+// Computes all values of variables outside the matrix.
 void rsn_definitions_settle_all(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
@@ -146,7 +147,7 @@ void rsn_definitions_settle_all(resin_solver *solver)
     rsn_definitions_settle(solver);
 }
 
-// What has moved was moved back.
+// Called when changed values were restored.
 void rsn_definitions_forget_moves(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->moved_count; ++i)
@@ -160,8 +161,8 @@ void rsn_definitions_forget_moves(resin_solver *solver)
 // ---------------------------------------------------------------------------------------------
 // Weights
 
-// Computes in `weights` what the numbers of all symbols of the matrix are while all variables
-// without a definition are 0.
+// Computes in `weights` the values of all symbols of the matrix while all variables without a
+// definition are 0.
 void rsn_definitions_weigh_constants(resin_solver *solver)
 {
     solver->sorted_count = 0;
@@ -194,7 +195,7 @@ void rsn_definitions_weigh_constants(resin_solver *solver)
     }
 }
 
-// The sum of a constraint's parts in `weights`, but for one variable.
+// The sum of a constraint's parts in `weights`, without one variable.
 double rsn_definition_weigh(const resin_solver *solver, const rsn_symbol *constraint,
                             uint32_t except)
 {

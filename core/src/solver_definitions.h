@@ -6,9 +6,9 @@
 
 // A required equality may *define* one of its variables: then the equality has no column. A defined
 // variable that may have any value has no row either; its value is computed from the equality, and
-// rows of constraints that name it are built from what it stands for. A defined variable that is
-// not negative has a row or a column as a constraint does. The design, with the reasons why the
-// answer stays the same, is in docs/design/solver.md.
+// rows of constraints that name it are built from its definition. A defined variable that is not
+// negative has a row or a column like a constraint. The design, with the reasons why the solution
+// is the same, is in docs/design/solver.md.
 
 // solver_uses.c: the constraints that name a variable.
 bool rsn_uses_reserve(resin_solver *solver, const rsn_symbol *constraint);

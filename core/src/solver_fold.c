@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Equalities become definitions and matrix columns again. To *fold* an equality drops its column,
-// and the row of the variable that it then defines; to *unfold* it computes both. Nothing else in
-// the solver changes a definition: a call that has to do with one unfolds it first, treats it as
-// any other constraint, and folds it at the end.
+// Turns equalities into definitions and back into matrix columns. To *fold* an equality drops its
+// column, and the row of the variable that it then defines; to *unfold* it computes both. Nothing
+// else in the solver changes a definition: a call that concerns one unfolds it first, treats it
+// like any other constraint, and folds it at the end.
 
-// Has an equality define a variable.
+// Makes an equality define a variable.
 static void connect(resin_solver *solver, uint32_t index, uint32_t variable)
 {
     rsn_symbol *equality = &solver->symbols[index];
@@ -36,7 +36,7 @@ static void raise_level(resin_solver *solver, uint32_t variable)
     solver->definitions[variable].level = level + 1;
 }
 
-// Has an equality define a variable whose dependents are in `sorted`.
+// Makes an equality define a variable whose dependents are in `sorted`.
 static void define(resin_solver *solver, uint32_t index, uint32_t variable)
 {
     connect(solver, index, variable);
@@ -49,7 +49,7 @@ static void define(resin_solver *solver, uint32_t index, uint32_t variable)
 // ---------------------------------------------------------------------------------------------
 // Without the matrix
 
-// A defined variable without a row or a column.
+// Removes a defined variable from the matrix: it gets neither a row nor a column.
 static void leave_matrix(resin_solver *solver, uint32_t variable)
 {
     rsn_symbol *s = &solver->symbols[variable];
@@ -62,7 +62,7 @@ static void leave_matrix(resin_solver *solver, uint32_t variable)
 }
 
 // Whether the tail has placed all other variables of an equality before a new one: then the new one
-// changes nothing for them, as long as it is not negative or may be so.
+// changes nothing for them, unless it may not be negative and would be.
 static bool comes_last(const resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     for (uint32_t i = 0; i < equality->part_count; ++i)
@@ -78,9 +78,9 @@ static bool comes_last(const resin_solver *solver, const rsn_symbol *equality, u
     return true;
 }
 
-// Gives a new variable that is not negative a row in place of its column. False, and nothing
-// changes, where that needs more than that: its value is negative, the row may limit what had no
-// limit before, or there is no memory.
+// Gives a new variable that is not negative a row in place of its column. Returns false and changes
+// nothing if that is not sufficient: its value is negative, the row may limit a variable that had
+// no limit before, or there is no memory.
 static bool take_row(resin_solver *solver, const rsn_symbol *equality, uint32_t variable)
 {
     const uint32_t column = solver->symbols[variable].position;
@@ -104,9 +104,9 @@ static bool take_row(resin_solver *solver, const rsn_symbol *equality, uint32_t 
     return false;
 }
 
-// A new equality whose variable no constraint names yet defines it at once where no other value
-// changes by that: it has no row and no column for a moment. Adds the uses. Returns whether it is
-// so. There must be room for a row.
+// Folds a new equality at once whose variable no constraint names yet, if no other value changes by
+// that: for a moment it has no row and no column. Adds the uses. Returns whether it was folded.
+// There must be room for a row.
 bool rsn_fold_new(resin_solver *solver, uint32_t index)
 {
     rsn_symbol *equality = &solver->symbols[index];
@@ -135,14 +135,14 @@ bool rsn_fold_new(resin_solver *solver, uint32_t index)
     return true;
 }
 
-// Whether nothing else names the variable that an equality defines outside the matrix.
+// Whether no other constraint names the variable that an equality defines outside the matrix.
 bool rsn_fold_is_alone(const resin_solver *solver, const rsn_symbol *equality)
 {
     return equality->is_outside && solver->symbols[equality->defined].is_outside &&
            solver->symbols[equality->defined].use_count == 1;
 }
 
-// Takes back what `rsn_fold_new` has done, when the equality goes. There must be room for a column.
+// Undoes `rsn_fold_new` when the equality is removed. There must be room for a column.
 void rsn_fold_drop(resin_solver *solver, rsn_symbol *equality)
 {
     const uint32_t x = equality->defined;
@@ -164,9 +164,9 @@ static void drop_column(resin_solver *solver, rsn_symbol *equality)
     equality->position = RSN_NONE;
 }
 
-// Makes an equality a definition where that is possible, after a call. Its variable keeps its row
-// or column: rows that are there already are dearer to take out than to keep up to date. One that
-// was outside the matrix before returns there.
+// Makes an equality a definition if possible, after a call. Its variable keeps its row or column:
+// removing existing rows costs more than updating them. A variable that was outside the matrix
+// before returns there.
 void rsn_fold(resin_solver *solver, uint32_t index, bool was_outside)
 {
     rsn_symbol *equality = &solver->symbols[index];
@@ -214,7 +214,7 @@ bool rsn_unfold_variable(resin_solver *solver, uint32_t variable)
     return false;
 }
 
-// Takes that row away again.
+// Removes that row again.
 void rsn_fold_variable(resin_solver *solver, uint32_t variable)
 {
     const uint32_t row = solver->symbols[variable].position;
@@ -225,7 +225,7 @@ void rsn_fold_variable(resin_solver *solver, uint32_t variable)
     rsn_uses_renew(solver, solver->definitions[variable].equality);
 }
 
-// Has an equality define a variable again that it defined before.
+// Makes an equality define a variable again that it defined before.
 static void restore(resin_solver *solver, rsn_unfolded old)
 {
     connect(solver, old.equality, old.variable);
@@ -282,10 +282,11 @@ static uint64_t last_of_form(resin_solver *solver, uint32_t variable)
     return last;
 }
 
-// Makes a definition an equality like others, if it is one, until `rsn_fold_again`. Other variables
-// outside the matrix that depend on it may then depend on its variable, and on all that this stands
-// for, which may have cancelled out before. Those that come before one of these in the tail cannot
-// stay outside. False for no memory; then nothing changes.
+// Makes a definition an ordinary equality, until `rsn_fold_again`; does nothing for other
+// equalities. Other variables outside the matrix that depend on it may then depend on its variable,
+// and on all variables in its definition, which may have cancelled out before. Those that precede
+// one of these in the tail cannot remain outside. Returns false if there is no memory; then nothing
+// changes.
 bool rsn_unfold(resin_solver *solver, uint32_t index)
 {
     const rsn_symbol *equality = &solver->symbols[index];
@@ -332,7 +333,7 @@ bool rsn_unfold(resin_solver *solver, uint32_t index)
     return true;
 }
 
-// Ends what `rsn_unfold` began: after a call that failed, all is as it was.
+// Ends the effect of `rsn_unfold`: after a call that failed, the previous state is restored.
 void rsn_fold_again(resin_solver *solver, bool has_changed)
 {
     while (solver->unfolded_count > 0)

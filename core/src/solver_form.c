@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// A form is a sum of variables. It is collected in `weights`; its variables wait in `heap`, from
-// which the one with the highest level is taken first. Every definition names variables of lower
-// levels only, so each variable is taken once, with all of its weight; and where weights cancel,
-// what lies below is not visited.
+// A form is a sum of variables. It is collected in `weights`; its variables are queued in `heap`,
+// from which the one with the highest level is taken first. Every definition names variables of
+// lower levels only, so each variable is taken once, with its whole weight; and where weights
+// cancel, the levels below are not visited.
 
 static uint32_t level_of(const resin_solver *solver, uint32_t variable)
 {
@@ -50,14 +50,14 @@ static uint32_t pop(resin_solver *solver)
     return first;
 }
 
-// The sum of two numbers of which the second is added; 0 where only rounding is left.
+// The sum of two numbers; 0 if the result is only a rounding error.
 static double added(double sum, double part)
 {
     const double result = sum + part;
     return fabs(result) <= fabs(part) * RSN_CANCELLATION ? 0.0 : result;
 }
 
-// What a constraint multiplies a variable by.
+// The coefficient of a variable in a constraint.
 double rsn_form_coefficient(const rsn_symbol *constraint, uint32_t variable)
 {
     double sum = 0.0;
@@ -78,7 +78,7 @@ void rsn_form_add(resin_solver *solver, uint32_t variable, double weight)
     solver->weights[variable] = added(solver->weights[variable], weight);
 }
 
-// Adds a multiple of a constraint's variables but for one.
+// Adds a multiple of a constraint's variables, except for one.
 void rsn_form_add_parts(resin_solver *solver, const rsn_symbol *constraint, double factor,
                         uint32_t except)
 {
@@ -92,7 +92,7 @@ void rsn_form_add_parts(resin_solver *solver, const rsn_symbol *constraint, doub
     }
 }
 
-// Takes the variable of the highest level; NONE when none is left.
+// Takes the variable of the highest level; NONE if there is none.
 uint32_t rsn_form_take(resin_solver *solver, double *out_weight)
 {
     if (solver->heap_count == 0)
@@ -106,7 +106,7 @@ uint32_t rsn_form_take(resin_solver *solver, double *out_weight)
     return variable;
 }
 
-// Adds what a defined variable stands for.
+// Adds the definition of a variable.
 void rsn_form_substitute(resin_solver *solver, uint32_t variable, double weight)
 {
     const rsn_symbol *equality = &solver->symbols[solver->definitions[variable].equality];
@@ -200,7 +200,7 @@ static void gather_parts(resin_solver *solver, uint32_t index, uint32_t *touched
     }
 }
 
-// The value of a symbol as its parts or its definition say.
+// The value of a symbol, computed from its parts or its definition.
 static double value_of_parts(const resin_solver *solver, uint32_t index)
 {
     const rsn_symbol *symbol = &solver->symbols[index];

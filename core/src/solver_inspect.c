@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// How much choice the constraints leave a variable: the tail is made to place that variable first,
-// as low as can be and then as high, and all of it is taken back.
+// Computes the range of values that the constraints allow a variable: the tail places that variable
+// first, as low as possible and then as high as possible, and everything is rolled back.
 
 static resin_status go_to_end(resin_solver *solver, uint32_t symbol, rsn_aim aim, double *out)
 {

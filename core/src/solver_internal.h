@@ -137,8 +137,8 @@ static inline void rsn_note_row(resin_solver *solver, rsn_row *row)
     }
 }
 
-// What the caller's expression of a constraint was multiplied by, to be kept: a power of two, and
-// negative for "at most".
+// The factor by which the caller's expression of a constraint is multiplied when it is stored: a
+// power of two, and negative for "at most".
 static inline double rsn_factor(const rsn_symbol *constraint)
 {
     const uint64_t bits = (uint64_t)(1023 + constraint->exponent) << 52;
@@ -167,7 +167,7 @@ static inline double rsn_value_of(const resin_solver *solver, uint32_t symbol)
     return rsn_is_placed(s) ? 0.0 : solver->definitions[symbol].value;
 }
 
-// solver_store.c: the arrays, and what is added to and taken from them.
+// solver_store.c: the arrays, and adding to and removing from them.
 void *rsn_array_take(resin_solver *solver, size_t element, size_t count);
 void rsn_array_give(resin_solver *solver, void *memory, size_t element, size_t count);
 bool rsn_solver_grow_symbols(resin_solver *solver);
@@ -183,7 +183,7 @@ uint32_t rsn_solver_find_level(const resin_solver *solver, uint32_t priority);
 bool rsn_solver_use_level(resin_solver *solver, uint32_t priority, uint32_t *out);
 void rsn_solver_leave_level(resin_solver *solver, uint32_t slot);
 
-// solver_journal.c: every change between begin and commit can be taken back.
+// solver_journal.c: every change between begin and commit can be rolled back.
 void rsn_journal_begin(resin_solver *solver);
 void rsn_journal_rollback(resin_solver *solver);
 bool rsn_journal_grow(resin_solver *solver, size_t more);
@@ -222,7 +222,7 @@ bool rsn_column_clear(resin_solver *solver, uint32_t column);
 bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, double inverse);
 bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is_above);
 
-// solver_cost.c: the gradient, and which columns could make the cost smaller.
+// solver_cost.c: the gradient, and the columns that could reduce the cost.
 bool rsn_cost_add(resin_solver *solver, uint32_t row, uint32_t slot, double slope);
 bool rsn_cost_substitute(resin_solver *solver, uint32_t row, uint32_t column);
 bool rsn_cost_scale(resin_solver *solver, uint32_t column, double factor);
@@ -230,10 +230,10 @@ bool rsn_cost_renew(resin_solver *solver, uint32_t column);
 bool rsn_cost_turn(resin_solver *solver, uint32_t row);
 bool rsn_cost_settle(resin_solver *solver, uint32_t row);
 double rsn_cost_direction(const resin_solver *solver, uint32_t column, uint32_t *out_rank);
-// The column to enter; NONE when the cost is the smallest.
+// The column to enter; NONE if the cost is minimal.
 uint32_t rsn_cost_choose(resin_solver *solver, bool by_age);
 
-// solver_tail.c: what decides where all priorities are even.
+// solver_tail.c: the decision where all priorities are equal.
 double rsn_tail_direction(const resin_solver *solver, uint32_t column);
 double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
                       uint32_t *out_row);
@@ -245,7 +245,7 @@ void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint);
 void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint);
 bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint);
 
-// solver_step.c: how far an entering symbol goes. NONE where nothing stops it.
+// solver_step.c: the length of the step of an entering symbol. NONE if nothing limits it.
 double rsn_step_of(const rsn_row *row, double rate);
 uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction, bool shortly,
                          uint32_t *out_turned);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
-// Every change of the matrix, the values and the gradient is noted with what it replaced. Taking
-// them back in reverse order gives the same bits in the same places, so that what comes later does
+// Every change of the matrix, the values and the gradient is recorded with the replaced value.
+// Undoing them in reverse order gives the same bits in the same places, so that later results do
 // not depend on the call that failed.
 
 void rsn_journal_begin(resin_solver *solver)
@@ -39,7 +39,7 @@ static void undo_append(resin_solver *solver, rsn_row *r)
     solver->columns[r->cells[r->count].column].count -= 1;
 }
 
-// The last cell and the last link go back to where they were moved away from.
+// The last cell and the last link return to the places that they were moved away from.
 static void undo_remove(resin_solver *solver, uint32_t row, uint32_t cell, double coefficient)
 {
     const rsn_undo *second = &solver->journal[--solver->journal_count];

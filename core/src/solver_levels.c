@@ -16,7 +16,7 @@ uint32_t rsn_solver_find_level(const resin_solver *solver, uint32_t priority)
     return RSN_NONE;
 }
 
-// Counts one more user of a priority. A slot that nobody uses has zeros in the gradient.
+// Counts one more user of a priority. A slot without users has zeros in the gradient.
 bool rsn_solver_use_level(resin_solver *solver, uint32_t priority, uint32_t *out)
 {
     uint32_t slot = rsn_solver_find_level(solver, priority);
@@ -53,7 +53,7 @@ void rsn_solver_leave_level(resin_solver *solver, uint32_t slot)
     {
         return;
     }
-    // Nothing but rounding is left there.
+    // The remaining values are only rounding errors.
     for (uint32_t column = 0; column < solver->column_count; ++column)
     {
         rsn_gradient(solver, column)[slot] = 0.0;

@@ -4,7 +4,7 @@
 
 #include <resin/solver.h>
 
-// Rows and columns name each other's places, so that either side can be changed in O(1).
+// Rows and columns store each other's places, so that either side can be changed in O(1).
 typedef struct rsn_cell
 {
     uint32_t column;
@@ -30,7 +30,7 @@ typedef struct rsn_row
     };
     uint32_t symbol; // NONE for a free row
     bool is_above;   // which slope is in the gradient; the value may not tell when it is near 0
-    bool is_noted;   // its symbol need not be told that it changes
+    bool is_noted;   // the next change of its value need not be noted
     bool is_visited; // while the tail looks for variables that a constraint may limit
 } rsn_row;
 
@@ -71,7 +71,7 @@ typedef struct rsn_undo
     uint32_t b;
 } rsn_undo;
 
-// What may still stop an entering symbol.
+// A row that may limit the step of an entering symbol.
 typedef struct rsn_breakpoint
 {
     double step;
@@ -79,7 +79,7 @@ typedef struct rsn_breakpoint
     uint32_t row;
 } rsn_breakpoint;
 
-// What a matrix made anew replaces.
+// The matrix that a new one replaces.
 typedef struct rsn_matrix
 {
     rsn_row *rows;

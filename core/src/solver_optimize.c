@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// So many steps that lead nowhere are taken as the cost suggests; after them, by age, which cannot
-// run in circles.
+// The number of degenerate pivots chosen by reduced cost before switching to Bland's rule, which
+// cannot cycle.
 static const uint32_t patience = 24;
 
 static resin_status step(resin_solver *solver, uint32_t column, double direction, bool shortly,
@@ -18,8 +18,8 @@ static resin_status step(resin_solver *solver, uint32_t column, double direction
                                                                         : RESIN_ERROR_OUT_OF_MEMORY;
 }
 
-// Lets a column enter that makes the cost smaller. Where only the tail makes it move and nothing
-// stops it, what the tail aims at cannot be had.
+// Enters a column that reduces the cost. If only the tail moves the column and nothing limits the
+// step, the aim of the tail is unreachable.
 resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortly, bool *out_moved)
 {
     uint32_t rank;
@@ -40,7 +40,7 @@ resin_status rsn_solver_enter(resin_solver *solver, uint32_t column, bool shortl
     return rsn_tail_give_up(solver, column) ? RESIN_OK : RESIN_ERROR_OUT_OF_MEMORY;
 }
 
-// Pivots until the cost is the smallest.
+// Pivots until the cost is minimal.
 resin_status rsn_solver_optimize(resin_solver *solver)
 {
     uint32_t idle = 0;
@@ -85,7 +85,7 @@ bool rsn_solver_set_cost(resin_solver *solver, uint32_t symbol, uint32_t slot, d
     return is_done && rsn_cost_add(solver, s->position, slot, rsn_slope(s, row->is_above));
 }
 
-// Adds to the constant of a constraint. The answer stays optimal while no row changes sides.
+// Adds to the constant of a constraint. The solution remains optimal while no row changes sides.
 bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
 {
     const rsn_symbol *s = &solver->symbols[symbol];
@@ -95,8 +95,8 @@ bool rsn_solver_shift(resin_solver *solver, uint32_t symbol, double delta)
         return rsn_row_set_value(solver, s->position, row->value + delta, row->is_above) &&
                rsn_cost_settle(solver, s->position);
     }
-    // What a suggestion mostly is: written out, so that little is done for a row that stays on its
-    // side.
+    // The most common change, a suggestion, written out so that a row that remains on its side
+    // costs little.
     const rsn_column *c = &solver->columns[s->position];
     if (!rsn_journal_reserve(solver, c->count))
     {
@@ -161,8 +161,8 @@ static bool refresh_gradient(resin_solver *solver)
     return true;
 }
 
-// Computes all values and the gradient from the matrix, so that rounding does not add up from call
-// to call.
+// Computes all values and the gradient from the matrix, so that rounding errors do not accumulate
+// from call to call.
 bool rsn_solver_refresh(resin_solver *solver)
 {
     bool has_memory = true;

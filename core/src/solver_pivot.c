@@ -14,13 +14,13 @@ static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t 
     return 0.0;
 }
 
-// A pivot below the first, or a row that it makes with more than the second, loses so many digits
-// that the matrix is made anew after the call.
+// A pivot below the first limit, or a row in which it gives a coefficient above the second, loses
+// so many digits that the matrix is built anew after the call.
 static const double doubtful_pivot = 1e-2;
 static const double doubtful_coefficient = 200.0;
 static const uint32_t renewing = 1 << 24;
 
-// Moves the values of the other rows, and tells the cost about those that came over 0.
+// Moves the values of the other rows, and updates the cost of those that passed 0.
 static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, double step,
                         uint32_t turned)
 {
@@ -57,8 +57,8 @@ static bool move_values(resin_solver *solver, uint32_t row, uint32_t column, dou
     return true;
 }
 
-// Gives the row of a pivot another symbol's number: the old one has not come nearer to 0, so it has
-// lost no digits.
+// Gives the row of a pivot the value of another symbol: the old value has not come nearer to 0, so
+// it has lost no digits.
 static bool replace_value(resin_solver *solver, uint32_t row, double value, bool is_above)
 {
     const double peak = solver->peak;
@@ -83,7 +83,7 @@ static void watch_row(resin_solver *solver, const rsn_row *row)
     solver->pivots = largest > doubtful_coefficient ? renewing : solver->pivots;
 }
 
-// Lets the symbol of a column enter in a direction and that of a row leave. The first `turned`
+// Enters the symbol of a column in a direction and removes the symbol of a row. The first `turned`
 // breakpoints are the rows that are passed.
 bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direction,
                uint32_t turned, bool *out_moved)
@@ -110,7 +110,7 @@ bool rsn_pivot(resin_solver *solver, uint32_t row, uint32_t column, double direc
            rsn_cost_settle(solver, row);
 }
 
-// Whether a column belongs to a variable that no priority cares about.
+// Whether a column belongs to a variable that has no cost in any priority.
 static bool is_free(const resin_solver *solver, uint32_t column)
 {
     if (!rsn_is_variable(&solver->symbols[solver->columns[column].symbol]))
@@ -128,8 +128,7 @@ static bool is_free(const resin_solver *solver, uint32_t column)
     return true;
 }
 
-// Whether a step leaves everything that costs something elsewhere than in the tail on its side of
-// 0.
+// Whether a step keeps all symbols with a cost other than in the tail on their side of 0.
 static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t column, double step)
 {
     const rsn_column *c = &solver->columns[column];
@@ -152,10 +151,10 @@ static bool is_harmless(const resin_solver *solver, uint32_t row, uint32_t colum
     return true;
 }
 
-// Whether a variable comes after all others that a constraint names, which the tail has placed
-// already, and no variable follows it. Then every column of the others' rows has one among them
-// that depends on it and comes before this one in the tail, so the tail wants nothing else than
-// before.
+// Whether a variable is later than all others that a constraint names, which the tail has placed
+// already, and no variable depends on it. Then every column of the others' rows has a variable
+// among them that depends on it and precedes this one in the tail, so the aims of the tail do not
+// change.
 static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
@@ -179,7 +178,7 @@ static bool is_last(const resin_solver *solver, const rsn_symbol *constraint, ui
     return true;
 }
 
-// Lets a free variable enter and a row leave that costs nothing yet.
+// Enters a free variable and removes a row that costs nothing yet.
 static bool define(resin_solver *solver, uint32_t row, uint32_t column, double coefficient)
 {
     const rsn_row *r = &solver->rows[row];
@@ -199,9 +198,9 @@ static bool define(resin_solver *solver, uint32_t row, uint32_t column, double c
     return replace_value(solver, row, step, step >= 0.0);
 }
 
-// A new equality mostly says what a variable is of which nothing was known. Then that variable may
-// take its row before the equality costs anything: no conflict can come of it, and no other step is
-// needed. Does nothing where there is no such variable.
+// A new equality usually defines a so far unconstrained variable. That variable may take the row of
+// the equality before the equality has a cost: no conflict can result, and no other step is needed.
+// Does nothing if there is no such variable.
 bool rsn_pivot_at_once(resin_solver *solver, uint32_t row)
 {
     const rsn_row *r = &solver->rows[row];

@@ -20,7 +20,7 @@
 #define OPEN(memory, size) ((void)(memory), (void)(size))
 #endif
 
-// At the start of each block.
+// The header at the start of each block.
 typedef struct block_header
 {
     unsigned char *next;
@@ -29,7 +29,7 @@ typedef struct block_header
 
 static const size_t cache_line = 64;
 static const size_t first_block = 8192;
-static const size_t worthwhile = (size_t)1 << 19; // of telling the system what comes
+static const size_t worthwhile = (size_t)1 << 19; // for a hint to the system
 static const size_t stretch = (size_t)1 << 16;
 
 static unsigned class_of(size_t size)
@@ -51,7 +51,7 @@ size_t rsn_pool_size(size_t size)
     return piece;
 }
 
-// What is left of the last stretch of memory is not lost: it becomes pieces.
+// The rest of the last stretch of memory is not lost: it is cut into pieces.
 static void cut_from(rsn_pool *pool, unsigned char *memory, size_t size)
 {
     for (size_t piece = (size_t)1 << 30; piece >= RSN_POOL_SMALLEST; piece /= 2)
@@ -67,9 +67,9 @@ static void cut_from(rsn_pool *pool, unsigned char *memory, size_t size)
     pool->left = size;
 }
 
-// Each block is half as large again as all before it together. glibc then keeps what a destroyed
-// solver gives back for the next one of its size, instead of having all pages mapped anew: it trims
-// its heap only by more than twice the largest block that it has seen.
+// Each block is 1.5 times as large as all previous ones together. glibc then keeps the memory that
+// a destroyed solver frees for the next one of its size, instead of mapping all pages anew: it
+// trims its heap only by more than twice the largest block that it has seen.
 static bool add_block(rsn_pool *pool, const resin_allocator *allocator, size_t piece)
 {
     const size_t grown = pool->total + pool->total / 2;
@@ -132,8 +132,8 @@ static bool refill(rsn_pool *pool, const resin_allocator *allocator, size_t size
     return true;
 }
 
-// A block is used from its start to its end, so what comes next is known a little ahead. A large
-// piece is an array that has doubled: its first half is about to be written.
+// A block is used from its start to its end, so the memory used next is known a little ahead. A
+// large piece is an array that has doubled: its first half is about to be written.
 static void expect_more(rsn_pool *pool, const resin_allocator *allocator, size_t taken)
 {
     unsigned char *const memory = pool->next - taken;

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-// Rounding adds up with every pivot. Now and then the matrix is made anew from the constraints as
-// they were given, for the basis that there is: one elimination, with the best pivots.
+// Rounding errors accumulate with every pivot. From time to time the matrix is built anew from the
+// constraints as they were given, for the current basis: one elimination, with the best pivots.
 
 static rsn_matrix take_matrix(const resin_solver *solver)
 {
@@ -80,7 +80,7 @@ static void place_symbols(resin_solver *solver)
     }
 }
 
-// Whether a symbol is in the matrix as a sum of others.
+// Whether a symbol is represented in the matrix as a sum of others.
 static bool is_form(const resin_solver *solver, uint32_t symbol)
 {
     const rsn_symbol *s = &solver->symbols[symbol];
@@ -88,7 +88,8 @@ static bool is_form(const resin_solver *solver, uint32_t symbol)
                                                  : s->kind == (uint8_t)RSN_SYMBOL_CONSTRAINT);
 }
 
-// Every variable without a definition a column, everything else a row of what the caller said.
+// Gives every variable without a definition a column, and all other symbols a row as the caller
+// specified it.
 static bool start(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
@@ -115,7 +116,7 @@ static bool start(resin_solver *solver)
     return true;
 }
 
-// The column of a variable that had a row before: a short one, and not with a small coefficient.
+// The column of a variable that had a row before: a short one, and without a small coefficient.
 static uint32_t column_for(const resin_solver *solver, const rsn_row *row, double *out_coefficient)
 {
     double largest = 0.0;
@@ -144,7 +145,7 @@ static uint32_t column_for(const resin_solver *solver, const rsn_row *row, doubl
     return largest >= RSN_SMALLEST_PIVOT ? found : RSN_NONE;
 }
 
-// Brings every constraint that had a column back to one.
+// Moves every constraint that had a column back to one.
 static bool eliminate(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
@@ -166,7 +167,7 @@ static bool eliminate(resin_solver *solver)
     return true;
 }
 
-// Which symbols have rows, and on which side of 0 they count.
+// Records which symbols have rows, and on which side of 0 they count.
 static void remember_basis(resin_solver *solver)
 {
     for (uint32_t i = 0; i < solver->symbol_count; ++i)
@@ -193,7 +194,8 @@ static bool rebuild(resin_solver *solver)
     return rsn_solver_refresh(solver) && rsn_solver_optimize(solver) == RESIN_OK;
 }
 
-// Where a value went far away and came back, it has brought the rounding of that distance along.
+// Recomputes values that became large and returned, because they carry the rounding errors of that
+// magnitude.
 static void mend_values(resin_solver *solver)
 {
     static const double harmless = 1e5;
@@ -209,7 +211,7 @@ static void mend_values(resin_solver *solver)
     solver->peak = 0.0;
 }
 
-// Puts a matrix back that was replaced, and frees the one that did so.
+// Restores a matrix that was replaced, and frees the new one.
 static void put_back(resin_solver *solver, const rsn_matrix *old)
 {
     rsn_matrix fresh = take_matrix(solver);
@@ -219,8 +221,8 @@ static void put_back(resin_solver *solver, const rsn_matrix *old)
     rsn_definitions_settle_all(solver);
 }
 
-// Makes the matrix anew and hands out the old one. A fault, such as lack of memory, leaves
-// everything as it was.
+// Builds the matrix anew and returns the old one. A fault, such as lack of memory, leaves
+// everything unchanged.
 static bool renew(resin_solver *solver, rsn_matrix *out_old)
 {
     rsn_matrix fresh;
@@ -241,8 +243,8 @@ static bool renew(resin_solver *solver, rsn_matrix *out_old)
     return is_done;
 }
 
-// Whether a call that rounding has defeated may be tried once more, with a matrix made anew. The
-// old one waits, in case that this fails too. To be asked after every attempt.
+// Whether a call that failed by rounding may be tried once more, with a new matrix. The old one is
+// kept in case the second attempt fails, too. Must be called after every attempt.
 bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
 {
     if (solver->is_retrying)
@@ -266,7 +268,7 @@ bool rsn_solver_may_retry(resin_solver *solver, resin_status status)
     return solver->is_retrying;
 }
 
-// After a change: what rounding asks for, if it is time.
+// Called after a change: rebuilds the matrix if rounding errors require it.
 void rsn_solver_renew_if_stale(resin_solver *solver)
 {
     const uint32_t patience = 64 + solver->constraint_count;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "solver_definitions.h"
 
-// Constraints are removed.
+// Removes constraints.
 
-// Brings a symbol that costs nothing any more into a row.
+// Moves a symbol that has no cost any more into a row.
 static resin_status make_basic(resin_solver *solver, uint32_t column)
 {
     const uint32_t symbol = solver->columns[column].symbol;
@@ -16,7 +16,7 @@ static resin_status make_basic(resin_solver *solver, uint32_t column)
             return status;
         }
     }
-    // No variable follows it, which only rounding can bring about: any row will do.
+    // No variable depends on the column, which only rounding can cause: any row is suitable.
     const rsn_column *c = &solver->columns[column];
     double largest = 0.0;
     uint32_t row = RSN_NONE;
@@ -51,9 +51,9 @@ static bool follows(const resin_solver *solver, uint32_t row, uint32_t column)
     return false;
 }
 
-// Lets the variables that no other constraint names leave their rows. As nothing else says what
-// such a variable is, its row is the only one that follows the constraint, and the number of both
-// is then 0; other rows may seem to follow it by rounding, and must not be chosen.
+// Removes the variables that no other constraint names from their rows. As no other constraint
+// determines such a variable, its row is the only one that depends on the constraint, and the value
+// of both is then 0; other rows may seem to depend on it by rounding, and must not be chosen.
 static resin_status release_variables(resin_solver *solver, const rsn_symbol *constraint)
 {
     for (uint32_t i = 0; i < constraint->part_count; ++i)
@@ -76,8 +76,8 @@ static resin_status release_variables(resin_solver *solver, const rsn_symbol *co
     return RESIN_OK;
 }
 
-// No row follows a variable that no constraint names. What the matrix still says of it is rounding,
-// and must be gone before the variable's column may be another one's.
+// No row depends on a variable that no constraint names. The remaining coefficients in the matrix
+// are rounding errors, and must be removed before the variable's column may be reused.
 static bool clear_columns(resin_solver *solver, const rsn_symbol *constraint)
 {
     for (uint32_t i = 0; i < constraint->part_count; ++i)
@@ -96,7 +96,7 @@ static bool clear_columns(resin_solver *solver, const rsn_symbol *constraint)
     return true;
 }
 
-// Takes a constraint out of the matrix, whose uses have been removed.
+// Removes a constraint from the matrix, whose uses have been removed.
 static resin_status take_out(resin_solver *solver, uint32_t symbol)
 {
     const rsn_symbol *s = &solver->symbols[symbol];

@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-// The matrix: cells of rows and links of columns, which name each other's places.
+// The matrix: cells of rows and links of columns, which store each other's places.
 
-// Grows the room of an array of a row or a column to `count` elements or more. Most arrays stay
-// short, so they begin small; what grows once is likely to grow again. What is given back may be
-// taken again at once, so the old array is given back only after it was copied.
+// Grows the capacity of an array of a row or a column to `count` elements or more. Most arrays
+// remain short, so they begin small; an array that grows once is likely to grow again. Freed memory
+// may be reused at once, so the old array is freed only after it was copied.
 static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint32_t *capacity,
                         size_t count)
 {
@@ -32,7 +32,7 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
     return grown;
 }
 
-// Room for `more` cells, and for noting that they are new.
+// Reserves room for `more` cells, and for recording that they are new.
 bool rsn_row_reserve(resin_solver *solver, uint32_t index, size_t more)
 {
     rsn_row *row = &solver->rows[index];
@@ -95,7 +95,7 @@ uint32_t rsn_row_take(resin_solver *solver, uint32_t symbol)
     return row;
 }
 
-// Gives an empty row back, with its memory.
+// Frees an empty row, with its memory.
 void rsn_row_give(resin_solver *solver, uint32_t row)
 {
     rsn_row *r = &solver->rows[row];
@@ -124,7 +124,7 @@ uint32_t rsn_column_take(resin_solver *solver, uint32_t symbol)
     return column;
 }
 
-// Gives an empty column back, with its memory.
+// Frees an empty column, with its memory.
 void rsn_column_give(resin_solver *solver, uint32_t column)
 {
     rsn_column *c = &solver->columns[column];
@@ -204,7 +204,7 @@ bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is
     return true;
 }
 
-// A number that no column has been seen with.
+// A number with which no column has been marked.
 uint32_t rsn_row_next_stamp(resin_solver *solver)
 {
     solver->seen_stamp += 1;
@@ -216,7 +216,7 @@ uint32_t rsn_row_next_stamp(resin_solver *solver)
     return solver->seen_stamp;
 }
 
-// Fills an empty row with a multiple of what a symbol stands for.
+// Fills an empty row with a multiple of the row or column of a symbol.
 bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *symbol, double factor)
 {
     if (!symbol->is_basic)
@@ -234,7 +234,7 @@ bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *symbol, 
     return has_memory;
 }
 
-// Adds a multiple of the pivot row, which is in `work` but for the pivot's own cell, to a row.
+// Adds a multiple of the pivot row, which is in `work` except for the pivot's own cell, to a row.
 static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *pivot, uint32_t column,
                           double factor, double inverse)
 {
@@ -297,8 +297,8 @@ static bool add_pivot_row(resin_solver *solver, uint32_t row, const rsn_row *piv
     return true;
 }
 
-// Exchanges the symbols of a row and a column in all of the matrix. Values and gradient are not
-// its business.
+// Exchanges the symbols of a row and a column in the whole matrix. Does not change values and
+// gradient.
 bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, double inverse)
 {
     rsn_row *r = &solver->rows[row];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
-// How far an entering symbol goes. Each row that it pushes over 0 makes the slope of the cost along
-// the way steeper; the row at which the cost stops falling leaves. Passing several rows in one step
-// saves as many pivots.
+// The length of the step of an entering symbol. Each row that it moves across 0 increases the slope
+// of the cost along the step; the row at which the cost stops falling leaves the basis. Passing
+// several rows in one step saves as many pivots.
 
-// Steps that differ by no more than this are the same.
+// Steps that differ by no more than this are equal.
 static const double tie = 1e-12;
 
 // The step at which a row changes sides; negative when it moves away from 0.
@@ -51,9 +51,9 @@ static uint64_t serial_of(const resin_solver *solver, uint32_t row)
     return solver->symbols[solver->rows[row].symbol].serial;
 }
 
-// Among equal steps, the largest pivot is the most exact; the oldest symbol is what keeps
-// degenerate steps from running in circles (R. G. Bland, "New finite pivoting rules for the simplex
-// method", 1977).
+// Among equal steps, the largest pivot is the most precise; choosing the oldest symbol prevents
+// degenerate pivots from cycling (R. G. Bland, "New finite pivoting rules for the simplex method",
+// 1977).
 static bool is_before(const resin_solver *solver, const rsn_breakpoint *a, const rsn_breakpoint *b,
                       bool shortly)
 {

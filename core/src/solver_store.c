@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-// Arrays are not cleared: pages that nobody uses yet cost nothing.
+// Arrays are not cleared: unused pages cost nothing.
 void *rsn_array_take(resin_solver *solver, size_t element, size_t count)
 {
     const size_t size = count > SIZE_MAX / element ? 0 : rsn_pool_size(element * count);
@@ -29,7 +29,7 @@ typedef struct shared_array
     size_t used;
 } shared_array;
 
-// They grow into new memory, so that a failure leaves all of them as they were.
+// The arrays grow into new memory, so that a failure leaves all of them unchanged.
 static bool grow_together(resin_solver *solver, const shared_array *arrays, size_t count,
                           size_t old, size_t new)
 {
@@ -104,7 +104,7 @@ bool rsn_solver_grow_rows(resin_solver *solver)
     return true;
 }
 
-// Lays the gradient out for more columns or slots.
+// Copies the gradient to a layout for more columns or slots.
 static double *new_gradient(resin_solver *solver, size_t columns, size_t stride)
 {
     double *gradient = rsn_array_take(solver, sizeof *gradient, columns * stride);
@@ -187,7 +187,7 @@ void rsn_solver_release(resin_solver *solver)
     rsn_free(&allocator, solver, sizeof *solver);
 }
 
-// A symbol that costs nothing. There must be room.
+// Returns a symbol without a cost. There must be room.
 uint32_t rsn_solver_take_symbol(resin_solver *solver, rsn_symbol_kind kind)
 {
     uint32_t symbol = solver->free_symbol;

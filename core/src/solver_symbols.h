@@ -7,25 +7,26 @@
 
 #include <resin/solver.h>
 
-// The method, told in docs/design/solver.md.
+// The method, which docs/design/solver.md explains.
 //
-// A *symbol* is a variable or a constraint; the number that a constraint stands for is its
-// expression. Every symbol costs something for being away from 0: `lower` for each unit below and
-// `upper` for each unit above. Half of the symbols are *basic*: each has a row, which gives it as a
-// value plus a sum of the others, whose numbers are 0. A *column* belongs to each of those others.
+// A *symbol* is a variable or a constraint; the value of a constraint is that of its expression.
+// Every symbol has a cost for being away from 0: `lower` for each unit below and `upper` for each
+// unit above. Half of the symbols are *basic*: each has a row, which gives it as a value plus a sum
+// of the others, whose values are 0. A *column* belongs to each of those others.
 //
 // Costs are vectors that compare lexicographically: one component, a *slot*, for each priority in
 // use, and after those one for each variable, in the order of rank and creation. The latter, the
-// *tail*, are never stored: solver_tail.c reads them from the rows when everything else is equal.
+// *tail*, are never stored: solver_tail.c computes them from the rows when everything else is
+// equal.
 //
-// A variable that is not negative is its own constraint: its cost below 0 lies in the slot of what
-// is required. Other variables cost nothing but in the tail.
+// A variable that is not negative is its own constraint: its cost below 0 is in the slot of
+// required constraints. Other variables have a cost in the tail only.
 
 enum
 {
-    RSN_SLOT_REQUIRED = 0, // what was required before the present call
-    RSN_SLOT_JOINING = 1,  // what is to be required after it
-    RSN_SLOT_FIRST = 2,    // of those that hold a priority
+    RSN_SLOT_REQUIRED = 0, // constraints required before the present call
+    RSN_SLOT_JOINING = 1,  // constraints to be required after it
+    RSN_SLOT_FIRST = 2,    // the first slot of a priority
     RSN_JOURNAL_SPARE = 64
 };
 
@@ -34,13 +35,13 @@ enum
 #define RSN_SYMBOLS_MAX (UINT32_MAX >> 3)
 #define RSN_SLOT_TAIL (UINT32_MAX - 1)
 
-// A value this near to 0 may count as 0.
+// A value within this distance of 0 may count as 0.
 #define RSN_VALUE_TOLERANCE RESIN_SOLVER_TOLERANCE
-// A component of a cost this near to 0 counts as 0.
+// A component of a cost within this distance of 0 counts as 0.
 #define RSN_COST_TOLERANCE 1e-8
 // A coefficient below this may be the rounding of 0, and is no pivot.
 #define RSN_SMALLEST_PIVOT 1e-9
-// A sum that is smaller than this part of what was added is the rounding of 0.
+// A sum that is smaller than this part of its terms is the rounding of 0.
 #define RSN_CANCELLATION 0x1p-42
 
 typedef enum rsn_symbol_kind
@@ -50,7 +51,7 @@ typedef enum rsn_symbol_kind
     RSN_SYMBOL_CONSTRAINT = 2
 } rsn_symbol_kind;
 
-// How the tail places a variable that the constraints leave a choice.
+// The position in which the tail places a variable that the constraints do not determine.
 typedef enum rsn_aim
 {
     RSN_AIM_LOWEST = 0,  // as small as they allow
@@ -115,14 +116,14 @@ typedef struct rsn_symbol
     bool is_at_most : 1;
     bool is_equality : 1;
     bool is_basic : 1;
-    bool was_basic : 1; // while the matrix is made anew
+    bool was_basic : 1; // while the matrix is built anew
     bool was_above : 1;
     bool is_changed : 1; // variable: named in `changed`
     bool is_moved : 1;   // variable: named in `moved`
     bool is_outside : 1; // of the matrix: a definition, or a variable that follows its definition
 } rsn_symbol;
 
-// There are many: what a screen takes to be built is largely what memory takes to be touched.
+// There are many symbols: the time to build a screen is mostly the time to access this memory.
 _Static_assert(sizeof(rsn_symbol) <= 64, "a cache line");
 
 // By symbol; see solver_definitions.h.
@@ -135,7 +136,7 @@ typedef struct rsn_definition
     uint32_t mark;      // while something is visited
 } rsn_definition;
 
-// An equality that is no definition for the time of a call.
+// An equality that is not a definition during a call.
 typedef struct rsn_unfolded
 {
     uint32_t equality;

@@ -2,15 +2,15 @@
 #include "solver_internal.h"
 
 // Where all priorities leave a choice, variables are placed one after the other, in the order of
-// their serials: as low as the constraints and the variables before allow; if nothing limits a
+// their serials: as low as the constraints and the previous variables allow; if nothing limits a
 // variable below, as high as they allow; if nothing limits it above either, at 0.
 //
 // Which of the three applies does not depend on constants or priorities, only on the directions in
-// which a variable could go on for ever. So it is kept, as the variable's aim. A variable aims low
-// until a step finds no end, then high, then at 0. Only a new constraint can limit what had no
+// which a variable has no limit. So it is stored, as the variable's aim. A variable aims low until
+// a step has no limit, then high, then at 0. Only a new constraint can limit a variable that had no
 // limit: it makes the variables that it may limit aim low again.
 
-// The first variable that a column moves, and by how much for each unit: it decides.
+// The first variable that a column moves, and its change for each unit: it decides.
 typedef struct leader
 {
     uint32_t symbol; // NONE where no variable depends on the column
@@ -43,7 +43,7 @@ static leader leader_of(const resin_solver *solver, uint32_t column)
     return found;
 }
 
-// The direction in which a variable should go; 0 where it is right.
+// The direction in which a variable should move; 0 if it is at its aim.
 static double wish_of(const resin_solver *solver, const rsn_symbol *variable)
 {
     switch ((rsn_aim)variable->aim)
@@ -74,8 +74,8 @@ double rsn_tail_direction(const resin_solver *solver, uint32_t column)
     return leader.coefficient > 0.0 ? wish : -wish;
 }
 
-// A limit this far from 0 is none. What leads there may be the rounding of 0, and has lost its
-// digits.
+// A limit at this distance from 0 counts as none. A coefficient that leads there may be the
+// rounding of 0, and has lost its digits.
 static const double farthest = 1e7;
 
 // Not fmax, which the library would have to take from libm.
@@ -84,8 +84,9 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-// How far the tail makes a column move that has moved by `from` already: that far where it wants no
-// more of it, as far as numbers go, or up to where the row of a variable comes to 0.
+// The length of the step for a column that has moved by `from` already: `from` if the tail does not
+// move the column further, as far as numbers go, or up to the point where the row of a variable
+// reaches 0.
 double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direction, double from,
                       uint32_t *out_row)
 {
@@ -124,7 +125,7 @@ void rsn_note_columns_of(resin_solver *solver, const rsn_symbol *symbol)
     }
 }
 
-// Without a record.
+// Sets the aim without a record in the journal.
 void rsn_tail_put_aim(resin_solver *solver, rsn_symbol *variable, rsn_aim aim)
 {
     solver->unlimited_count -= variable->aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
@@ -149,7 +150,7 @@ bool rsn_tail_set_aim(resin_solver *solver, uint32_t symbol, rsn_aim aim)
     return true;
 }
 
-// A column moves for ever: what its leader aims at has no end.
+// Called if the step of a column has no limit: the aim of its leader is unreachable.
 bool rsn_tail_give_up(resin_solver *solver, uint32_t column)
 {
     const uint32_t symbol = leader_of(solver, column).symbol;
@@ -157,7 +158,7 @@ bool rsn_tail_give_up(resin_solver *solver, uint32_t column)
     return rsn_tail_set_aim(solver, symbol, (rsn_aim)(solver->symbols[symbol].aim + 1));
 }
 
-// After a constraint was removed: variables that no other one names are as they were at first.
+// Called after a constraint was removed: resets variables that no other constraint names.
 void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint)
 {
     for (uint32_t i = 0; i < constraint->part_count; ++i)
@@ -170,8 +171,8 @@ void rsn_tail_forget(resin_solver *solver, const rsn_symbol *constraint)
     }
 }
 
-// After a constraint was added whose uses are not counted yet: variables that it names first, that
-// may have any value and that no row follows have no limit.
+// Called after a constraint was added whose uses are not counted yet: variables that no other
+// constraint names, that may have any value and on which no row depends have no limit.
 void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint)
 {
     for (uint32_t i = 0; i < constraint->part_count; ++i)
@@ -185,7 +186,7 @@ void rsn_tail_begin(resin_solver *solver, const rsn_symbol *constraint)
     }
 }
 
-// A constraint or a length has a row: the columns in it stop each other.
+// The row of a constraint or a length: its columns limit each other.
 static void visit_row(resin_solver *solver, uint32_t row)
 {
     rsn_row *r = &solver->rows[row];
@@ -200,8 +201,8 @@ static void visit_row(resin_solver *solver, uint32_t row)
     }
 }
 
-// A column that no priority stops: its leader aims low again, and it takes along what shares a row
-// with it that could stop it.
+// Visits a column that no priority limits: its leader aims low again, and so do the columns that
+// share a row with it that could limit it.
 static bool visit_column(resin_solver *solver, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
@@ -220,12 +221,12 @@ static bool visit_column(resin_solver *solver, uint32_t column)
 }
 
 // Finds the variables that a new constraint may limit, from its row: those without a limit in a
-// direction that it stops.
+// direction that it limits.
 //
-// Such a direction combines columns that no priority stops, and all of them move in ways that the
-// tail does not like, so they are led by that variable or by later ones, and by none before. If
-// some of them have no row in common with the others that could stop them, they make a direction by
-// themselves. So the variable leads a column of the new row, or of a row that leads on from there.
+// Such a direction combines columns that no priority limits, and all of them move against the aims
+// of the tail, so they are led by that variable or by later ones, and by none before. If some of
+// them have no row in common with the others that could limit them, they are a direction by
+// themselves. So the variable leads a column of the new row, or of a row that is connected to it.
 static bool reopen(resin_solver *solver, uint32_t row)
 {
     bool is_done = true;
@@ -246,8 +247,8 @@ static bool reopen(resin_solver *solver, uint32_t row)
     return is_done;
 }
 
-// Whether a constraint names a variable for the first time that comes after all others in it and
-// may have any value: it follows the others, and takes none of their directions.
+// Whether a constraint is the first to name a variable that is later than all others in it and may
+// have any value: it depends on the others, and limits none of their directions.
 static bool has_follower(const resin_solver *solver, const rsn_symbol *constraint)
 {
     const rsn_symbol *last = NULL;
@@ -260,8 +261,9 @@ static bool has_follower(const resin_solver *solver, const rsn_symbol *constrain
            solver->columns[last->position].count == 1;
 }
 
-// A new constraint has a row, and no cost yet. Has the tail think about what it may limit, and
-// about what it may be limited by: an equality says that itself as soon as it costs something.
+// Called when a new constraint has a row, and no cost yet. Lets the tail reconsider the variables
+// that the constraint may limit, and those that may limit it: an equality does so itself as soon as
+// it has a cost.
 bool rsn_tail_limit(resin_solver *solver, const rsn_symbol *constraint)
 {
     if (solver->unlimited_count > 0 && !has_follower(solver, constraint))

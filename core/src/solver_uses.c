@@ -4,7 +4,8 @@
 // Each variable lists the parts of constraints that name it. Parts and uses store each other's
 // places, so that a use is added and removed in O(1).
 
-// The room for uses, a power of two from 2 up; 0 for a variable that no constraint has named yet.
+// The capacity for uses, a power of two from 2 up; 0 for a variable that no constraint has named
+// yet.
 static size_t capacity_of(const rsn_symbol *variable)
 {
     return variable->use_class == 0 ? 0 : (size_t)1 << variable->use_class;
@@ -32,7 +33,7 @@ static bool grow(resin_solver *solver, rsn_symbol *variable)
     return true;
 }
 
-// Makes room for the uses of a new constraint. They count for the time of the call, since a
+// Reserves room for the uses of a new constraint. They are counted during the call, since a
 // variable may be named by several parts.
 bool rsn_uses_reserve(resin_solver *solver, const rsn_symbol *constraint)
 {
@@ -74,7 +75,8 @@ void rsn_uses_add(resin_solver *solver, uint32_t symbol)
     }
 }
 
-// Writes the uses of a definition again, whose variable has left the matrix or has a row again.
+// Writes the uses of a definition again, after its variable was removed from the matrix or got a
+// row again.
 void rsn_uses_renew(resin_solver *solver, uint32_t symbol)
 {
     const rsn_symbol *constraint = &solver->symbols[symbol];
@@ -108,7 +110,7 @@ void rsn_uses_remove(resin_solver *solver, const rsn_symbol *constraint)
     }
 }
 
-// Takes `rsn_uses_remove` back: every use returns to the place that it had.
+// Undoes `rsn_uses_remove`: every use returns to its previous place.
 void rsn_uses_restore(resin_solver *solver, uint32_t symbol)
 {
     const rsn_symbol *constraint = &solver->symbols[symbol];

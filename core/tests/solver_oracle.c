@@ -61,7 +61,7 @@ static int64_t determinant(int64_t m[ORACLE_VARIABLES][ORACLE_VARIABLES], size_t
            m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0]);
 }
 
-// Cramer's rule.
+// Intersects planes by Cramer's rule.
 static bool intersect(const corners *c, const size_t *choice, size_t variables, point *out)
 {
     int64_t m[ORACLE_VARIABLES][ORACLE_VARIABLES];
@@ -105,7 +105,8 @@ static bool next_choice(size_t *choice, size_t count, size_t total)
     return false;
 }
 
-// The planes of the constraints and the axes, and their corners: all, or those on the first plane.
+// Lists the planes of the constraints and the axes, and their corners: all, or those on the first
+// plane.
 static void find_corners(corners *c, const oracle_system *system, bool is_on_first)
 {
     const size_t n = system->variables;
@@ -154,7 +155,7 @@ static bool is_negative(const oracle_system *system, const point *at)
     return false;
 }
 
-// False where a required constraint does not hold.
+// Returns false if a required constraint does not hold.
 static bool cost_of(const oracle_system *system, const point *at, cost *out)
 {
     *out = (cost){.denominator = at->denominator};
@@ -227,9 +228,10 @@ static void keep_best(corners *c, const oracle_system *system)
     c->count = kept;
 }
 
-// Whether a variable can go on for ever in a direction, at the same cost, while the first `placed`
-// variables do not move. That is so where a direction leads there which no constraint minds, of
-// whatever priority, and then one does that is a corner of what they allow a step of length 1.
+// Whether a variable has no limit in a direction, at the same cost, while the first `placed`
+// variables do not move. This is so if there is such a direction that violates no constraint of any
+// priority. In that case one of these directions is a corner of the points that the constraints
+// allow for a step of length 1.
 static bool is_unlimited(const oracle_system *system, size_t variable, int64_t direction,
                          size_t placed)
 {
@@ -263,7 +265,7 @@ static bool is_unlimited(const oracle_system *system, size_t variable, int64_t d
     return false;
 }
 
-// Negative where a variable's value at `a` comes before that at `b`.
+// Negative if a variable's value at `a` is preferred to that at `b`.
 static int64_t order_of(const point *a, const point *b, size_t variable, int64_t direction)
 {
     const int64_t left = a->numerators[variable] * b->denominator;
@@ -271,7 +273,7 @@ static int64_t order_of(const point *a, const point *b, size_t variable, int64_t
     return direction * (right - left);
 }
 
-// Keeps the corners where a variable is as low as can be, or as high, or 0.
+// Keeps the corners where a variable is as low as possible, or as high as possible, or 0.
 static void place(corners *c, const oracle_system *system, size_t variable)
 {
     const bool has_low = !is_unlimited(system, variable, -1, variable);

@@ -2,9 +2,9 @@
 #ifndef RSN_SOLVER_ORACLE_H
 #define RSN_SOLVER_ORACLE_H
 
-// The answer to small systems by another method: of all points where as many constraints or axes
-// meet as there are variables, those with the least cost, and of these the one that solver.h names,
-// one variable after the other. In whole numbers: no simplex, no rounding.
+// The solution of small systems by another method: of all points where as many constraints or axes
+// meet as there are variables, those with the least cost, and of these the one that solver.h
+// defines, one variable after the other. In whole numbers: no simplex, no rounding.
 
 #include "test_support.h"
 
@@ -31,11 +31,11 @@ typedef struct oracle_system
     oracle_constraint constraints[ORACLE_CONSTRAINTS];
 } oracle_system;
 
-// Whether the required constraints can hold together; if so, the one answer.
+// Whether the required constraints can hold together; if so, writes the only solution.
 bool oracle_solve(const oracle_system *system, double *out_values);
 
-// The least and the greatest value of a variable among the best answers, plus or minus infinity
-// where it has no limit. The required constraints must hold together.
+// The least and the greatest value of a variable among the optimal solutions, plus or minus
+// infinity without a limit. The required constraints must be satisfiable.
 void oracle_range(const oracle_system *system, size_t variable, double *out_lowest,
                   double *out_highest);
 

@@ -14,7 +14,7 @@ resin_variable solver_length(resin_solver *solver);
 double solver_value(const resin_solver *solver, resin_variable variable);
 double solver_residual(const resin_solver *solver, resin_constraint constraint);
 
-// The terms that are named, and nothing where the coefficient is 0.
+// The functions of the solver with the given terms; a coefficient of 0 omits its term.
 resin_status solver_try(resin_solver *solver, double a, resin_variable x, double b,
                         resin_variable y, double constant, resin_relation relation,
                         uint32_t priority, resin_constraint *out);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // Every small world: up to three old sections, every choice and order of them with new ones
-// between, while one of two items of a section is updated and one stays, moves or leaves. The
-// number of stages is compared with that of a search through all assignments.
+// between, while one of two items of a section is updated and the other one remains, moves or is
+// deleted. The number of stages is compared with that of a search through all assignments.
 
 #include "stage_search.h"
 

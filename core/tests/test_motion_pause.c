@@ -120,7 +120,7 @@ static void an_invalid_rule_never_pauses(void **state)
 }
 
 // The time of the pause of a finger that moves at 1200 points per second and decays like exp(-rate
-// t) from 0.3 s on, with `frequency` events per second. Negative for never.
+// t) from 0.3 s on, with `frequency` events per second. Negative if it does not pause.
 static double pause_time(double frequency, double rate)
 {
     resin_timed_pause_detector detector = {0};

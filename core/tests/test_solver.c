@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Small systems whose answers follow from the definitions, by hand.
+// Small systems whose solutions follow from the definitions, computed by hand.
 
 #include "solver_support.h"
 
@@ -13,7 +13,7 @@
 
 // The example of the Cassowary paper's section 2: xm is in the middle between xl and xr, which are
 // at least 10 apart and within 0 and 100.
-static void the_midpoint_of_the_paper(void **state)
+static void the_midpoint_of_the_paper_has_its_values(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -25,12 +25,12 @@ static void the_midpoint_of_the_paper(void **state)
     solver_relate(s, xr, xl, -10.0, RESIN_AT_LEAST, REQUIRED);
     solver_set(s, xl, RESIN_AT_LEAST, 0.0, REQUIRED);
     solver_set(s, xr, RESIN_AT_MOST, 100.0, REQUIRED);
-    // Nothing more is said: xl is as small as may be, then xm, which leaves xr no choice.
+    // There are no other constraints: xl is as small as possible, then xm, which determines xr.
     assert_value(s, xl, 0.0);
     assert_value(s, xm, 5.0);
     assert_value(s, xr, 10.0);
 
-    // The paper drags xm and lets it go at 60 and at 90, with xl and xr staying if they can.
+    // The paper drags xm to 60 and to 90, with weak constraints that keep xl and xr in place.
     const resin_strength weak = resin_strength_with_priority(1);
     assert_ok(resin_solver_add_edit(s, xm, resin_strength_with_priority(1000), NULL));
     assert_ok(resin_solver_suggest(s, xm, 60.0));
@@ -66,7 +66,7 @@ static void a_stronger_priority_beats_any_number_of_weaker_ones(void **state)
     resin_solver_destroy(s);
 }
 
-static void weights_count_within_a_priority(void **state)
+static void weights_are_compared_within_a_priority(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -89,7 +89,7 @@ static void weights_count_within_a_priority(void **state)
     resin_solver_destroy(s);
 }
 
-static void what_is_left_open_is_low_the_first_variable_first(void **state)
+static void undetermined_variables_are_as_low_as_allowed_in_order(void **state)
 {
     (void)state;
     for (size_t order = 0; order < 6; ++order)
@@ -118,7 +118,7 @@ static void what_is_left_open_is_low_the_first_variable_first(void **state)
     }
 }
 
-// A rectangle's place and size on one axis, in a container of 100.
+// The position and size of a rectangle on one axis, in a container of 100.
 typedef struct span
 {
     resin_solver *solver;
@@ -126,7 +126,7 @@ typedef struct span
     resin_variable length;
 } span;
 
-// The length is created after the place, but ranks before it.
+// The length is created after the position, but has a lower rank.
 static span begin_span(void)
 {
     span it = {.solver = solver_create()};
@@ -152,7 +152,7 @@ static resin_constraint set_end(const span *it, resin_relation relation, double 
     return c;
 }
 
-static void inequalities_that_alone_decide_hold_with_nothing_to_spare(void **state)
+static void inequalities_that_decide_alone_hold_with_equality(void **state)
 {
     (void)state;
     static const resin_relation both[] = {RESIN_AT_LEAST, RESIN_AT_MOST};
@@ -171,7 +171,7 @@ static void inequalities_that_alone_decide_hold_with_nothing_to_spare(void **sta
     }
 }
 
-static void the_lower_of_two_limits_decides_however_they_came(void **state)
+static void the_lower_of_two_limits_decides_in_any_order(void **state)
 {
     (void)state;
     for (int order = 0; order < 2; ++order)
@@ -184,7 +184,7 @@ static void the_lower_of_two_limits_decides_however_they_came(void **state)
             solver_set(it.solver, it.start, order == 0 ? RESIN_AT_MOST : RESIN_AT_LEAST,
                        order == 0 ? 20.0 : 10.0, REQUIRED);
         assert_value(it.solver, it.start, 10.0);
-        // A limit that others imply is none.
+        // A limit that others imply has no effect.
         const resin_constraint wide =
             solver_set(it.solver, it.start, RESIN_AT_MOST, 500.0, REQUIRED);
         assert_value(it.solver, it.start, 10.0);
@@ -197,7 +197,7 @@ static void the_lower_of_two_limits_decides_however_they_came(void **state)
     }
 }
 
-static void lengths_that_nothing_asks_for_are_0(void **state)
+static void unconstrained_lengths_are_zero(void **state)
 {
     (void)state;
     span it = begin_span();
@@ -214,7 +214,7 @@ static void lengths_that_nothing_asks_for_are_0(void **state)
     end_span(&it, 8.0, 92.0);
 }
 
-static void lengths_are_not_negative_and_no_conflict_names_that(void **state)
+static void lengths_are_not_negative_and_no_conflict_names_this_rule(void **state)
 {
     (void)state;
     span it = begin_span();
@@ -237,8 +237,8 @@ static void lengths_are_not_negative_and_no_conflict_names_that(void **state)
     end_span(&it, 50.0, 0.0);
 }
 
-// Two lengths that share 100: the one of the lower rank has none of it, whichever came first.
-static void ranks_come_before_age(void **state)
+// Two lengths that share 100: the one of the lower rank is 0, whichever was created first.
+static void ranks_precede_the_order_of_creation(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -257,7 +257,7 @@ static void ranks_come_before_age(void **state)
     resin_solver_destroy(s);
 }
 
-static void ranges_say_what_choice_is_left(void **state)
+static void ranges_contain_the_remaining_values(void **state)
 {
     (void)state;
     span it = begin_span();
@@ -272,7 +272,7 @@ static void ranges_say_what_choice_is_left(void **state)
     assert_true(lowest == 8.0 && highest == 92.0);
     assert_ok(resin_solver_range(it.solver, it.length, &lowest, &highest));
     assert_true(lowest == 0.0 && highest == 84.0);
-    // The weakest wish leaves as little choice as the strongest.
+    // The weakest constraint reduces the range as much as the strongest.
     solver_set(it.solver, it.length, RESIN_EQUAL, 30.0, 1);
     assert_ok(resin_solver_range(it.solver, it.length, &lowest, &highest));
     assert_true(lowest == 30.0 && highest == 30.0);
@@ -283,7 +283,7 @@ static void ranges_say_what_choice_is_left(void **state)
     end_span(&it, 8.0, 30.0);
 }
 
-static void dependencies_are_what_a_value_follows(void **state)
+static void dependencies_are_the_constraints_that_determine_a_value(void **state)
 {
     (void)state;
     span it = begin_span();
@@ -304,7 +304,7 @@ static void dependencies_are_what_a_value_follows(void **state)
     assert_ok(resin_solver_dependencies(it.solver, it.length, found, 1, &count));
     assert_int_equal(count, 1);
     assert_memory_equal(&found[0], &wish, sizeof wish);
-    // As much as there is room for is written.
+    // Writes as many as there is room for.
     found[1] = wish;
     assert_ok(resin_solver_dependencies(it.solver, it.start, found, 1, &count));
     assert_int_equal(count, 2);
@@ -314,8 +314,8 @@ static void dependencies_are_what_a_value_follows(void **state)
     end_span(&it, 70.0, 30.0);
 }
 
-// A place as far as 1e7 cannot be seen: it is as good as infinite.
-static void limits_that_are_far_away_are_none(void **state)
+// A value beyond 1e7 counts as infinite.
+static void distant_limits_have_no_effect(void **state)
 {
     (void)state;
     span it = begin_span();
@@ -325,7 +325,7 @@ static void limits_that_are_far_away_are_none(void **state)
     end_span(&it, 1e6, 0.0);
 }
 
-static void a_conflict_names_what_stands_against_and_changes_nothing(void **state)
+static void a_conflict_names_its_constraints_and_changes_nothing(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -350,7 +350,7 @@ static void a_conflict_names_what_stands_against_and_changes_nothing(void **stat
     assert_memory_equal(&named[1], &b, sizeof b);
     assert_value(s, x, 5.0);
     assert_value(s, y, 15.0);
-    // Without either it fits.
+    // Without either of the two the constraint can be satisfied.
     assert_ok(resin_solver_set_strength(s, b, resin_strength_with_priority(1000)));
     assert_ok(solver_try(s, 1.0, y, 0.0, y, -14.0, RESIN_AT_MOST, REQUIRED, &out));
     assert_value(s, x, 4.0);
@@ -361,7 +361,7 @@ static void a_conflict_names_what_stands_against_and_changes_nothing(void **stat
 }
 
 // A constraint without a variable is true or false.
-static void a_constant_alone_holds_or_conflicts_with_nothing(void **state)
+static void a_constraint_without_variables_holds_or_conflicts_alone(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -388,7 +388,7 @@ static void a_constant_alone_holds_or_conflicts_with_nothing(void **state)
     resin_solver_destroy(s);
 }
 
-static void changes_are_told_once(void **state)
+static void changes_are_reported_once(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -439,8 +439,8 @@ static double cost_of(uint32_t priority, const double *values)
     return sum;
 }
 
-// Every priority is violated exactly as much as in kiwi's answer.
-static void the_dialog_is_as_good_as_kiwis(void **state)
+// Every priority is violated exactly as much as in kiwi's solution.
+static void the_dialog_is_solved_as_well_as_by_kiwi(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -492,22 +492,22 @@ static void the_dialog_is_as_good_as_kiwis(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_midpoint_of_the_paper),
+        cmocka_unit_test(the_midpoint_of_the_paper_has_its_values),
         cmocka_unit_test(a_stronger_priority_beats_any_number_of_weaker_ones),
-        cmocka_unit_test(weights_count_within_a_priority),
-        cmocka_unit_test(what_is_left_open_is_low_the_first_variable_first),
-        cmocka_unit_test(inequalities_that_alone_decide_hold_with_nothing_to_spare),
-        cmocka_unit_test(the_lower_of_two_limits_decides_however_they_came),
-        cmocka_unit_test(lengths_that_nothing_asks_for_are_0),
-        cmocka_unit_test(lengths_are_not_negative_and_no_conflict_names_that),
-        cmocka_unit_test(ranks_come_before_age),
-        cmocka_unit_test(ranges_say_what_choice_is_left),
-        cmocka_unit_test(dependencies_are_what_a_value_follows),
-        cmocka_unit_test(limits_that_are_far_away_are_none),
-        cmocka_unit_test(a_conflict_names_what_stands_against_and_changes_nothing),
-        cmocka_unit_test(a_constant_alone_holds_or_conflicts_with_nothing),
-        cmocka_unit_test(changes_are_told_once),
-        cmocka_unit_test(the_dialog_is_as_good_as_kiwis),
+        cmocka_unit_test(weights_are_compared_within_a_priority),
+        cmocka_unit_test(undetermined_variables_are_as_low_as_allowed_in_order),
+        cmocka_unit_test(inequalities_that_decide_alone_hold_with_equality),
+        cmocka_unit_test(the_lower_of_two_limits_decides_in_any_order),
+        cmocka_unit_test(unconstrained_lengths_are_zero),
+        cmocka_unit_test(lengths_are_not_negative_and_no_conflict_names_this_rule),
+        cmocka_unit_test(ranks_precede_the_order_of_creation),
+        cmocka_unit_test(ranges_contain_the_remaining_values),
+        cmocka_unit_test(dependencies_are_the_constraints_that_determine_a_value),
+        cmocka_unit_test(distant_limits_have_no_effect),
+        cmocka_unit_test(a_conflict_names_its_constraints_and_changes_nothing),
+        cmocka_unit_test(a_constraint_without_variables_holds_or_conflicts_alone),
+        cmocka_unit_test(changes_are_reported_once),
+        cmocka_unit_test(the_dialog_is_solved_as_well_as_by_kiwi),
     };
     return cmocka_run_group_tests_name("solver", tests, NULL, NULL);
 }

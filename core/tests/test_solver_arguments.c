@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Bad input gets a status that names it, writes nothing and changes nothing; and systems that other
-// solvers have run in circles on.
+// Invalid arguments: each returns its status, writes nothing and changes nothing; and systems on
+// which other solvers have cycled.
 
 #include "solver_support.h"
 
@@ -26,7 +26,7 @@ static void bad_defs_are_refused(void **state)
     resin_solver_destroy(NULL);
 }
 
-static void null_arguments_are_named(void **state)
+static void null_arguments_return_their_status(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -73,7 +73,7 @@ static void null_arguments_are_named(void **state)
     resin_solver_destroy(s);
 }
 
-static void bad_variables_are_named_and_not_made(void **state)
+static void bad_variables_return_their_status_and_are_not_created(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -97,7 +97,7 @@ static void bad_variables_are_named_and_not_made(void **state)
     resin_solver_destroy(s);
 }
 
-static void bad_constraints_are_named_and_change_nothing(void **state)
+static void bad_constraints_return_their_status_and_change_nothing(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -151,7 +151,7 @@ static void bad_constraints_are_named_and_change_nothing(void **state)
     resin_solver_destroy(s);
 }
 
-static void stale_names_are_refused(void **state)
+static void stale_handles_are_refused(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -160,7 +160,7 @@ static void stale_names_are_refused(void **state)
     const resin_constraint c = solver_set(s, x, RESIN_EQUAL, 3.0, REQUIRED);
     assert_status(resin_solver_remove_variable(s, x), RESIN_ERROR_VARIABLE_IN_USE);
     double value = 8.0;
-    // A variable is no constraint and the other way round.
+    // The index of a variable does not name a constraint, nor the other way round.
     assert_status(resin_solver_residual(s, (resin_constraint){x.index, x.generation}, &value),
                   RESIN_ERROR_CONSTRAINT);
     assert_status(resin_solver_value(s, (resin_variable){c.index, c.generation}, &value),
@@ -208,7 +208,7 @@ static void edits_are_checked(void **state)
                   RESIN_ERROR_PRIORITY);
     assert_ok(resin_solver_suggest(s, x, 4.0));
     assert_value(s, x, 4.0);
-    // Far away is no constant.
+    // A distant value is not a valid constant.
     const resin_variable far = solver_variable(s);
     resin_constraint c;
     assert_ok(solver_try(s, 0.01, far, 0.0, far, -1e8, RESIN_EQUAL, REQUIRED, &c));
@@ -219,9 +219,9 @@ static void edits_are_checked(void **state)
     resin_solver_destroy(s);
 }
 
-// n segments that all should have the same length and together fill a line: every one of the
-// equalities is of the same strength, and most pivots lead nowhere.
-static void many_equal_wishes_come_to_an_end(void **state)
+// n segments that should have the same length and together fill a line: all equalities have the
+// same strength, and most pivots are degenerate.
+static void many_equal_constraints_are_solved(void **state)
 {
     (void)state;
     for (size_t n = 10; n <= 160; n *= 2)
@@ -254,7 +254,7 @@ static void many_equal_wishes_come_to_an_end(void **state)
     }
 }
 
-// All faces of a cube and more meet in one corner, in every direction.
+// All faces of a cube and more meet in one corner, for every direction of the cost.
 static void a_corner_of_many_faces_is_found(void **state)
 {
     (void)state;
@@ -293,12 +293,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bad_defs_are_refused),
-        cmocka_unit_test(null_arguments_are_named),
-        cmocka_unit_test(bad_variables_are_named_and_not_made),
-        cmocka_unit_test(bad_constraints_are_named_and_change_nothing),
-        cmocka_unit_test(stale_names_are_refused),
+        cmocka_unit_test(null_arguments_return_their_status),
+        cmocka_unit_test(bad_variables_return_their_status_and_are_not_created),
+        cmocka_unit_test(bad_constraints_return_their_status_and_change_nothing),
+        cmocka_unit_test(stale_handles_are_refused),
         cmocka_unit_test(edits_are_checked),
-        cmocka_unit_test(many_equal_wishes_come_to_an_end),
+        cmocka_unit_test(many_equal_constraints_are_solved),
         cmocka_unit_test(a_corner_of_many_faces_is_found),
     };
     return cmocka_run_group_tests_name("solver_arguments", tests, NULL, NULL);

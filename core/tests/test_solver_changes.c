@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Changes that are taken against a look at all values, while variables and constraints come and go.
+// Reported changes, compared with all values, while variables and constraints are added and
+// removed.
 
 #include "solver_support.h"
 
@@ -28,7 +29,7 @@ typedef struct world
     support_random random;
     resin_solver *solver;
     resin_variable variables[VARIABLES]; // by age
-    double known[VARIABLES];             // what changes have told
+    double known[VARIABLES];             // the values according to reported changes
     wish wishes[MOST];
     size_t count;
     bool is_awkward; // coefficients with many digits, from 0.02 to 45
@@ -92,7 +93,7 @@ static bool names(const wish *it, size_t place)
     return false;
 }
 
-// A new variable takes the place of an old one, in the solver mostly its index, too, and is the
+// Replaces a variable by a new one, which in the solver mostly gets the same index, and is the
 // youngest.
 static void renew_variable(world *w, size_t place)
 {
@@ -175,7 +176,7 @@ static size_t place_of(const world *w, resin_variable variable)
     return VARIABLES;
 }
 
-// Takes the changes, each of which must be one, and expects that they leave nothing out.
+// Takes the changes, checks that each is one, and that they are complete.
 static size_t take(world *w)
 {
     const resin_variable_value *changes = NULL;
@@ -221,7 +222,7 @@ static void compare_with_new(const world *w)
     resin_solver_destroy(fresh);
 }
 
-static void changes_leave_nothing_out(void **state)
+static void changes_are_complete(void **state)
 {
     (void)state;
     size_t taken = 0, renewed = 0;
@@ -235,7 +236,7 @@ static void changes_leave_nothing_out(void **state)
         for (size_t i = 0; i < 3000; ++i)
         {
             random_step(&w);
-            // Also after many steps at once, within which variables come and go.
+            // Also after many steps at once, within which variables are added and removed.
             if (support_below(&w.random, 4) == 0)
             {
                 taken += take(&w);
@@ -255,7 +256,7 @@ static void changes_leave_nothing_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(changes_leave_nothing_out),
+        cmocka_unit_test(changes_are_complete),
     };
     return cmocka_run_group_tests_name("solver_changes", tests, NULL, NULL);
 }

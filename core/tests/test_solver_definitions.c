@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Required equalities that define a variable: the answer and the conflicts are those of the same
-// constraints in any order, and the matrix that is left agrees with the constraints as given.
+// Required equalities that define a variable: the solution and the conflicts are those of the same
+// constraints in any order, and the remaining matrix agrees with the constraints as given.
 
 #include "solver_definitions.h"
 #include "solver_support.h"
@@ -21,7 +21,7 @@ enum
 // ---------------------------------------------------------------------------------------------
 // The matrix, computed again from the constraints
 
-// The change of a constraint's number, from those of the variables.
+// The change of a constraint's value, from those of the variables.
 static double change_of(const rsn_symbol *constraint, const double *changes)
 {
     double sum = 0.0;
@@ -45,9 +45,9 @@ static double cell_of(const resin_solver *solver, uint32_t row, uint32_t column)
     return 0.0;
 }
 
-// The changes of all variables when the number of a column grows by 1: those of the matrix as it
-// says, those outside so that their definitions hold. Repeated, as the order of definitions is not
-// taken from the solver.
+// The changes of all variables when the value of a column grows by 1: for variables in the matrix
+// from its coefficients, for others from their definitions. Repeated, because the order of
+// definitions is not taken from the solver.
 static void move_variables(const resin_solver *solver, uint32_t column, double *changes)
 {
     for (uint32_t round = 0; round <= solver->symbol_count; ++round)
@@ -158,7 +158,7 @@ static double whole(history *h)
     return (double)support_below(&h->random, 41) - 20.0;
 }
 
-// Mostly equalities as layouts have them: x = y + c, x = y + z + c, x + w = y + z, x = c.
+// Mostly equalities that are typical for layouts: x = y + c, x = y + z + c, x + w = y + z, x = c.
 static kept draw(history *h)
 {
     static const double signs[] = {1.0, -1.0, -1.0, 1.0};
@@ -305,7 +305,7 @@ static resin_constraint sum(resin_solver *s, const resin_term *terms, size_t cou
     return out;
 }
 
-// In a chain of 100 views each below the one before, a conflict at the end names the whole chain.
+// In a chain of 100 views each below the previous one, a conflict at the end names the whole chain.
 static void a_conflict_names_a_chain_of_definitions(void **state)
 {
     (void)state;
@@ -327,7 +327,7 @@ static void a_conflict_names_a_chain_of_definitions(void **state)
     assert_ok(resin_solver_conflict(s, &named, &count));
     assert_int_equal(count, 100);
     assert_memory_equal(named, chain, sizeof chain);
-    // Between two members of the chain the distance decides, whatever comes before them.
+    // Between two members of the chain the distance decides, whatever precedes them.
     assert_status(solver_try(s, 1.0, tops[60], -1.0, tops[57], -25.0, RESIN_AT_LEAST, REQUIRED, &c),
                   RESIN_ERROR_CONFLICT);
     assert_ok(resin_solver_conflict(s, &named, &count));
@@ -336,7 +336,7 @@ static void a_conflict_names_a_chain_of_definitions(void **state)
     size_t followed;
     assert_ok(resin_solver_dependencies(s, tops[60], NULL, 0, &followed));
     assert_int_equal(followed, 61);
-    // The first link gives way: what comes after it follows.
+    // When the first link changes, its successors follow.
     assert_ok(resin_solver_set_constant(s, chain[1], -20.0));
     assert_value(s, tops[99], 4.0 + 20.0 + 98.0 * 8.0);
     assert_ok(resin_solver_remove_constraint(s, chain[0]));
@@ -348,9 +348,9 @@ static void a_conflict_names_a_chain_of_definitions(void **state)
     resin_solver_destroy(s);
 }
 
-// d = c + b - a with a = b - 8 does not depend on b, until the latter is removed: then c, which is
-// later than d, is left to follow.
-static void what_cancelled_out_counts_again_after_a_removal(void **state)
+// d = c + b - a with a = b - 8 does not depend on b, until the latter is removed: then c, which has
+// a later definition than d, is computed from it.
+static void cancelled_coefficients_count_again_after_a_removal(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -371,9 +371,9 @@ static void what_cancelled_out_counts_again_after_a_removal(void **state)
     resin_solver_destroy(s);
 }
 
-// v is named first by a constraint in which it cancels out. A length that follows it limits it
-// above only, so that v is as large as the length allows.
-static void a_variable_without_a_limit_meets_its_first_one(void **state)
+// The first constraint that names v is one in which v cancels out. A length that depends on v
+// limits it above only, so that v is as large as the length allows.
+static void a_variable_without_a_limit_gets_its_first_one(void **state)
 {
     (void)state;
     resin_solver *s = solver_create();
@@ -389,8 +389,8 @@ static void a_variable_without_a_limit_meets_its_first_one(void **state)
     resin_solver_destroy(s);
 }
 
-// w = 0 and v = w - 19 leave nothing else, but several equalities repeat what follows from them,
-// and v >= -19 just holds. That inequality is not what stands against v = -9.
+// w = 0 and v = w - 19 determine everything, but several equalities repeat their consequences, and
+// v >= -19 just holds. That inequality does not conflict with v = -9.
 static void equalities_that_others_imply_do_not_hide_a_conflict(void **state)
 {
     (void)state;
@@ -451,7 +451,7 @@ static size_t bytes_of_a_stack(size_t views)
 }
 
 // Views of unknown heights below each other: every top depends on all heights before it, which
-// would be 2,000,000 numbers for 2,000 views.
+// would be 2,000,000 coefficients for 2,000 views.
 static void a_stack_of_unknown_heights_takes_linear_memory(void **state)
 {
     (void)state;
@@ -465,8 +465,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_matrix_agrees_with_the_constraints_after_every_change),
         cmocka_unit_test(a_conflict_names_a_chain_of_definitions),
-        cmocka_unit_test(what_cancelled_out_counts_again_after_a_removal),
-        cmocka_unit_test(a_variable_without_a_limit_meets_its_first_one),
+        cmocka_unit_test(cancelled_coefficients_count_again_after_a_removal),
+        cmocka_unit_test(a_variable_without_a_limit_gets_its_first_one),
         cmocka_unit_test(equalities_that_others_imply_do_not_hide_a_conflict),
         cmocka_unit_test(a_stack_of_unknown_heights_takes_linear_memory),
     };

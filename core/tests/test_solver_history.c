@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the answer must not depend on: what came and went, calls that failed, and memory.
+// The solution does not depend on removed variables and constraints, on failed calls, or on memory.
 
 #include "solver_support.h"
 
@@ -131,7 +131,7 @@ static void read_values(const world *w, double *out)
     }
 }
 
-// Builds what is there anew, in another order, and expects the same answer.
+// Builds the current system anew, in another order, and expects the same solution.
 static void compare_with_new(world *w)
 {
     world fresh;
@@ -155,7 +155,7 @@ static void compare_with_new(world *w)
     resin_solver_destroy(fresh.solver);
 }
 
-static void the_answer_does_not_depend_on_what_came_and_went(void **state)
+static void the_solution_does_not_depend_on_removed_constraints(void **state)
 {
     (void)state;
     size_t compared = 0;
@@ -179,7 +179,7 @@ static void the_answer_does_not_depend_on_what_came_and_went(void **state)
     print_message("%zu systems of up to %d constraints\n", compared, MOST);
 }
 
-// Whether the residuals that the solver keeps are those of the values that it gives.
+// Whether the stored residuals are those of the returned values.
 static bool has_exact_residuals(const world *w, double tolerance)
 {
     for (size_t k = 0; k < w->count; ++k)
@@ -202,7 +202,7 @@ static bool has_exact_residuals(const world *w, double tolerance)
     return true;
 }
 
-static void many_digits_do_not_add_up_to_errors(void **state)
+static void rounding_errors_do_not_accumulate(void **state)
 {
     (void)state;
     for (uint64_t seed = 99; seed < 109; ++seed)
@@ -278,8 +278,8 @@ static void the_same_calls_give_the_same_bits(void **state)
     assert_true(hash == UINT64_C(0xE869B0DCD613EBF3));
 }
 
-// One of two solvers is also asked for what cannot be, and for ranges. Both must stay the same, bit
-// for bit.
+// One of two solvers also gets calls that fail, and calls for ranges. Both must remain the same,
+// bit for bit.
 static void calls_that_fail_leave_no_trace(void **state)
 {
     (void)state;
@@ -305,7 +305,7 @@ static void calls_that_fail_leave_no_trace(void **state)
                 failures += status == RESIN_OK ? 0 : 1;
                 if (status == RESIN_OK)
                 {
-                    // It did not fail after all: the twin does the same.
+                    // The call succeeded: repeat it on the twin.
                     resin_constraint same;
                     assert_ok(grant(b.solver, &it, &same));
                     assert_memory_equal(&same, &out, sizeof out);
@@ -331,7 +331,7 @@ static void calls_that_fail_leave_no_trace(void **state)
     assert_true(failures > 1000);
 }
 
-// Every call that runs out of memory changes nothing, and succeeds when there is some again.
+// Every call that runs out of memory changes nothing, and succeeds when memory is available again.
 static void run_out_at(uint64_t seed, size_t n, const double *expected, size_t steps,
                        bool *out_failed)
 {
@@ -369,7 +369,8 @@ static void run_out_at(uint64_t seed, size_t n, const double *expected, size_t s
     read_values(&w, values);
     for (size_t v = 0; v < VARIABLES; ++v)
     {
-        // What is done for exactness alone may wait for memory, so the last bits may differ.
+        // Work that only improves precision may be deferred without memory, so the last bits may
+        // differ.
         assert_near(values[v], expected[v], 1e-9 * (1.0 + fabs(expected[v])), "value");
     }
     resin_solver_destroy(w.solver);
@@ -382,7 +383,7 @@ static void lack_of_memory_changes_nothing(void **state)
     (void)state;
     const size_t steps = 300;
     size_t failures = 0;
-    // There are few allocations, each in the midst of something else for every seed.
+    // There are few allocations, each during another operation for every seed.
     for (uint64_t seed = 5; seed < 85; ++seed)
     {
         world w;
@@ -435,8 +436,8 @@ static void memory_stays_bounded_over_any_number_of_changes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_answer_does_not_depend_on_what_came_and_went),
-        cmocka_unit_test(many_digits_do_not_add_up_to_errors),
+        cmocka_unit_test(the_solution_does_not_depend_on_removed_constraints),
+        cmocka_unit_test(rounding_errors_do_not_accumulate),
         cmocka_unit_test(the_same_calls_give_the_same_bits),
         cmocka_unit_test(calls_that_fail_leave_no_trace),
         cmocka_unit_test(lack_of_memory_changes_nothing),

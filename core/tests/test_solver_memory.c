@@ -51,9 +51,9 @@ enum
     VARIABLES = 12
 };
 
-// How a solver grows: a variable for each term, constraints, more variables, constraints again. The
-// number of constraints that come first decides which of the arrays that grow with the variables
-// finds no memory.
+// The growth of a solver: a variable for each term, constraints, more variables, constraints again.
+// The number of first constraints decides which of the arrays that grow with the variables runs out
+// of memory.
 typedef struct growth
 {
     size_t term_count;
@@ -85,7 +85,7 @@ static resin_status grow(resin_solver *solver, const growth *growth, size_t call
 }
 
 // The bytes that a solver has after each of its calls, if the allocation `fail_at` fails and the
-// call that it belongs to is made again, at first with no more memory.
+// call that makes it is repeated, at first without more memory.
 static void bytes_of_growth(const growth *growth, size_t fail_at, size_t *out_bytes,
                             bool *out_failed)
 {
@@ -137,9 +137,8 @@ static void a_call_that_ran_out_of_memory_keeps_none_of_it(void **state)
     print_message("%zu allocations failed in turn\n", failures);
 }
 
-// Of contradicting wishes the strongest holds, however many priorities there are. The memory in
-// which the costs of further priorities are kept has to be cleared for the columns that exist
-// already.
+// Of conflicting optional constraints the strongest holds, for any number of priorities. The memory
+// for the costs of further priorities has to be cleared for the existing columns.
 static void the_strongest_of_many_priorities_holds(void **state)
 {
     (void)state;
@@ -165,8 +164,8 @@ static void the_strongest_of_many_priorities_holds(void **state)
     assert_int_equal(memory.live_blocks, 0);
 }
 
-// Where rounding defeats a call, it is tried again with a matrix made anew: the old one is freed
-// when that succeeds, and put back when it fails. Few systems need it, so it is made to happen.
+// A call that fails by rounding is repeated with a new matrix: the old one is freed when the call
+// succeeds, and restored when it fails. Few systems need this, so the test forces it.
 static void a_retry_keeps_one_matrix(void **state)
 {
     (void)state;
@@ -198,7 +197,8 @@ static void a_retry_keeps_one_matrix(void **state)
     assert_int_equal(memory.live_bytes, early);
     for (uint32_t v = 0; v < VARIABLES; ++v)
     {
-        // At least 3 after the one before, and the last one, whose wish is the strongest, at 0.
+        // Each value is at least 3 more than the previous one, and the last one, with the strongest
+        // constraint, is 0.
         assert_value(solver, chain[v], 3.0 * (double)v - 3.0 * (VARIABLES - 1));
     }
     resin_solver_destroy(solver);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// A million random changes, each checked against the best of all corners (solver_oracle.h): values,
+// A million random changes, each compared with the best of all corners (solver_oracle.h): values,
 // conflicts, and that a change that fails changes nothing.
 
 #include "solver_oracle.h"
@@ -23,7 +23,8 @@ typedef struct session
     bool has_multipliers;
 } session;
 
-// A third of the variables are lengths. They are created in any order, which their ranks make good.
+// A third of the variables are lengths. They are created in any order, which their ranks
+// compensate.
 static void begin(session *s, uint64_t seed, size_t variables, size_t most_constraints)
 {
     *s = (session){.random = {seed}, .most_constraints = most_constraints};
@@ -100,7 +101,7 @@ static resin_strength strength_of(const oracle_constraint *c)
     return (resin_strength){.priority = c->priority, .weight = (double)c->weight};
 }
 
-// At most one constraint of a system has a multiplier, so that the oracle's numbers stay whole.
+// At most one constraint of a system has a multiplier, so that the oracle's numbers remain whole.
 static bool may_have_multiplier(const session *s)
 {
     for (size_t i = 0; i < s->system.count; ++i)
@@ -132,9 +133,9 @@ static void random_constraint(session *s, oracle_constraint *out)
     random_strength(s, out);
 }
 
-// The system that was to be is impossible, and stays so as long as all that are named are in it.
-// The rule that lengths are not negative has no name; a constraint that alone contradicts it may be
-// named.
+// The wanted system has no solution, and has none as long as it contains all constraints that are
+// named. The rule that lengths are not negative has no name; a constraint that alone contradicts it
+// may be named.
 static void check_conflict(session *s, const oracle_system *wanted, size_t changed)
 {
     const resin_constraint *named = NULL;
@@ -165,7 +166,7 @@ static void check_conflict(session *s, const oracle_system *wanted, size_t chang
     s->conflicts += 1;
 }
 
-// Compares what happened with what should have, and keeps the system that holds.
+// Compares the result of a call with the expected one, and keeps the system that holds.
 static void conclude(session *s, const oracle_system *wanted, size_t changed, resin_status status,
                      const double *before)
 {

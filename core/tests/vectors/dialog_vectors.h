@@ -2,9 +2,9 @@
 #ifndef RSN_DIALOG_VECTORS_H
 #define RSN_DIALOG_VECTORS_H
 
-// A form of three lines in a window, as the constraint solver kiwi has it for its benchmark, as
-// data: 37 variables, 111 constraints, and the values that kiwi's Python package gave for six sizes
-// of the window. Where the constraints leave a choice, others are as good.
+// A form of three lines in a window, taken from the benchmark of the constraint solver kiwi, as
+// data: 37 variables, 111 constraints, and the values that kiwi's Python package computed for six
+// sizes of the window. Where the constraints leave a choice, other values are equally good.
 //
 // The first number of a constraint is its constant.
 
