@@ -127,7 +127,7 @@ final class BarStage {
   /// Puts a finger down in the middle.
   func touch(at y: CGFloat = 500) -> Finger { host.touch(at: CGPoint(x: 195, y: y)) }
 
-  /// Drags the content up by a distance, slowly enough not to throw it. The slop comes on top.
+  /// Drags the content up by a distance, slowly enough not to fling it. The slop is added to the distance.
   func drag(by distance: CGFloat, from y: CGFloat = 500) {
     let way = distance + (distance < 0 ? -10 : 10)
     touch(at: y).move(by: CGVector(dx: 0, dy: way), over: 0.4).hold(for: 0.2).lift()

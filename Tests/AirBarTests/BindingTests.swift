@@ -28,7 +28,7 @@ import Testing
     stage.forgetTold()
     stage.fling(velocity: -3000)
     stage.settle()
-    #expect(stage.told.isEmpty)  // it was compact, and stays so
+    #expect(stage.told.isEmpty)  // the bar remains compact
     var behavior = Behavior()
     behavior.reportsOnlyChanges = false
     let other = try BarStage(on: ground, behavior: behavior)

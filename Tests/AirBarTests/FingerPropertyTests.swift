@@ -130,7 +130,7 @@ private struct Walk {
         view.refreshControl = control
         guard !control.isRefreshing else {
           control.endRefreshing()
-          return controller.set(scrollView: view)  // content that does not move tells nobody
+          return controller.set(scrollView: view)  // still content notifies no observer
         }
         control.beginRefreshing()
         // This does not scroll, and notifies no observer.

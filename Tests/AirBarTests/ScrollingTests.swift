@@ -55,7 +55,7 @@ import Testing
     stage.fling(velocity: -1500, from: 700)
     stage.settle()
     #expect(stage.offset == 644 && stage.height == 64)
-    stage.drag(by: -100)  // goes back to its page
+    stage.drag(by: -100)  // returns to its page
     stage.settle()
     #expect(stage.offset == 644 && stage.controller.state.stop != nil)
     var behavior = Behavior()

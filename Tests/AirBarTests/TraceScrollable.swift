@@ -80,7 +80,7 @@ final class TraceStage {
   @discardableResult
   func play(_ trace: ScrollTrace) -> Bool {
     var trace = trace
-    trace.touches[0].delay = max(trace.touches[0].delay, 1)  // the bar comes before the finger
+    trace.touches[0].delay = max(trace.touches[0].delay, 1)  // the bar moves before the finger
     trace.play(perSecond: rate) { frame, view in
       let isFirst = scrollable == nil
       let scrollable = bound(to: view)

@@ -184,7 +184,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test func `Merging lets the older model's closures run first, and the newer values win`() {
+  @Test func `Merging calls the older model's closures first, and uses the newer values`() {
     let log = Log()
     let one = ItemModel<TestDivider>(dataID: 1).isMovable(true)
       .styleID("one").didSelect { _ in log("one") }

@@ -176,7 +176,7 @@ private final class OverridingFollower: ToldFollower {
     }
   }
 
-  @Test func `A method that is left out cannot be told from one that does nothing`() {
+  @Test func `A method that is left out is equivalent to one that does nothing`() {
     let delegate: any UIScrollViewDelegate = SilentFollower()
     #expect(delegate.scrollViewDidScroll != nil)
   }
@@ -216,7 +216,7 @@ private final class OverridingFollower: ToldFollower {
     }
   }
 
-  @Test func `An item that stays selected is not normal when the finger leaves`() {
+  @Test func `An item that remains selected is not normal after the touch`() {
     let stage = ListStage()
     let told = Told()
     stage.device.perform {

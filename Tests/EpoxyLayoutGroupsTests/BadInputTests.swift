@@ -132,7 +132,7 @@ import Testing
     #expect(log.layout.isEmpty)
   }
 
-  @Test func `In a column, too, an item is centered to a stranger once that is in the same view`() {
+  @Test func `An item of a column is centered to another view once both are in the same view`() {
     let log = onStage { view, _ in
       let stranger = Box(10, 50)
       let one = Box(20, 20)
@@ -154,7 +154,7 @@ import Testing
     #expect(log.layout.isEmpty)
   }
 
-  @Test func `Centered to an item that leaves and comes back, an item is centered again`() {
+  @Test func `An item is centered again when its reference item is removed and added again`() {
     let log = onStage { view, _ in
       let (one, other) = (Box(10, 20), Box(60, 50))
       @MainActor func set(_ hasOther: Bool, in group: HGroup) {

@@ -110,7 +110,7 @@ import Testing
       group.fill(view)
       guard let shadowed = group.constrainable(with: "shadowed") as? ShadowedView else { return }
       view.layoutIfNeeded()
-      #expect(shadowed.frame == rect(-2, -1, 26, 14), "what is aligned is 20 by 10")
+      #expect(shadowed.frame == rect(-2, -1, 26, 14), "the alignment rectangle is 20 by 10")
       #expect(group.view("a")?.frame == rect(24, 0, 10, 10))
       shadowed.insets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 0)
       shadowed.invalidateIntrinsicContentSize()

@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `In a language from right to left items begin at the right`() {
+  @Test func `Items begin at the right in right-to-left languages`() {
     onStage { view, _ in
       view.semanticContentAttribute = .forceRightToLeft
       let (one, other) = (Box(40, 20).rigid(), Box(60, 50))

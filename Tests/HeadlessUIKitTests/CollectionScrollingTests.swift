@@ -121,7 +121,7 @@ import Testing
     #expect(stage.visibleNumbers == Array(8..<20))
   }
 
-  /// Not documented; chosen because the content stays under the finger that holds it.
+  /// Not documented; chosen because the content must remain under the finger that holds it.
   @Test func `An update does not take the content from a finger that pulls it beyond its edge`() {
     let stage = CollectionStage([Array(0..<40)])
     for step in 0...6 {

@@ -306,7 +306,7 @@ import Testing
 
   // MARK: Measuring again
 
-  @Test func `A cell is measured once while its content and its width stay the same`() {
+  @Test func `A cell is measured once while its content and its width do not change`() {
     let sizes = (0..<30).map { CGSize(width: 100, height: CGFloat(20 + $0)) }
     let stage = stage(sizes) { Self.list() }
     #expect((0..<5).map { cell($0, stage)?.measurements } == Array(repeating: 1, count: 5))

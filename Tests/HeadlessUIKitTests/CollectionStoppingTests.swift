@@ -105,7 +105,7 @@ import Testing
     #expect(stage.view.contentOffset == target)
   }
 
-  @Test func `A layout that changes nothing lets the content coast as without it`() {
+  @Test func `A layout without a target of its own does not change the deceleration`() {
     let (stage, layout) = stage(.vertical)
     drag(stage, by: CGPoint(x: 0, y: -30), velocity: CGPoint(x: 0, y: -800))
     stage.device.advance(by: 10)

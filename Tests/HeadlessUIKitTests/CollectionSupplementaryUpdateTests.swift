@@ -142,7 +142,7 @@ import Testing
     stage.view.supplementaryView(forElementKind: "badge", at: path(0, item))
   }
 
-  @Test func `Views behind a deleted or inserted view are counted anew and stay the same views`() {
+  @Test func `Views after a deleted or inserted view get new indexes and remain the same views`() {
     let layout = BadgeLayout()
     let stage = stage([[0, 1, 2, 3]]) { layout }
     let views = (0..<4).map { badge(stage, $0) }

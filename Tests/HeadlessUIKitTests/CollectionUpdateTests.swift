@@ -249,7 +249,7 @@ import Testing
   }
 
   /// Not documented; chosen because a move leads from an index before the batch to one after it
-  /// (WWDC 2018, session 225), which stays unambiguous while sections move.
+  /// (WWDC 2018, session 225), which remains unambiguous while sections move.
   @Test(arguments: [true, false])
   func `Items move inside sections that are swapped in the same batch`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2, 3], [4, 5]])
@@ -274,7 +274,7 @@ import Testing
   }
 
   /// Not documented; chosen because the index path of a reload is that before the batch (WWDC 2018,
-  /// session 225), which stays unambiguous.
+  /// session 225), which remains unambiguous.
   @Test(arguments: [true, false])
   func `Items are reloaded while their section moves or is deleted`(isAnimated: Bool) {
     let stage = CollectionStage([[1, 2], [3, 4], [5]])

@@ -79,7 +79,7 @@ import Testing
     return slider
   }
 
-  @Test func `The value stays between the ends`() {
+  @Test func `The value of a slider is limited to its ends`() {
     let slider = makeSlider()
     #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1)
     slider.value = 2

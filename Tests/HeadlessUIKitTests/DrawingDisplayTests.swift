@@ -87,7 +87,7 @@ import Testing
     view.setNeedsDisplay(CGRect(x: 10, y: 10, width: 10, height: 10))
     device.advance(by: 0)
     #expect(view.rects.last == view.bounds)
-    // What lies outside of the bounds is not drawn.
+    // Parts outside of the bounds are not drawn.
     view.setNeedsDisplay(CGRect(x: 90, y: -10, width: 30, height: 20))
     device.advance(by: 0)
     #expect(view.rects.last == CGRect(x: 90, y: 0, width: 10, height: 10))

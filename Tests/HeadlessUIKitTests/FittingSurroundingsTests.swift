@@ -84,7 +84,7 @@ import Testing
       // 800 - 50 - 50 wide, before the view has any width and after.
       let height = (4000 / 700.0 as CGFloat).roundedUp(toPixelsOf: view.pixelsPerPoint)
       #expect(heights(of: view, width: 800) == [height, height, height])
-      // Half of it lies beside the right inset.
+      // Half of the view is beside the right inset.
       view.frame.origin.x = 400
       let other = (4000 / 350.0 as CGFloat).roundedUp(toPixelsOf: view.pixelsPerPoint)
       #expect(heights(of: view, width: 400) == [other, other, other])

@@ -227,7 +227,7 @@ private final class PanOfRules: UIPanGestureRecognizer {
   }
 
   @Test
-  func `A tap that waited has the location of its own finger, though another finger came down`() {
+  func `A tap that waited has the location of its own finger despite another touch`() {
     var places: [CGPoint] = []
     let single = UITapGestureRecognizer { places.append($0.location(in: nil)) }
     let double = UITapGestureRecognizer()

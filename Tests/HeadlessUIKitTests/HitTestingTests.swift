@@ -70,7 +70,7 @@ import Testing
   @Test func `A rotated and scrolled view is hit where it is shown`() {
     let (root, _, front) = tree()
     front.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // The corner of the square is now empty, and its tip lies outside of the former frame.
+    // The corner of the square is now empty, and its tip is outside of the former frame.
     #expect(root.hitTest(CGPoint(x: 79, y: 79), with: nil) === root)
     #expect(root.hitTest(CGPoint(x: 55, y: 55 + 34), with: nil) === front)
     front.transform = .identity

@@ -48,7 +48,7 @@ import Testing
   }
 
   /// "UIImage", `pngData()`: without a renderer there are no pixels.
-  @Test func `There are no pixels without a renderer`() {
+  @Test func `An image has no pixels without a renderer`() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
     ValueEnvironment.$ofTask.withValue(ValueEnvironment()) { #expect(image.pngData() == nil) }
   }

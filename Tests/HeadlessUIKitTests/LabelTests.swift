@@ -314,7 +314,7 @@ import Testing
     let first = try #require(label.firstBaselineOffset)
     let last = try #require(label.lastBaselineOffset)
     #expect(abs(first - 16.1) < 1e-9)  // 0.805 of 20
-    // 2 lines are 42.2 points, shown as 42.3; the last baseline lies at 21.1 + 16.1.
+    // 2 lines are 42.2 points, shown as 42.3; the last baseline is at 21.1 + 16.1.
     #expect(abs(last - (127.0 / 3 - 37.2)) < 1e-9)
     #expect(self.label(nil).firstBaselineOffset == nil)
   }

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `One responder is the first one`() {
+  @Test func `A window has one first responder`() {
     let (one, other) = (field(), field())
     let window = window(one, other)
     #expect(!one.isFirstResponder)

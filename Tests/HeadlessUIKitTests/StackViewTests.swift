@@ -133,7 +133,7 @@ import Testing
   }
 
   /// UIStackView.Distribution, "equalCentering": an equal center-to-center spacing, as long as the
-  /// distance of the views stays at least `spacing`.
+  /// distance of the views remains at least `spacing`.
   @Test func `The distribution equalCentering makes distances of centers equal`() {
     onDevice { _ in
       let views = [ContentView(20, 10), ContentView(80, 10), ContentView(40, 10)]

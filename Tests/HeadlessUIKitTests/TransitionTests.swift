@@ -318,7 +318,7 @@ private final class Chooser: NSObject, UINavigationControllerDelegate,
   }
 
   /// UIKit documentation, `pause()`: the interaction resumes after it was finished or cancelled.
-  /// That an object which is used again begins at zero is not documented; `percentComplete` is the
+  /// The initial value of zero for an object that is used again is not documented; `percentComplete` is the
   /// last value passed to `update(_:)` of the same transition.
   @Test func `A gesture drives a client's animation, pauses it and drives it again`() {
     let (navigation, c) = navigation("a", "b")

@@ -32,7 +32,7 @@ import Testing
     #expect(window.log == ["become", "resign"])
   }
 
-  @Test func `One window is the key window`() {
+  @Test func `An application has one key window`() {
     let (one, other) = (window(), window())
     one.makeKeyAndVisible()
     other.isHidden = false

@@ -18,7 +18,7 @@ final class ImageRow: UIView, EpoxyableView {
     setUp()
   }
 
-  // Added: Swift wants it of every view with an initialiser of its own.
+  // Added: Swift requires it of every view with an initialiser of its own.
   required init?(coder: NSCoder) { fatalError() }
 
   struct Style: Hashable {

@@ -112,7 +112,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     }
   }
 
-  /// The same as of Epoxy today, with the context.
+  /// The same item in current Epoxy, with the context.
   func itemWithDisplayEventsAndContext(_ imageData: ImageData) -> ItemModeling {
     ImageRow.itemModel(dataID: imageData.id, content: imageData.content, style: .standard)
       .willDisplay { context in

@@ -4,7 +4,7 @@ import HeadlessHost
 /// The rules of placement: rows do not overlap, and the content of a container is inside of it.
 @MainActor
 enum PlacementRules {
-  /// - Parameter safe: the part of the window whose views are judged, or nil for all.
+  /// - Parameter safe: the part of the window whose views are checked, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
     overlappingRows(root.all) + outsideContainers(root, within: [], safe: safe)
   }
@@ -45,7 +45,7 @@ enum PlacementRules {
     _ shown: ShownView, within containers: [UIView], safe: CGRect?
   ) -> [Violation] {
     let view = shown.view
-    if view is UIRefreshControl { return [] }  // lies above the content
+    if view is UIRefreshControl { return [] }  // is positioned above the content
     var found: [Violation] = []
     if isLeaf(shown), shown.isWithin(safe) {
       for container in containers {

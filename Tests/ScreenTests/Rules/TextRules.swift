@@ -11,7 +11,7 @@ enum TextRules {
   /// card or a field around its text. UIKit's own widest margins are 20 points.
   private static let padding: CGFloat = 20
 
-  /// - Parameter safe: the part of the window whose labels are judged, or nil for all.
+  /// - Parameter safe: the part of the window whose labels are checked, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
     let views = root.all
     return views.compactMap { shown in

@@ -71,7 +71,7 @@ struct Judge {
 
   private mutating func checkRules(at position: String) {
     let root = stage.root
-    // A screen whose lists do not adjust their insets is judged by what lies within the safe area: the
+    // A screen whose lists do not adjust their insets is checked within the safe area only: the
     // margins of cells contain the safe area, so cells under the bars do not fit.
     let safe =
       stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil

@@ -42,7 +42,7 @@ final class TimelineScreen: UIViewController, SampleScreen {
     emptyLabel.textColor = .secondaryLabel
     emptyLabel.textAlignment = .center
     emptyLabel.numberOfLines = 0
-    _ = headers  // Registrations are made before the data source is asked.
+    _ = headers  // Registrations are made before the data source is called.
     collectionView.dataSource = self
     update(from: content, animated: false)
   }

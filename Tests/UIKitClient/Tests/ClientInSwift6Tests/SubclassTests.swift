@@ -119,7 +119,7 @@ import UIKit
     #expect(window?.frame == UIScreen.main.bounds)
   }
 
-  @Test func `An overridden context decides what a layout computes again`() {
+  @Test func `An overridden context determines which parts a layout computes again`() {
     let context: UICollectionViewLayoutInvalidationContext = EverythingContext()
     #expect(context.invalidateEverything)
   }
