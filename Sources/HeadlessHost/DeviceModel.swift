@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The screen of a kind of device: its size, its scale and what its shape covers.
+/// The screen of a kind of device: its size, its scale and its safe area.
 ///
 /// Sizes and scales are those of the Human Interface Guidelines (Layout, "Device screen sizes"), the
 /// insets those that the devices report for a full-screen view without bars.
 public struct DeviceModel: Equatable, Sendable {
-  /// What the device is called.
+  /// The name of the device.
   public var name: String
-  /// The screen's size in points, held upright.
+  /// The size of the screen in portrait, in points.
   public var size: CGSize
-  /// Pixels per point.
+  /// The scale, in pixels per point.
   public var scale: CGFloat
-  /// What is covered while the device is held upright.
+  /// The safe area insets in portrait.
   public var safeAreaInsets: UIEdgeInsets
-  /// What is covered while the device is held sideways.
+  /// The safe area insets in landscape.
   public var landscapeSafeAreaInsets: UIEdgeInsets
-  /// What kind of device it is.
+  /// The kind of the device.
   public var idiom: UIUserInterfaceIdiom
 
-  /// Creates a model. Where nothing is said of being held sideways, it is as a phone of today: the
-  /// upper inset covers both sides, and less of the lower one is left.
+  /// Creates a model. The default insets in landscape are those of a current phone: the upper inset of
+  /// portrait on both sides, and a smaller lower inset.
   public init(
     name: String, size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets = .zero,
     landscapeSafeAreaInsets: UIEdgeInsets? = nil, idiom: UIUserInterfaceIdiom = .phone
@@ -36,45 +36,45 @@ public struct DeviceModel: Equatable, Sendable {
     self.idiom = idiom
   }
 
-  /// iPhone SE (2nd and 3rd generation): a home button, and a status bar that hides sideways.
+  /// The iPhone SE (2nd and 3rd generation), with a home button and a status bar that is hidden in landscape.
   public static let iPhoneSE = DeviceModel(
     name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
     landscapeSafeAreaInsets: .zero)
 
-  /// iPhone 14: a notch.
+  /// The iPhone 14, with a notch.
   public static let iPhone14 = DeviceModel(
     name: "iPhone 14", size: CGSize(width: 390, height: 844), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 
-  /// iPhone 15.
+  /// The iPhone 15.
   public static let iPhone15 = DeviceModel(
     name: "iPhone 15", size: CGSize(width: 393, height: 852), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
-  /// iPhone 15 Pro Max.
+  /// The iPhone 15 Pro Max.
   public static let iPhone15ProMax = DeviceModel(
     name: "iPhone 15 Pro Max", size: CGSize(width: 430, height: 932), scale: 3,
     safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
 
-  /// iPad (10th generation).
+  /// The iPad (10th generation).
   public static let iPad = DeviceModel(
     name: "iPad", size: CGSize(width: 820, height: 1180), scale: 2,
     safeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0),
     landscapeSafeAreaInsets: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), idiom: .pad)
 
-  /// All models above.
+  /// All predefined models.
   public static let all = [iPhoneSE, iPhone14, iPhone15, iPhone15ProMax, iPad]
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum DeviceOrientation: Hashable, Sendable {
-  /// Upright.
+  /// The device is upright.
   case portrait
-  /// Sideways.
+  /// The device is turned sideways.
   case landscape
 
-  /// The orientation that `UIDevice` reports. Sideways, the top of the device is to the left.
+  /// The orientation that `UIDevice` reports. In landscape, the top of the device is at the left.
   var ofDevice: UIDeviceOrientation { self == .portrait ? .portrait : .landscapeLeft }
 }
 
@@ -87,7 +87,8 @@ extension DeviceModel {
     orientation == .portrait ? safeAreaInsets : landscapeSafeAreaInsets
   }
 
-  /// Size classes as in the Human Interface Guidelines (Layout, "Device size classes").
+  /// Returns the traits, with size classes as in the Human Interface Guidelines (Layout, "Device size
+  /// classes").
   func traits(_ orientation: DeviceOrientation) -> UITraitCollection {
     UITraitCollection.standardPhone.modifyingTraits { traits in
       traits.displayScale = scale

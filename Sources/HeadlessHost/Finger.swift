@@ -7,17 +7,17 @@
 ///     finger.press(force: 3)
 ///     finger.lift()
 ///
-/// All places are in the screen's coordinates. A finger that moves does so in every frame.
+/// All positions are in the screen's coordinates. A moving finger sends an event in every frame.
 @preconcurrency @MainActor
 public final class Finger {
   let host: ScreenHost
   let number: Int
 
-  /// Where the finger is.
+  /// The position of the finger.
   public internal(set) var location: CGPoint
-  /// How hard it presses: 1 for an average touch.
+  /// The pressure: 1 for an average touch.
   public internal(set) var force: CGFloat
-  /// Whether it touches the screen.
+  /// Whether the finger touches the screen.
   public internal(set) var isDown = true
 
   init(host: ScreenHost, number: Int, location: CGPoint, force: CGFloat) {
@@ -27,45 +27,45 @@ public final class Finger {
     self.force = force
   }
 
-  /// Moves to a place, at once or in some seconds.
+  /// Moves to a point, immediately or over some seconds.
   @discardableResult
   public func move(to location: CGPoint, over seconds: TimeInterval = 0) -> Finger {
     host.move([(self, location)], over: seconds)
     return self
   }
 
-  /// Moves by a distance, at once or in some seconds.
+  /// Moves by a distance, immediately or over some seconds.
   @discardableResult
   public func move(by distance: CGVector, over seconds: TimeInterval = 0) -> Finger {
     move(to: CGPoint(x: location.x + distance.dx, y: location.y + distance.dy), over: seconds)
   }
 
-  /// Presses harder or less hard, at once or in some seconds.
+  /// Changes the pressure, immediately or over some seconds.
   @discardableResult
   public func press(force: CGFloat, over seconds: TimeInterval = 0) -> Finger {
     host.change([FingerChange(finger: self, location: location, force: force)], over: seconds)
     return self
   }
 
-  /// Stays where it is for some seconds.
+  /// Remains in place for some seconds.
   @discardableResult
   public func hold(for seconds: TimeInterval) -> Finger {
     host.advance(by: seconds)
     return self
   }
 
-  /// Leaves the screen.
+  /// Lifts the finger.
   public func lift() {
     host.lift([self])
   }
 
-  /// Is taken away, as by a call that comes in.
+  /// Cancels the touch, as an incoming call does.
   public func cancel() {
     host.end([self], phase: .cancelled)
   }
 }
 
-/// What becomes of a finger in a movement.
+/// The target of a finger in a movement.
 struct FingerChange {
   var finger: Finger
   var location: CGPoint
@@ -78,12 +78,12 @@ extension ScreenHost {
     touch(at: [location], force: force)[0]
   }
 
-  /// Puts a finger on a view: on a point in the view's coordinates, or in its middle.
+  /// Puts a finger on a view, at a point in the view's coordinates or at its centre.
   public func touch(_ view: UIView, at point: CGPoint? = nil, force: CGFloat = 1) -> Finger {
     touch(at: location(in: view, of: point), force: force)
   }
 
-  /// Puts several fingers on the screen at one moment.
+  /// Puts several fingers on the screen in one event.
   public func touch(at locations: [CGPoint], force: CGFloat = 1) -> [Finger] {
     let fingers = locations.map { location in
       nextFinger += 1
@@ -93,7 +93,7 @@ extension ScreenHost {
     return fingers
   }
 
-  /// Moves several fingers together, at once or in some seconds.
+  /// Moves several fingers together, immediately or over some seconds.
   public func move(_ targets: [(finger: Finger, location: CGPoint)], over seconds: TimeInterval = 0)
   {
     let changes = targets.map {
@@ -102,7 +102,7 @@ extension ScreenHost {
     change(changes, over: seconds)
   }
 
-  /// Lifts several fingers at one moment.
+  /// Lifts several fingers in one event.
   public func lift(_ fingers: [Finger]) {
     end(fingers, phase: .ended)
   }
@@ -115,8 +115,8 @@ extension ScreenHost {
     if !down.isEmpty { device.send(down.map { $0.sample(phase) }) }
   }
 
-  /// Sends where the fingers are after every frame, on straight lines and at even speeds, and at the
-  /// end.
+  /// Sends the positions of the fingers after every frame and at the end, on straight lines and at constant
+  /// speeds.
   func change(_ changes: [FingerChange], over seconds: TimeInterval) {
     let changes = changes.filter(\.finger.isDown)
     let (start, end) = (device.now, device.now + max(seconds, 0))
@@ -145,7 +145,7 @@ extension ScreenHost {
     if !down.isEmpty { device.send(down.map { $0.finger.sample(.moved) }) }
   }
 
-  /// A point of a view on the screen; of its middle where none is given.
+  /// Returns a point of a view, or its centre, in screen coordinates.
   public func location(in view: UIView, of point: CGPoint? = nil) -> CGPoint {
     let point = point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return view.convert(point, to: device.screen as any UICoordinateSpace)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Starts the application: its delegate is asked, and then it is active. A host does this only where
-  /// it is told to; without it the application is active from the beginning.
+  /// Launches the application: calls its delegate and then makes the application active. Without this call
+  /// the application is active from the start.
   @discardableResult
   public func launch(_ delegate: @autoclosure () -> any UIApplicationDelegate) -> Bool {
     perform {
@@ -13,17 +13,17 @@ extension ScreenHost {
     }
   }
 
-  /// Sends the application to the background, as the user does by going home.
+  /// Sends the application to the background, as the user does by going to the home screen.
   public func enterBackground() {
     perform { device.application.lifecycle.move(to: .background) }
   }
 
-  /// Brings the application back, and makes it active.
+  /// Brings the application to the foreground, and makes it active.
   public func enterForeground() {
     perform { device.application.lifecycle.move(to: .active) }
   }
 
-  /// Makes the application inactive, as a call that comes in does.
+  /// Makes the application inactive, as an incoming call does.
   public func resignActive() {
     perform { device.application.lifecycle.move(to: .inactive) }
   }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// The time since the host was made, in seconds.
+  /// The time since the host was created, in seconds.
   public var now: TimeInterval { device.now }
 
-  /// The distance between two frames, in seconds.
+  /// The time between two frames, in seconds.
   public var frameDuration: TimeInterval { device.frameDuration }
 
   /// The number of frames that have run.
   public var frameCount: Int { device.frameCount }
 
-  /// Called after every frame: the moment in which a screen would show it, and a recorder should.
+  /// Called after every frame, when a screen would show it and a recorder should record it.
   public var onFrame: (@MainActor () -> Void)? {
     get { device.onFrame }
     set { device.onFrame = newValue }
   }
 
-  /// Lets some seconds pass, with all frames and timers in them, at once.
+  /// Lets some seconds pass, with all frames and timers in this time, in one synchronous call.
   ///
   /// The main queue is not served meanwhile. In asynchronous code, `await host.advance(by:)` serves it.
   public func advance(by seconds: TimeInterval) {
@@ -36,8 +36,8 @@ extension ScreenHost {
     }
   }
 
-  /// Whether nothing moves and nothing waits for time to pass: no animation, no scrolling, no timer,
-  /// and no display link that is not paused.
+  /// Whether nothing moves and nothing waits for time to pass: there is no animation, no scrolling, no timer,
+  /// and no active display link.
   public var isSettled: Bool { device.isIdle }
 
   /// Lets frames pass until nothing moves and nothing waits, but no longer than a limit in seconds.

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// How often something was done.
+  /// The numbers of operations on a host.
   public struct Counters: Hashable, Sendable {
-    /// Calls of `layoutSubviews`.
+    /// The number of calls of `layoutSubviews`.
     public var layoutPasses: Int
-    /// Constraints that were handed to the solver.
+    /// The number of constraints that were added to the solver.
     public var constraintsAdded: Int
-    /// Times that the solver's changes were taken over.
+    /// The number of times that the solver's changes were applied.
     public var constraintPasses: Int
-    /// Views that were asked how large their content is.
+    /// The number of measurements of views' intrinsic sizes.
     public var intrinsicSizesMeasured: Int
-    /// Cells and supplementary views that were made, not taken from the pool.
+    /// The number of cells and supplementary views that were created and not reused.
     public var cellsMade: Int
-    /// Events that were sent to a window.
+    /// The number of events that were sent to a window.
     public var eventsSent: Int
   }
 
-  /// How often something was done since the host was made.
+  /// The numbers of operations since the host was created.
   public var counters: Counters { Counters(device.counters) }
 
-  /// How often something is done in a closure.
+  /// Returns the numbers of operations in a closure.
   ///
   ///     let work = host.counting { host.advanceFrame() }
   ///     #expect(work.layoutPasses == 0)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Taps a place: the finger comes down, and is lifted after some seconds.
+  /// Taps a point: puts a finger down, and lifts it after some seconds.
   public func tap(at location: CGPoint, for seconds: TimeInterval = 0.05) {
     touch(at: location).hold(for: seconds).lift()
   }
 
-  /// Taps a view: a point in the view's coordinates, or its middle. What lies in front of it there gets
-  /// the tap.
+  /// Taps a view at a point in its coordinates, or at its centre. A view in front of that point receives the
+  /// tap.
   public func tap(_ view: UIView, at point: CGPoint? = nil) {
     tap(at: location(in: view, of: point))
   }
 
-  /// Taps a place twice.
+  /// Taps a point twice.
   public func doubleTap(at location: CGPoint) {
     tap(at: location)
     advance(by: 0.1)
@@ -24,7 +24,7 @@ extension ScreenHost {
     doubleTap(at: location(in: view, of: point))
   }
 
-  /// Keeps a finger on a place for some seconds.
+  /// Keeps a finger on a point for some seconds.
   public func longPress(at location: CGPoint, for seconds: TimeInterval = 0.7) {
     touch(at: location).hold(for: seconds).lift()
   }
@@ -34,7 +34,8 @@ extension ScreenHost {
     longPress(at: location(in: view, of: point), for: seconds)
   }
 
-  /// Drags from a place to another one, and stops there before the finger is lifted: nothing flies on.
+  /// Drags from a point to another one, and stops there before the finger is lifted, so that nothing
+  /// decelerates.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
     holdingFor pause: TimeInterval = 0.2
@@ -42,7 +43,7 @@ extension ScreenHost {
     touch(at: start).move(to: end, over: duration).hold(for: pause).lift()
   }
 
-  /// Moves a finger at a velocity, in points per second, and lifts it while it moves.
+  /// Moves a finger at a velocity, in points per second, and lifts it during the movement.
   public func fling(
     from start: CGPoint, velocity: CGVector, duration: TimeInterval = 0.1
   ) {
@@ -51,12 +52,12 @@ extension ScreenHost {
       .lift()
   }
 
-  /// Moves two fingers apart or together, along a line through a place between them.
+  /// Moves two fingers apart or together, along a line through a point between them.
   ///
   /// - Parameters:
-  ///   - distance: how far the fingers are apart at first, in points.
-  ///   - endDistance: how far they are apart at last.
-  ///   - angle: of the line, in radians from the horizontal.
+  ///   - distance: The initial distance of the fingers, in points.
+  ///   - endDistance: The final distance of the fingers, in points.
+  ///   - angle: The angle of the line, in radians from the horizontal.
   public func pinch(
     at center: CGPoint, from distance: CGFloat, to endDistance: CGFloat, angle: CGFloat = 0,
     duration: TimeInterval = 0.3
@@ -70,17 +71,17 @@ extension ScreenHost {
     lift(fingers)
   }
 
-  /// Takes all fingers away, as a call that comes in does.
+  /// Cancels all touches, as an incoming call does.
   public func cancelTouches() {
     device.cancelTouches()
   }
 
-  /// Where fingers are on the screen, in the order in which they came.
+  /// The positions of the fingers on the screen, in the order in which they came down.
   public var fingersDown: [CGPoint] { device.touchLocations }
 
   // MARK: Finding
 
-  /// The view that a touch at a place of the screen goes to.
+  /// Returns the view that receives a touch at a point of the screen.
   public func view(at location: CGPoint) -> UIView? {
     device.perform {
       for window in device.screen.windows.reversed() where !window.isHidden {
@@ -91,17 +92,17 @@ extension ScreenHost {
     }
   }
 
-  /// The first view on the screen with an accessibility identifier, the foremost window's first.
+  /// Returns the first view on the screen with an accessibility identifier, from the foremost window.
   public func view(id: String) -> UIView? {
     firstView { $0.accessibilityIdentifier == id }
   }
 
-  /// The first view on the screen of a class, the foremost window's first.
+  /// Returns the first view on the screen of a class, from the foremost window.
   public func firstView<View: UIView>(_ type: View.Type = View.self) -> View? {
     firstView { $0 is View } as? View
   }
 
-  /// The first view on the screen that a closure accepts, the foremost window's first.
+  /// Returns the first view on the screen that satisfies a predicate, from the foremost window.
   public func firstView(where isWanted: (UIView) -> Bool) -> UIView? {
     func find(in view: UIView) -> UIView? {
       if isWanted(view) { return view }

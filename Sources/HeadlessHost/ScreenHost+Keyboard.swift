@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-// The keyboard comes with a first responder that is a `UIKeyInput`, and goes with it.
+// The keyboard is shown while the first responder is a `UIKeyInput`.
 extension ScreenHost {
-  /// Whether the keyboard is shown, or on its way.
+  /// Whether the keyboard is shown or is being shown.
   public var isKeyboardVisible: Bool { device.keyboard.isVisible }
 
-  /// Where the keyboard lies on the screen, or will: below it while it is hidden.
+  /// The frame of the keyboard on the screen, or its target during an animation: below the screen while it is
+  /// hidden.
   public var keyboardFrame: CGRect { device.keyboard.frame }
 
-  /// Whether the keyboard follows the first responder.
+  /// Whether the keyboard is shown and hidden with the first responder.
   public var keyboardFollowsFirstResponder: Bool {
     get { device.keyboard.followsFirstResponder }
     set { device.keyboard.followsFirstResponder = newValue }
   }
 
-  /// The height of the keyboard, the bottom of the safe area included; nil for the usual one. A
-  /// keyboard that is shown changes its frame.
+  /// The height of the keyboard, including the bottom of the safe area; nil for the default. A change moves a
+  /// visible keyboard.
   public var keyboardHeight: CGFloat? {
     get { device.keyboard.height }
     set {
@@ -24,26 +25,26 @@ extension ScreenHost {
     }
   }
 
-  /// How long the keyboard takes to come and go, in seconds.
+  /// The duration of showing and hiding the keyboard, in seconds.
   public var keyboardDuration: TimeInterval {
     get { device.keyboard.duration }
     set { device.keyboard.duration = newValue }
   }
 
-  /// Brings the keyboard in. Its notifications are posted at once, and once more when it is there.
+  /// Shows the keyboard. Its `will` notifications are posted immediately, its `did` notifications at the end.
   public func showKeyboard(height: CGFloat? = nil) {
     if let height { device.keyboard.height = height }
     device.keyboard.show()
     endTurn()
   }
 
-  /// Takes the keyboard away.
+  /// Hides the keyboard.
   public func hideKeyboard() {
     device.keyboard.hide()
     endTurn()
   }
 
-  /// Types a text into the first responder. Does nothing where that takes no keys.
+  /// Types a text into the first responder. Does nothing where that is not a `UIKeyInput`.
   public func type(_ text: String) {
     perform {
       for character in text {
@@ -57,7 +58,7 @@ extension ScreenHost {
     perform { keyInput?.deleteBackward() }
   }
 
-  /// Who gets keys.
+  /// The responder that receives keyboard input.
   public var firstResponder: UIResponder? { device.application.currentFirstResponder }
 
   private var keyInput: (any UIKeyInput)? { firstResponder as? any UIKeyInput }

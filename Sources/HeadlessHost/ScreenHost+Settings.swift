@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// Light or dark.
+  /// The interface style, light or dark.
   public var appearance: UIUserInterfaceStyle {
     get { traits.userInterfaceStyle }
     set { changeTraits { $0.userInterfaceStyle = newValue } }
   }
 
-  /// The size of text that the user prefers.
+  /// The preferred text size.
   public var contentSizeCategory: UIContentSizeCategory {
     get { traits.preferredContentSizeCategory }
     set { changeTraits { $0.preferredContentSizeCategory = newValue } }
   }
 
-  /// The direction of the language.
+  /// The layout direction of the language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { traits.layoutDirection }
     set { changeTraits { $0.layoutDirection = newValue } }
   }
 
-  /// Whether the user prefers less motion.
+  /// Whether the setting Reduce Motion is on.
   public var isReduceMotionEnabled: Bool {
     get { device.accessibility.isReduceMotionEnabled }
     set {
@@ -28,7 +28,7 @@ extension ScreenHost {
     }
   }
 
-  /// Whether the user prefers less transparency.
+  /// Whether the setting Reduce Transparency is on.
   public var isReduceTransparencyEnabled: Bool {
     get { device.accessibility.isReduceTransparencyEnabled }
     set {
@@ -38,7 +38,7 @@ extension ScreenHost {
     }
   }
 
-  /// Whether the screen is read out.
+  /// Whether VoiceOver is running.
   public var isVoiceOverRunning: Bool {
     get { device.accessibility.isVoiceOverRunning }
     set {
@@ -46,7 +46,7 @@ extension ScreenHost {
     }
   }
 
-  /// Whether the device is used with switches.
+  /// Whether Switch Control is running.
   public var isSwitchControlRunning: Bool {
     get { device.accessibility.isSwitchControlRunning }
     set {
@@ -56,7 +56,7 @@ extension ScreenHost {
     }
   }
 
-  /// Whether the user prefers cross-fades to motion between screens.
+  /// Whether cross-fades are preferred to motion between screens.
   public var prefersCrossFadeTransitions: Bool {
     get { device.accessibility.prefersCrossFadeTransitions }
     set {
@@ -73,7 +73,7 @@ extension ScreenHost {
     endTurn()
   }
 
-  /// What assistive technology was told with `UIAccessibility.post`, in that order.
+  /// The notifications that were posted with `UIAccessibility.post`, in order.
   public var accessibilityNotifications:
     [(notification: UIAccessibility.Notification, argument: Any?)]
   {
@@ -88,17 +88,17 @@ extension ScreenHost {
 
   // MARK: Names
 
-  /// Gives a picture the name that `UIImage(named:)` finds it by, or takes the name away.
+  /// Registers an image for `UIImage(named:)`, or removes the name where `image` is nil.
   public func setImage(_ image: UIImage?, named name: String) {
     device.values.setImage(image, named: name)
   }
 
-  /// Gives a colour the name that `UIColor(named:)` finds it by, or takes the name away.
+  /// Registers a colour for `UIColor(named:)`, or removes the name where `color` is nil.
   public func setColor(_ color: UIColor?, named name: String) {
     device.values.setColor(color, named: name)
   }
 
-  /// A picture of one colour, with a pixel for each of the screen's.
+  /// Returns an image of one colour at the scale of the screen.
   public func makeImage(_ color: UIColor, size: CGSize) -> UIImage {
     let scale = device.screen.scale
     return UIImage(

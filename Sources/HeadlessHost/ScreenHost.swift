@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A device without a screen: it shows your views and controllers, lets time pass, and touches them.
+/// A device without a screen, which shows views and controllers, advances their time, and touches them.
 ///
 ///     let host = ScreenHost(.iPhone15)
 ///     host.show(CounterViewController())
@@ -8,15 +8,15 @@
 ///     host.settle()
 ///     try host.view(text: "1")
 ///
-/// Time is the host's own: it passes when the host is told to let it pass, and two runs give the same
-/// frames. With ``Time/real`` it is the system's, and frames run by themselves on the main queue.
+/// By default, time is simulated: it passes only in methods of the host, and two runs produce the same
+/// frames. With ``Time/real`` it is the system's time, and frames run automatically on the main queue.
 ///
-/// A view belongs to the host that is current when the view is made, so make views in an argument of
+/// A view belongs to the host that is current when the view is created, so create views in an argument of
 /// ``show(_:)-(UIViewController)`` or in ``perform(_:)``:
 ///
 ///     let label = host.perform { UILabel() }
 ///
-/// Tasks that are started there stay on the host, and so do blocks that are put on the main queue there.
+/// Tasks that are started there remain on the host, and so do blocks that are added to the main queue there.
 ///
 /// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the
 /// object of a keyboard notification is the screen that it is about.
@@ -40,27 +40,27 @@ public final class ScreenHost {
 
   /// The model of the device.
   public private(set) var model: DeviceModel
-  /// How the device is held.
+  /// The orientation of the device.
   public private(set) var orientation: DeviceOrientation
-  /// The window that ``show(_:)-(UIViewController)`` made.
+  /// The window that ``show(_:)-(UIViewController)`` has created.
   public private(set) var window: UIWindow?
 
-  /// Illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
+  /// The messages about illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
   public private(set) var illegalUse: [String] = []
-  /// Warnings so far: those that UIKit prints, about conflicting constraints for example, and those of the
-  /// host.
+  /// The warnings so far: those that UIKit prints, for example about conflicting constraints, and those of
+  /// the host.
   public private(set) var warnings: [String] = []
   /// Whether warnings are printed as well.
   public var printsWarnings = true
 
-  /// Whether illegal use is recorded. By default the program stops with UIKit's message.
+  /// Whether illegal use is recorded. By default the program traps with UIKit's message.
   public var recordsIllegalUse = false {
     didSet { listenToIllegalUse() }
   }
 
-  /// How long methods that are awaited wait for the next sign of life of tasks that were started on this
-  /// host, in seconds of real time. Time in which tasks wait for a free thread does not count. Tasks that
-  /// take longer, as those that wait for the next value of a sequence, are not waited for again.
+  /// The time that asynchronous methods wait for the next activity of tasks that were started on this host,
+  /// in seconds of real time. Time in which tasks wait for a free thread does not count. A task that takes
+  /// longer, for example because it waits for the next value of a sequence, is not waited for again.
   public var patience: TimeInterval = 0.5
 
   /// The traits that differ from those of the model.
@@ -76,8 +76,8 @@ public final class ScreenHost {
   /// Creates a device of a model.
   ///
   /// - Parameters:
-  ///   - traits: the traits that differ from those of the model, as for dark appearance or larger text.
-  ///   - time: the time that passes on the device.
+  ///   - traits: The traits that differ from those of the model, for example for a dark appearance.
+  ///   - time: The time that passes on the device.
   public convenience init(
     _ model: DeviceModel = .iPhone15, orientation: DeviceOrientation = .portrait,
     traits: UITraitCollection = UITraitCollection(), framesPerSecond: Double = 60,
@@ -131,7 +131,7 @@ public final class ScreenHost {
     }
   }
 
-  // MARK: Being current
+  // MARK: The current host
 
   /// Runs a closure on this device: views that the closure makes belong to the device, and
   /// `UIScreen.main`, `CACurrentMediaTime()` and the like are those of the device. Work that is deferred to
@@ -161,7 +161,7 @@ public final class ScreenHost {
     device.perform { device.endTurn() }
   }
 
-  // MARK: Showing
+  // MARK: Showing views
 
   /// Shows a controller in a window of its own that fills the screen.
   @discardableResult
@@ -222,20 +222,19 @@ public final class ScreenHost {
     device.onIllegalUse = { [weak self] message in self?.illegalUse.append(message) }
   }
 
-  // MARK: Traits and size, which belong together
+  // MARK: Traits and size
 
   /// The traits of the device.
   public var traits: UITraitCollection { device.values.traits }
 
-  /// Changes traits, as the user does in the settings.
+  /// Changes traits, as the user does in the Settings app.
   public func changeTraits(_ mutations: (inout any UIMutableTraits) -> Void) {
     ownTraits = ownTraits.modifyingTraits(mutations)
     device.setTraits(allTraits)
     endTurn()
   }
 
-  /// Turns the device: controllers are told before, what they lay out moves in an animation, and they
-  /// are told after.
+  /// Rotates the device. Controllers are notified before and after, and their layout changes are animated.
   public func rotate(to orientation: DeviceOrientation, animated: Bool = true) {
     guard orientation != self.orientation else { return }
     self.orientation = orientation
@@ -243,7 +242,7 @@ public final class ScreenHost {
     applySize(animated: animated)
   }
 
-  /// Gives the device another screen, as a split view or an unfolded phone does.
+  /// Gives the device another screen size, as a split view or an unfolded phone does.
   public func resize(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
   ) {

@@ -75,7 +75,8 @@ extension EpoxyModelStorage {
     guard let entry = firstEntry(where: { $0 == key }) else { return nil }
     // The same property may have been set by its key path.
     return entry.key == nil
-      ? self.entry(at: Property.keyPath, Property.Value.self) : entry as? StoredValue<Property.Value>
+      ? self.entry(at: Property.keyPath, Property.Value.self)
+      : entry as? StoredValue<Property.Value>
   }
 
   /// Whether one of the properties with these keys may have been set. Never false if one was.

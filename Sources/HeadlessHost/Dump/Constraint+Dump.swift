@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// The relation as a formula. Views are named as they are seen from the view that holds it.
+  /// Returns the relation as a formula. Views are named relative to the view that holds the constraint.
   func dumped(in holder: UIView) -> String {
     var text = "\(Self.name(firstItem, holder)).\(firstAttribute.dumped) \(relation.dumped) "
     if let secondItem {
@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// An accessibility identifier, or the class and the place among the subviews.
+  /// Returns an accessibility identifier, or the class and the index among the subviews.
   private static func name(_ item: AnyObject?, _ holder: UIView) -> String {
     switch item {
     case let view as UIView:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a dump of views says beyond classes, frames and what the user sees.
+/// The optional content of a dump, besides classes, frames and visible content.
 public struct DumpOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -14,30 +14,30 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let layers = DumpOptions(rawValue: 1 << 0)
   /// The constraints that each view holds.
   public static let constraints = DumpOptions(rawValue: 1 << 1)
-  /// What assistive technology sees of each view.
+  /// The accessibility attributes of each view.
   public static let accessibility = DumpOptions(rawValue: 1 << 2)
   /// Margins and safe areas.
   public static let margins = DumpOptions(rawValue: 1 << 3)
-  /// Where animations have brought each view, and not where they will bring it.
+  /// The positions of views at the current time of their animations, instead of the final ones.
   public static let presentation = DumpOptions(rawValue: 1 << 4)
   /// The fonts, colours, alignment and line limits of labels, and the tint of images.
   public static let text = DumpOptions(rawValue: 1 << 5)
 }
 
 extension ScreenHost {
-  /// The views on the screen as text, a line each, for comparing and for looking at.
+  /// Returns the views on the screen as text, one per line, for comparing and reading.
   ///
   ///     UIWindow (0 0; 393 852)
   ///       UIView (0 0; 393 852) controller=CounterViewController background=#ffffffff
   ///         UILabel (16 59; 9.67 20.33) "1" id=count
   ///
-  /// The same views give the same text on every machine. Frames are in points of the superview,
-  /// rounded to hundredths; what is as usual is left out.
+  /// The same views give the same text on every machine. Frames are in points of the superview, rounded to
+  /// hundredths; default values are omitted.
   public func dump(_ options: DumpOptions = []) -> String {
     device.screen.windows.map { dump($0, options) }.joined(separator: "\n")
   }
 
-  /// A view and all below it as text, a line each.
+  /// Returns a view and its descendants as text, one per line.
   public func dump(_ view: UIView, _ options: DumpOptions = []) -> String {
     device.perform {
       var dump = TreeDump(options: options)

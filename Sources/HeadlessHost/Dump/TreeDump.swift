@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes views and what lies in them, a line each.
+/// A writer of views and their descendants, one per line.
 @MainActor
 struct TreeDump {
   let options: DumpOptions
@@ -119,7 +119,7 @@ struct TreeDump {
 }
 
 extension UIView {
-  /// What the view itself shows.
+  /// The content that the view itself shows.
   fileprivate var dumpedContent: [String] {
     switch self {
     case let label as UILabel:
@@ -143,7 +143,7 @@ extension UIView {
     }
   }
 
-  /// What the view stands at, and what tests find it by.
+  /// The state of the view and the identifiers that tests use.
   fileprivate var dumpedState: [String] {
     var words: [String] = []
     if let label = self as? UILabel {

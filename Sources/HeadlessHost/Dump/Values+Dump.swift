@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CGFloat {
-  /// At most two decimals, and no more than are needed.
+  /// The number with at most two decimals and without trailing zeros.
   var dumped: String {
     guard isFinite else { return "\(self)" }
     let rounded = (self * 100).rounded() / 100
@@ -25,7 +25,7 @@ extension UIEdgeInsets {
 }
 
 extension CATransform3D {
-  /// The six numbers of a transform in the plane, or all sixteen.
+  /// The six numbers of a two-dimensional transform, or all sixteen.
   var dumped: String {
     let numbers =
       CATransform3DIsAffine(self)
@@ -59,7 +59,7 @@ extension UIImage {
 }
 
 extension String {
-  /// On one line.
+  /// The text with escaped quotes, backslashes, line breaks and tabs, on one line.
   var escapedForDump: String {
     replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"")

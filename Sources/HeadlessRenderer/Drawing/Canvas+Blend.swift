@@ -13,7 +13,7 @@
       cairo_set_antialias(context, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    // Some of Cairo's operators change everything that the clip leaves, also outside of the shape.
+    // Some of Cairo's operators change the whole clip, also outside of the shape.
     /// Fills a path with the current source; a blend mode has no effect outside of the path.
     func fillWithin(_ path: [PathElement], rule: CGPathFillRule) {
       saving {

@@ -104,8 +104,8 @@
   }
 
   extension CGFloat {
-    // Cairo counts in 24.8 fixed-point numbers; what is a million points away is not to be seen.
-    /// Whether Cairo can take it as a coordinate.
+    // Cairo uses 24.8 fixed-point numbers; a point at a distance of a million points is not visible.
+    /// Whether the number is a valid coordinate for Cairo.
     var isDrawable: Bool { magnitude < 1e6 }
   }
 

@@ -103,10 +103,10 @@
       curves = [Curve(control1: (control, 0), control2: (0, control), end: (0, radius))]
     }
 
-    // An arc in the middle, and a curve on each side whose curvature grows from none to the arc's.
-    // With smoothing s the corner reaches (1 + s) radii far, and the arc turns 90 (1 - s) degrees;
-    // 0.6 comes close to Apple's corners.
-    /// A corner that begins gently, within the room that it has on an edge.
+    // An arc in the middle, and a curve on each side whose curvature grows from 0 to the arc's. With
+    // smoothing s, the corner extends over (1 + s) radii, and the arc spans 90 (1 - s) degrees; 0.6
+    // approximates Apple's corners.
+    /// Creates a corner with continuous curvature, limited to the available length of an edge.
     init(continuousOfRadius radius: CGFloat, reach limit: CGFloat) {
       self.init(arcOfRadius: radius)
       let smoothing = min(0.6, limit / radius - 1)

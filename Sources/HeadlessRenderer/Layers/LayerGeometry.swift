@@ -126,8 +126,8 @@
   }
 
   extension CGRect {
-    // Foundation's `contains` compares a union, which rounding makes a little larger.
-    /// Whether another rectangle lies within this one.
+    // Foundation's `contains` compares a union, whose rounding errors can enlarge it slightly.
+    /// Returns whether another rectangle is inside this one.
     func encloses(_ other: CGRect) -> Bool {
       minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }

@@ -84,9 +84,9 @@
       }
     }
 
-    // Half a pixel is not to be seen in a blur, and pixels that are not resampled cost a tenth.
-    /// Where the mask's pixels fall on the canvas's own, to the nearest one; none where they are not
-    /// of the same size or turned.
+    // An error of half a pixel is not visible in a blur, and drawing without resampling costs a tenth.
+    /// Returns the position of the mask's pixels on the canvas, rounded to whole pixels; nil where their
+    /// sizes differ or the canvas is rotated.
     private func pixelOrigin(of shadow: ShadowMask) -> CGPoint? {
       let transform = transform
       let scale = CGFloat(shadow.coverage.width) / shadow.rect.width

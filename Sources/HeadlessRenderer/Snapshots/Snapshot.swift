@@ -78,8 +78,8 @@
     /// Creates a folder of references.
     ///
     /// - Parameters:
-    ///   - output: where pictures that differ are written; by the environment where it is none.
-    ///   - isRecording: whether to record; by the environment where it is none.
+    ///   - output: The folder for differing images; nil for the environment's setting.
+    ///   - isRecording: Whether to record; nil for the environment's setting.
     public init(_ url: URL, output: URL? = nil, isRecording: Bool? = nil) {
       let environment = ProcessInfo.processInfo.environment
       self.url = url

@@ -72,8 +72,8 @@
       cairo_new_path(context)
     }
 
-    // Cairo draws glyphs once and then copies them, each to the nearest pixel. Where text is turned
-    // or grows, every letter would tremble on its own, and at one pixel a point gaps would differ.
+    // Cairo draws a glyph once and then copies it, each time to the nearest pixel. In rotated or scaled
+    // text, every letter would jitter separately, and at one pixel per point the gaps would be uneven.
     /// Whether glyphs are copied as pixels; otherwise their outlines are filled.
     private var showsGlyphsAsPixels: Bool {
       let transform = transform
