@@ -3,7 +3,7 @@ import Benchmark
 import Foundation
 import Workloads
 
-/// All rows, as the library wants them.
+/// All rows, in the form that the library requires.
 let benchmarks: @Sendable () -> Void = {
   #if DEBUG
     fatalError("built without optimisation; scripts/bench builds for release")
@@ -14,7 +14,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func allRows() -> [Row] {
-  // The standard library takes most of the time: a quick run asks it for one type only.
+  // The standard library takes most of the time, so a quick run measures it with one type only.
   let others: ListRivals = Options.current.isQuick ? [] : .standardLibrary
   return barRows() + springRows() + solverRows()
     + listRows(of: UUID.self, rivals: [.unsafeSwift, .standardLibrary])

@@ -91,7 +91,7 @@ private func sectionRivals(_ old: [Section], _ new: [Section]) -> [Rival] {
   ] + floors(old.flatMap { $0.diffableItems.map(\.diffIdentifier) })
 }
 
-/// What the set of the old identifiers costs, and what hashing them costs alone.
+/// The cost of the set of the old identifiers, and of hashing them alone.
 private func floors(_ identifiers: [AnyHashable]) -> [Rival] {
   [
     repeated("set") { Set(identifiers) },

@@ -46,7 +46,7 @@ final class Lists<Identity: BenchmarkIdentity> {
     expected = ListDiff(from: old, to: new)
   }
 
-  /// One rival, its answer checked.
+  /// Returns a rival whose result is checked.
   func rival(_ path: String) throws -> Rival {
     switch path {
     case "c": try core()
@@ -81,7 +81,7 @@ final class Lists<Identity: BenchmarkIdentity> {
     }
   }
 
-  /// What hashing one side costs in Swift.
+  /// The cost of hashing one side in Swift.
   private func set() -> Rival {
     Rival(path: "set") { [old] iterations in
       for _ in 0..<iterations {

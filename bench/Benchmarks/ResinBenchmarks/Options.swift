@@ -6,9 +6,9 @@ import Foundation
 struct Options: Sendable {
   /// Only rivals whose name contains this.
   let filter: String?
-  /// Fewer rows and shorter samples.
+  /// Whether there are fewer rows and shorter samples.
   let isQuick: Bool
-  /// Where lines of JSON are appended.
+  /// The file to which lines of JSON are appended.
   let output: String?
   /// Where the name of each row is appended when its turn comes. A file, because the package manager
   /// holds back what a plugin's programs print.
@@ -23,15 +23,15 @@ struct Options: Sendable {
     progress = environment["RESIN_BENCH_PROGRESS"]
   }
 
-  /// The least time that one sample takes, in nanoseconds, where repeating can make it longer.
+  /// The minimum duration of a sample, in nanoseconds, where repeating the work can extend the sample.
   var sampleTime: Double { isQuick ? 5e5 : 2e6 }
 
-  /// How many samples are taken of each rival.
+  /// The number of samples of each rival.
   var samples: Int { isQuick ? 15 : 41 }
 
-  /// How many samples are taken even of a slow rival.
+  /// The minimum number of samples, also of a slow rival.
   var leastSamples: Int { isQuick ? 3 : 7 }
 
-  /// After so many nanoseconds a rival that has its least samples takes no more.
+  /// The time in nanoseconds after which a rival with its minimum number of samples is not sampled again.
   var budget: Double { isQuick ? 2e8 : 1.5e9 }
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Benchmark
 
-/// One way to do the work of a row.
+/// An implementation of the work of a row.
 struct Rival {
-  /// Who does the work, as in the results.
+  /// The name of the implementation in the results.
   let path: String
-  /// Does it so many times over.
+  /// Performs the work a number of times.
   let run: (_ iterations: Int) -> Void
-  /// What is known of its time before it is sampled.
+  /// The result of the rival's trial before it is sampled.
   var trial = Trial.notNeeded
 }
 
-/// How a rival fared that was tried in a process of its own first, because it may take for ever.
+/// The result of a trial: a rival whose work may not end is first run in a separate process.
 enum Trial {
   case notNeeded
   /// So many nanoseconds.

@@ -80,7 +80,7 @@ final class Sampler {
     return Double(support_nanoseconds() - start)
   }
 
-  /// One sample of each rival that is not done.
+  /// Takes one sample of each rival that is not finished.
   func takeSamples(for benchmark: Benchmark) {
     for index in entrants.indices where !entrants[index].isDone {
       let entrant = entrants[index]

@@ -50,7 +50,7 @@ private enum SingleSpring {
     step % 64 < 32 ? 100 : -100
   }
 
-  /// Where the spring is after 20 steps from 0, from a calculation with 50 digits.
+  /// The position of the spring after 20 steps from 0, calculated with 50 digits.
   private static let expected = 67.594063631385826
 
   private static func checked(
@@ -136,7 +136,7 @@ private struct SpringField {
     return Rival(path: path, run: run)
   }
 
-  /// Which targets a frame has.
+  /// Returns the side of the targets in a frame.
   private static func side(_ frame: Int) -> Int {
     frame / framesToATarget % 2
   }

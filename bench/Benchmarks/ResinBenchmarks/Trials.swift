@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Support
 
-/// A rival that takes more seconds than this is given up.
+/// The time limit of a rival, in seconds.
 private let patience: UInt32 = 5
 
 /// The memory that a rival on trial may have. Myers' algorithm, which the standard library uses,
 /// keeps a row for every difference: memory that grows with the square of their number.
 private let allowance = 6 << 30
 
-/// What a trial reports, through memory that both processes know.
+/// The result of a trial, in memory that both processes share.
 private struct Report {
   var nanoseconds = 0.0
   var isRight = false
