@@ -32,7 +32,7 @@ struct CornerTests {
     #expect(abs(renderer.image(of: root).coverage - area(40, 30, radius: 15)) < 3)
   }
 
-  @Test("CALayer/maskedCorners: only those are round")
+  @Test("CALayer/maskedCorners: only the masked corners are rounded")
   func maskedCorners() {
     card.cornerRadius = 12
     card.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]

@@ -163,7 +163,7 @@ struct DrawingTests {
     #expect(image[25, 25] == .pureRed && image[25, 5] == .clear && image[75, 15] == .pureRed)
   }
 
-  @Test("A linear gradient has its colours between its ends, and beyond them where it is told to")
+  @Test("A linear gradient is drawn between its ends, and beyond them with the options for it")
   func linearGradient() throws {
     let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as CFArray
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
@@ -277,7 +277,7 @@ struct DrawingTests {
     #expect(image.count(of: .pureRed) == 16 * 8 && image.count(of: .pureGreen) == 16 * 8)
   }
 
-  @Test("A part that is drawn anew replaces what was there, and nothing else")
+  @Test("Redrawing a part replaces the contents of that part only")
   func parts() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.onDraw = { context in
@@ -313,7 +313,7 @@ struct DrawingTests {
     #expect(renderer.image(of: view).count(of: .pureRed) == 10 * 20)
   }
 
-  @Test("A label's subclass draws below and above its text, and its text where it wants")
+  @Test("A label's subclass can draw below and above its text, and can move the text")
   func labels() {
     final class Marked: UILabel {
       override func draw(_ rect: CGRect) {

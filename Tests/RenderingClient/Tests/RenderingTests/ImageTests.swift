@@ -21,7 +21,7 @@ struct ImageTests {
     return renderer.image(of: view)
   }
 
-  @Test("At its own size every pixel stays as it is")
+  @Test("Drawing an image at its own size keeps every pixel")
   func ownSize() {
     let image = draw(makeImage(), CGRect(x: 3, y: 4, width: 2, height: 2))
     #expect(image[3, 4] == .pureRed && image[4, 4] == .pureGreen)
@@ -99,7 +99,7 @@ struct ImageTests {
     #expect(image.coverage == 4)
   }
 
-  @Test("UIImageView: the content mode says where the image lies")
+  @Test("UIImageView: the content mode determines the position of the image")
   func imageView() {
     let view = UIImageView(image: makeImage())
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 6)
@@ -126,7 +126,7 @@ struct ImageTests {
     #expect(filled.coverage > 1.3 * outline.coverage)
   }
 
-  @Test("A symbol's shape does not cut holes into what lies behind it")
+  @Test("A symbol's shape does not cut holes into the background")
   func symbolOverBackground() {
     let view = ContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.backgroundColor = .white
@@ -164,7 +164,7 @@ struct RenderedImageTests {
     #expect(opaque[0, 0] == RenderedImage.Pixel(red: 51, green: 102, blue: 153))
   }
 
-  @Test("What is no PNG is refused: other data, damaged data, data that is cut off")
+  @Test("Data that is not a PNG, is damaged or is truncated is rejected")
   func badPNG() throws {
     let good = try makePicture().pngData()
     var damaged = good

@@ -82,7 +82,7 @@ struct PixelTests {
         == CGRect(x: 20, y: 20, width: 20, height: 10))
   }
 
-  @Test("CALayer/zPosition: a higher one lies in front")
+  @Test("CALayer/zPosition: a layer with a higher value is in front")
   func zPosition() {
     let (back, front) = (
       makeLayer(.red, root.bounds), makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -139,7 +139,7 @@ struct PixelTests {
     #expect(image.count(of: .pureRed) == 32 * 6)
   }
 
-  @Test("CALayer/mask: what its alpha covers is shown, at its place in the layer")
+  @Test("CALayer/mask: the layer is shown where the mask, at its position in the layer, is opaque")
   func mask() {
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     let mask = makeLayer(.black, CGRect(x: 5, y: -5, width: 5, height: 10))
@@ -173,7 +173,7 @@ struct PixelTests {
     #expect(renderer.image(of: root).coverage == 0)
   }
 
-  @Test("Perspective: what is as far as the eye sees half of its size")
+  @Test("Perspective: a layer at twice the eye's distance has half of its size")
   func perspective() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
@@ -210,7 +210,7 @@ struct PixelTests {
     #expect(abs(height(at: 40) - 40) < 0.6)
   }
 
-  @Test("CATransformLayer: what is in it stays in space, the nearest in front")
+  @Test("CATransformLayer: sublayers are not flattened, and the nearest is in front")
   func transformLayer() {
     let space = CATransformLayer()
     space.frame = root.bounds
@@ -230,7 +230,7 @@ struct PixelTests {
   }
 
   @Test(
-    "Numbers that are none draw nothing, and leave what comes after as it is",
+    "Values that are not numbers draw nothing and do not affect later drawing",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
   func badNumbers(number: CGFloat) {
     let layers = (0..<6).map { _ in makeLayer(.red, CGRect(x: 1, y: 1, width: 5, height: 5)) }
@@ -255,7 +255,7 @@ struct PixelTests {
     #expect(Renderer(scale: -3).scale == 1)
   }
 
-  @Test("A picture takes whole pixels: 10.25 points are 21 at 2x")
+  @Test("An image has whole pixels: 10.25 points are 21 pixels at 2x")
   func partialPixels() {
     root.bounds.size = CGSize(width: 10.25, height: 10)
     #expect(renderer.image(of: root).width == 21)

@@ -73,7 +73,7 @@ struct ShadowTests {
     #expect(Double(blur.reach) >= 2.5 * deviation)
   }
 
-  @Test("A stretched shadow is the one that was blurred whole")
+  @Test("A stretched shadow equals a shadow that is blurred at full size")
   func stretchedShadow() throws {
     let cache = ShadowCache()
     for size in [CGSize(width: 90, height: 70), CGSize(width: 61.3, height: 140.8)] {
@@ -113,7 +113,7 @@ struct ShadowTests {
     #expect(cache.blurCount == 3)  // the last two are one
   }
 
-  @Test("A layer without a background casts the shadow of what it shows")
+  @Test("A layer without a background casts the shadow of its content")
   func shadowOfContents() {
     let parent = makeLayer(nil, CGRect(x: 10, y: 10, width: 40, height: 40))
     parent.addSublayer(makeLayer(.red, CGRect(x: 5, y: 5, width: 10, height: 10)))
@@ -127,7 +127,7 @@ struct ShadowTests {
     #expect(image[75, 35].isNear(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("CALayer/shadowPath: the shadow is that of the path, not of the layer")
+  @Test("CALayer/shadowPath: the path casts the shadow instead of the layer")
   func shadowPath() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
     card.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 30, width: 15, height: 5)).cgPath
@@ -139,7 +139,7 @@ struct ShadowTests {
     #expect(shadow == CGRect(x: 60, y: 80, width: 30, height: 10))
   }
 
-  @Test("CALayer/masksToBounds: what cuts its sublayers off has no shadow")
+  @Test("CALayer/masksToBounds: a layer that clips its sublayers casts no shadow")
   func noShadow() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
     card.shadowOpacity = 1

@@ -156,7 +156,7 @@ struct TextTests {
     #expect(middle.lines[0].text.hasPrefix("A long") && middle.lines[0].text.hasSuffix("at all"))
   }
 
-  @Test("Fragments lie side by side, and end where the line does")
+  @Test("Fragments are adjacent, and the last one ends with the line")
   func fragments() {
     var bold = TextRun(text: "bold ", font: .systemFont(ofSize: 17, weight: .bold))
     bold.color = .red
