@@ -152,11 +152,61 @@ final class ForgetfulScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Rows that are a point taller than the distance of their tops.
-final class OverlappingRowsScreen: UIViewController, SampleScreen, UICollectionViewDataSource {
-  static let name = "overlapping-rows"
-
+/// Rows without text, in a list that a layout places.
+class RowsScreen: UIViewController, UICollectionViewDataSource {
+  /// The number of rows.
   static func content(_ number: Int) -> Int { number % 10 }
+
+  private var count = 0
+  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+
+  func makeLayout() -> UICollectionViewLayout { UICollectionViewLayout() }
+
+  func place(_ list: UICollectionView) {
+    list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+  }
+
+  func fill(_ cell: UICollectionViewCell) {
+    cell.contentView.backgroundColor = .systemGreen
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.dataSource = self
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    list.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(list)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.topAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    place(list)
+  }
+
+  func show(_ content: Int, animated: Bool) {
+    count = content
+    list.reloadData()
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    fill(cell)
+    return cell
+  }
+}
+
+/// Rows that are a point taller than the distance of their tops.
+final class OverlappingRowsScreen: RowsScreen, SampleScreen {
+  static let name = "overlapping-rows"
 
   private final class Layout: UICollectionViewLayout {
     private var width: CGFloat = 0
@@ -189,31 +239,39 @@ final class OverlappingRowsScreen: UIViewController, SampleScreen, UICollectionV
     }
   }
 
-  private var count = 0
-  private lazy var list = UICollectionView(frame: .zero, collectionViewLayout: Layout())
+  override func makeLayout() -> UICollectionViewLayout { Layout() }
+}
 
-  override func loadView() {
-    list.dataSource = self
-    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "row")
-    view = list
+/// Nothing is wrong with this one: a low list of rows that are much higher than it and than their
+/// estimates.
+final class LowListScreen: RowsScreen, SampleScreen {
+  static let name = "low-list"
+
+  override func makeLayout() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+    return UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(
+        group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])))
   }
 
-  func show(_ content: Int, animated: Bool) {
-    count = content
-    list.reloadData()
+  override func place(_ list: UICollectionView) {
+    list.heightAnchor.constraint(equalToConstant: 50).isActive = true
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  {
-    count
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-    cell.contentView.backgroundColor = .systemGreen
-    return cell
+  override func fill(_ cell: UICollectionViewCell) {
+    super.fill(cell)
+    let content = cell.contentView
+    guard content.subviews.isEmpty else { return }
+    let block = UIView()
+    block.translatesAutoresizingMaskIntoConstraints = false
+    content.addSubview(block)
+    NSLayoutConstraint.activate([
+      block.topAnchor.constraint(equalTo: content.topAnchor),
+      block.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      block.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      block.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      block.heightAnchor.constraint(equalToConstant: 800),
+    ])
   }
 }

@@ -121,7 +121,15 @@ struct Judge {
       stage.offsets = offsets
       return
     }
-    for stage in [stage, fresh] { stage.visitAllContent() }
+    for (stage, name) in [(stage, "the screen"), (fresh, "a fresh screen")] {
+      guard stage.visitAllContent() else {
+        violations.append(
+          Violation(
+            rule: .equalsFresh, place: name,
+            details: ["has content without an end after \(Stage.pageLimit) pages."]))
+        return
+      }
+    }
     var expected: [Snapshot] = []
     fresh.visitPositions { expected.append(Snapshot(fresh, $0)) }
     var index = 0
@@ -149,7 +157,7 @@ struct Judge {
       self.position = position
       lines = ScreenDescription(stage.root, onScreenOnly: !withSizes).lines
       if withSizes {
-        lines += stage.outerScrollViews.map {
+        lines += stage.outerScrollViews.filter(\.showsContent).map {
           "content of \(type(of: $0)) \(CGRect(origin: $0.contentOffset, size: $0.contentSize).described)"
         }
       }

@@ -155,22 +155,39 @@ final class Stage {
   }
 
   /// Scrolls page by page to the end, so that all rows have been measured, and back to the start.
-  func visitAllContent() {
+  ///
+  /// A page is nearly as large as the scroll view: a list that has little room at large text sizes shows a row
+  /// in many pages.
+  ///
+  /// - Returns: Whether the end was reached within `pageLimit` pages.
+  func visitAllContent() -> Bool {
+    var isComplete = true
     for index in outerScrollViews.indices {
       var pages = 0
-      while let view = outerScrollViews[safe: index], pages < 100 {
+      while let view = outerScrollViews[safe: index], view.showsContent {
         let (offset, end) = (view.contentOffset, view.offset(at: 1))
         guard offset.y < end.y - 0.5 || offset.x < end.x - 0.5 else { break }
+        guard pages < Self.pageLimit else {
+          isComplete = false
+          break
+        }
         host.perform {
           view.contentOffset = CGPoint(
             x: min(offset.x + view.bounds.width * 0.9, end.x),
             y: min(offset.y + view.bounds.height * 0.9, end.y))
         }
+        // Content that makes room for the safe area below it, as `.never` demands of it, can become
+        // shorter at its end: then the scroll view goes back at once.
+        guard view.contentOffset.y > offset.y || view.contentOffset.x > offset.x else { break }
         pages += 1
       }
     }
     scrollToStart()
+    return isComplete
   }
+
+  /// More pages than any content has that ends.
+  static let pageLimit = 10_000
 
   /// Visits the scroll positions in which screens are compared, with the name of each.
   func visitPositions(_ visit: (_ name: String) -> Void) {
@@ -215,6 +232,9 @@ extension Array {
 }
 
 extension UIScrollView {
+  /// Whether there is room for any content. Where there is none, sizes of content stay estimates.
+  var showsContent: Bool { bounds.width >= 1 && bounds.height >= 1 }
+
   /// The content offset at a share of the way from the start to the end, in whole pixels.
   func offset(at place: CGFloat) -> CGPoint {
     let (insets, scale) = (adjustedContentInset, traitCollection.displayScale)
