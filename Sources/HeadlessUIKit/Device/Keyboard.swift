@@ -103,7 +103,7 @@ package final class Keyboard {
     }
   }
 
-  /// What observers change moves along with the keyboard.
+  /// Changes that observers make are animated with the keyboard.
   private func animate(_ body: @escaping () -> Void) {
     UIView.animate(
       withDuration: duration, delay: 0, options: .beginFromCurrentState, animations: body)

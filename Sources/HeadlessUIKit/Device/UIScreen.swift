@@ -3,13 +3,13 @@
 /// The screen of a device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
-  /// What a screen shows changed its size or its scale.
+  /// Posted when a screen's size or scale has changed.
   public nonisolated static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification")
 
   private unowned let device: Device
 
-  /// What the screen's shape and the system's own bars cover.
+  /// The insets covered by the screen's shape and by system bars.
   package var safeAreaInsets = UIEdgeInsets.zero
 
   /// The windows of this screen, those shown first first.

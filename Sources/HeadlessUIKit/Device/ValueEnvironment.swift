@@ -37,7 +37,7 @@ package final class ValueEnvironment: @unchecked Sendable {
     state = State(traits: traits, measurer: measurer)
   }
 
-  /// What `UITraitCollection.current` is where nothing was performed as current.
+  /// The value of `UITraitCollection.current` outside of `performAsCurrent`.
   package var traits: UITraitCollection {
     get { lock.withLock { state.traits } }
     set { lock.withLock { state.traits = newValue } }

@@ -165,7 +165,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))
 }
 
-/// What `t` does in the plane; of no use where `t` is not affine.
+/// Returns the affine part of `t`; meaningless if `t` is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
   CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

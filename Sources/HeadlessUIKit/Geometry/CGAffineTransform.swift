@@ -2,13 +2,13 @@
 
 /// A linear map of the plane with a shift: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Equatable, Codable, Sendable {
-  /// What x gives to x'.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x gives to y'.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y gives to x'.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y gives to y'.
+  /// The factor of y in y'.
   public var d: CGFloat
   /// The shift along x, in points.
   public var tx: CGFloat
@@ -103,7 +103,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What the transform makes of this size; its shift does not count.
+  /// Returns the transformed size; the translation has no effect.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height,

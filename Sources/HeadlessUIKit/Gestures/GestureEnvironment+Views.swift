@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What views see of touches: what recognisers leave them, when they leave it.
+// The delivery of touches to views, subject to the delays and cancellations of recognisers.
 extension GestureEnvironment {
   func tellViews() {
     var began: [UITouch] = []

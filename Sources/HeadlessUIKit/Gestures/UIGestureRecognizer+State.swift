@@ -6,7 +6,7 @@ extension UIGestureRecognizer {
   final func request(_ new: State) {
     guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
     else { return }
-    // One action an event, except that a gesture which begins and ends at once says both.
+    // An event sends one action, except for a gesture that begins and ends at once, which sends both.
     if state == .changed, requestedStates.last == .began { return }
     if requestedStates.last == .changed { requestedStates.removeLast() }
     if currentState == .possible, state == .cancelled || state == .failed {

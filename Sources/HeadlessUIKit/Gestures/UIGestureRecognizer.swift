@@ -2,11 +2,11 @@
 
 /// Sees touches before their view does, and says what they mean.
 ///
-/// What a subclass may override stands here; the work is done in the extensions and in
+/// The class body declares the members that subclasses may override; the work is done in extensions and in
 /// `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// What the actions see. `state` shows what a subclass asked for before that is decided.
+  /// The state that actions receive. `state` is the one that a subclass requested, before it is decided.
   final var currentState = State.possible
   /// The states that a subclass asked for and that are not decided.
   final var requestedStates: [State] = []
@@ -25,7 +25,7 @@ open class UIGestureRecognizer: NSObject {
   final var isAttempting = false
 
   final var failureRequirements: [WeakRecognizer] = []
-  /// What `shouldRequireFailure(of:)` and the delegates said in this attempt.
+  /// The answers of `shouldRequireFailure(of:)` and of the delegates in this attempt.
   final var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
@@ -69,7 +69,7 @@ open class UIGestureRecognizer: NSObject {
   /// The view that the recogniser is attached to.
   open internal(set) weak var view: UIView?
 
-  /// Who is asked about the gesture.
+  /// The delegate of the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// A name, for finding errors.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is asked what a recogniser may do. Every method is optional.
+/// An object that decides about the gestures of a recogniser. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a recogniser that has seen its gesture may leave the possible state.

@@ -29,7 +29,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers went, in a view's coordinates; those that join or leave change nothing.
   ///
-  /// What they went before the gesture began is part of it.
+  /// It includes the movement before the gesture began.
   open func translation(in view: UIView?) -> CGPoint {
     vector(travel, in: view)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the components of a colour mean.
+/// The colour space of a colour: the meaning of its components.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// One component: how light.
+  /// Gray: a single component, the lightness.
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
@@ -24,7 +24,7 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The space's name. Apple's is a `CFString`.
   public let name: String?
 
-  /// What the components mean.
+  /// The meaning of the components.
   public let model: CGColorSpaceModel
 
   /// How many components there are, without alpha.

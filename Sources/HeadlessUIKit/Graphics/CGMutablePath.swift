@@ -42,7 +42,7 @@ public final class CGMutablePath: CGPath {
     append([element], transform)
   }
 
-  // What follows a closed subpath begins a new one at its start.
+  // An element after a closed subpath begins a new subpath at the start of the closed one.
   private func resume() {
     if elements.last == .close { append([.move(to: currentPoint)]) }
   }

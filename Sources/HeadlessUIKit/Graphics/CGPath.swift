@@ -42,7 +42,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath = 4
 }
 
-/// One step of a path, as `applyWithBlock` shows it.
+/// An element of a path, as passed to the block of `applyWithBlock`.
 public struct CGPathElement {
   /// The kind of step.
   public var type: CGPathElementType

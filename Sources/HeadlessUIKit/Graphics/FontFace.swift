@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a renderer and a text measurer need to know of a font, but for its size.
+/// The properties of a font that renderers and text measurers use, apart from its size.
 package struct FontFace: Hashable, Sendable {
   package enum Family: Hashable, Sendable {
     case system

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of a path, for a renderer.
+/// An element of a path, for renderers.
 package enum PathElement: Hashable, Sendable {
   case move(to: CGPoint)
   case line(to: CGPoint)

@@ -63,9 +63,9 @@ extension UIColor {
   public static var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
   /// The background.
   public static var systemBackground: UIColor { SystemColors.systemBackground }
-  /// What lies on the background.
+  /// The background of content that lies on the main background.
   public static var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
-  /// What lies on that.
+  /// The background of content that lies on the secondary background.
   public static var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
   /// The background of grouped content.
   public static var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
@@ -73,7 +73,7 @@ extension UIColor {
   public static var secondarySystemGroupedBackground: UIColor {
     SystemColors.secondarySystemGroupedBackground
   }
-  /// What lies on the groups.
+  /// The background of content that lies on groups.
   public static var tertiarySystemGroupedBackground: UIColor {
     SystemColors.tertiarySystemGroupedBackground
   }

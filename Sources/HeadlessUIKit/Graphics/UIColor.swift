@@ -94,7 +94,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
       content: traitCollection.map { color.resolvedColor(with: $0) }?.content ?? color.content)
   }
 
-  /// What a colour literal makes.
+  /// Creates the colour of a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {

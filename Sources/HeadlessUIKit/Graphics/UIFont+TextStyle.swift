@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIFont {
-  /// What a text is for, which decides how large and bold it is.
+  /// The purpose of a text, which determines its size and weight.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -21,7 +21,7 @@ extension UIFont {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A headline, half bold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// What lies below a headline.
+    /// A line below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     /// Text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")

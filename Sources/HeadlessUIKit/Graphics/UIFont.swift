@@ -4,13 +4,13 @@
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
 
-  /// What a renderer needs to know, but for the size.
+  /// The properties that renderers use, apart from the size.
   package let face: FontFace
   package let textStyle: TextStyle?
   private let size: CGFloat
   private let scaling: Scaling?
 
-  /// What a font of `UIFontMetrics` was before it was scaled.
+  /// The font before `UIFontMetrics` scaled it; nil for other fonts.
   package struct Scaling: Hashable, Sendable {
     var pointSize: CGFloat
     /// 0 for no limit.
@@ -170,7 +170,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIContentSizeCategory {
-  /// What a collection prefers, or else the current one.
+  /// The preferred text size of a collection, by default of the current one.
   static func preferred(by traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category

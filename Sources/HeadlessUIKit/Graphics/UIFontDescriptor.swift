@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a font should be like. Does not change.
+/// The attributes of a font. Immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let fontFace: FontFace
   let textStyle: UIFont.TextStyle?
@@ -51,7 +51,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The PostScript name.
   open var postscriptName: String { fontFace.name }
 
-  /// What can be said of the font in bits.
+  /// The symbolic traits of the font.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if fontFace.isItalic { traits.insert(.traitItalic) }
@@ -202,7 +202,7 @@ extension UIFontDescriptor {
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
-  /// What can be said of a font in bits.
+  /// The symbolic traits of a font, as a set of bits.
   public struct SymbolicTraits: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32

@@ -152,7 +152,7 @@ extension UIImage {
       }
     }
 
-    /// One colour, of which the symbol's layers take shades.
+    /// A base colour; the symbol's layers have shades of it.
     public convenience init(hierarchicalColor: UIColor) {
       self.init { $0.colors = [hierarchicalColor] }
     }

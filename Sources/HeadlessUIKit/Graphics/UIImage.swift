@@ -40,7 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case rightMirrored = 7
   }
 
-  /// What a renderer draws.
+  /// The content that a renderer draws.
   package enum Content: Hashable, Sendable {
     case empty
     case pixels(ImagePixels)

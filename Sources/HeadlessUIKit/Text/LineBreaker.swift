@@ -141,7 +141,7 @@ struct LineBreaker {
     clusters[range].reduce(0) { $0 + $1.advance }
   }
 
-  /// What is kept of a stretch that has to fit beside an ellipsis: a part of its beginning, and one
+  /// The parts of a run that remain beside an ellipsis: a part of its beginning, and one
   /// of its end.
   func kept(
     of range: Range<Int>, width: CGFloat, mode: NSLineBreakMode

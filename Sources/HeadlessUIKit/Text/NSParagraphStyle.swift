@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a paragraph style says, for measuring.
+/// The attributes of a paragraph style that affect measuring.
 package struct ParagraphValues: Hashable, Sendable {
   package var alignment = NSTextAlignment.natural
   package var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The largest height of a line, in points; 0 for no limit.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the height of lines is multiplied by; 0 for 1.
+  /// The factor of the line height; 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
   /// How readily words are hyphenated, from 0 to 1. Kept, but without effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
@@ -138,7 +138,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// What the height of lines is multiplied by; 0 for 1.
+  /// The factor of the line height; 0 means 1.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }

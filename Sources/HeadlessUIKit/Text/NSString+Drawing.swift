@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `boundingRect` counts.
+/// Options of drawing and of `boundingRect`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -60,9 +60,9 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One thick line.
+  /// A thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)

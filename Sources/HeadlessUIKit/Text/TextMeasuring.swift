@@ -54,7 +54,7 @@ package struct TextRun: Hashable, Sendable {
   package var kern: CGFloat
   /// Points by which the text is raised.
   package var baselineOffset: CGFloat
-  /// None where the text has none of its own.
+  /// Nil for a text without one.
   package var color: UIColor?
   package var backgroundColor: UIColor?
   package var underline: Int

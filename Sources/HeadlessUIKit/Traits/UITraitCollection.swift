@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an interface is shown on, and how: size classes, style, text size and the like.
+/// The environment of an interface: size classes, style, text size and the like.
 ///
 /// A collection does not change. `UITraitCollection.current` belongs to the task.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// What may stand in a linear expression: a variable or another expression.
+/// An operand of a linear expression: a variable or another expression.
 ///
 ///     left + 2 * width - 8
 public protocol ConstraintOperand {
@@ -34,7 +34,7 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
     /// The variable.
     public var variable: ConstraintVariable
 
-    /// What it is multiplied by: 0, or from 0.001 to 1000 in magnitude.
+    /// The factor: 0, or from 0.001 to 1000 in magnitude.
     public var coefficient: Double
   }
 
@@ -138,32 +138,32 @@ extension ConstraintOperand {
 }
 
 extension ConstraintOperand {
-  /// That both are equal.
+  /// Requires both sides to be equal.
   public static func == (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .equal)
   }
 
-  /// That both are equal.
+  /// Requires both sides to be equal.
   public static func == (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .equal)
   }
 
-  /// That the first is at most the second.
+  /// Requires the first side to be at most the second.
   public static func <= (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .atMost)
   }
 
-  /// That the first is at most the second.
+  /// Requires the first side to be at most the second.
   public static func <= (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .atMost)
   }
 
-  /// That the first is at least the second.
+  /// Requires the first side to be at least the second.
   public static func >= (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .atLeast)
   }
 
-  /// That the first is at least the second.
+  /// Requires the first side to be at least the second.
   public static func >= (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .atLeast)
   }

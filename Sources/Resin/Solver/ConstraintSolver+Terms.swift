@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// What a layout engine calls for each of its constraints, without an array of its own for each.
+// Calls for layout engines that add many constraints and reuse an array of terms.
 
 extension ConstraintVariable {
   /// A small number that no other variable of the solver has at the same time.

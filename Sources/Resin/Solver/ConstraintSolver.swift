@@ -63,11 +63,11 @@ public final class ConstraintSolver {
 
 /// Why a ``ConstraintSolver`` could not do what it was asked to do.
 public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of the error.
   public let reason: ResinError
 
   /// The required constraints that stand against the one in question; empty for another reason.
-  /// None can be left out: without any one of them the call would have succeeded.
+  /// A minimal set: without any one of them, the call would have succeeded.
   public let conflicts: [ConstraintSolver.Constraint]
 
   /// A sentence that names the argument.
@@ -201,7 +201,7 @@ extension ConstraintSolver {
     try check(resin_solver_set_strength(handle, constraint.core, strength.core))
   }
 
-  /// What a constraint's expression, left side minus right side, comes to.
+  /// The value of a constraint's expression: left side minus right side.
   ///
   /// - Precondition: The constraint was not removed.
   public func residual(of constraint: Constraint) -> Double {

@@ -275,7 +275,7 @@ RESIN_API resin_status resin_solver_set_constant(resin_solver *solver, resin_con
 RESIN_API resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint constraint,
                                                  resin_strength strength);
 
-/// What a constraint's expression comes to in the present answer: 0 where an equality is
+/// The value of a constraint's expression in the present answer: 0 where an equality is
 /// satisfied, and so on. O(terms).
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_CONSTRAINT`

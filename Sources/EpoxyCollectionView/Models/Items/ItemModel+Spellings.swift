@@ -3,7 +3,7 @@
 // Other ways to say the same.
 
 extension ItemModel {
-  /// What `configureView` is given: the view, and the content that it is to show.
+  /// The parameter of `configureView`: the view and its content.
   public nonisolated struct ContentContext<Content>: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {

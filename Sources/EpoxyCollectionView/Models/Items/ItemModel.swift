@@ -61,7 +61,7 @@ extension ItemModel: SetContentProviding, ErasedContentProviding, DataIDProvidin
 {}
 
 extension ItemModel: CallbackContextEpoxyModeled {
-  /// What the closures of an item are given.
+  /// The parameter of the closures of an item.
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {

@@ -55,7 +55,7 @@ extension SupplementaryItemModel: SetContentProviding, ErasedContentProviding, D
 {}
 
 extension SupplementaryItemModel: CallbackContextEpoxyModeled {
-  /// What the closures of a supplementary item are given.
+  /// The parameter of the closures of a supplementary item.
   public nonisolated struct CallbackContext: ViewProviding, TraitCollectionProviding,
     AnimatedProviding
   {

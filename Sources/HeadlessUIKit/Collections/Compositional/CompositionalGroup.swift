@@ -95,7 +95,7 @@ struct CompositionalGroup {
     return axis.size(along: line.used, across: line.breadth)
   }
 
-  /// What was placed one after the other.
+  /// The elements that were placed, in their order.
   private struct Line {
     var start: Int
     var parts: [Range<Int>] = []

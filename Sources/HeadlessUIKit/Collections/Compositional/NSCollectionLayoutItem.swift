@@ -6,7 +6,7 @@ open class NSCollectionLayoutItem: NSObject {
   /// The size.
   public final let layoutSize: NSCollectionLayoutSize
 
-  /// What hangs on the item: badges for example.
+  /// The supplementary items of the item, for example badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
   /// By how much the content is smaller than its place. Nothing along a side that is estimated.
@@ -122,7 +122,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
   }
 }
 
-/// What a layout is made for.
+/// The environment of a layout: its container and its traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The room.

@@ -27,7 +27,7 @@ open class NSCollectionLayoutSection: NSObject {
   /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// What lies behind the section.
+  /// The decoration items behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
   /// Called with the items that are in sight whenever the layout is asked for them; may change how they
@@ -68,7 +68,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var frame: CGRect { get }
   /// The rectangle in the item itself.
   var bounds: CGRect { get }
-  /// What kind of element it is.
+  /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
   /// The kind of a supplementary or decoration view.
   var representedElementKind: String? { get }
@@ -106,7 +106,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case groupPagingCentered = 5
 }
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   /// The direction of scrolling.

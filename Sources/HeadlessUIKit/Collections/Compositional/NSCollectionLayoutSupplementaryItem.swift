@@ -154,7 +154,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 /// A side or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// None.
+  /// No edge.
   case none = 0
   /// Above.
   case top = 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What hangs on cells and sections.
+// Supplementary views of cells and sections.
 extension UICollectionViewCompositionalLayout {
   final func appendBadges(
     of cell: CompositionalGroup.Cell, on attributes: UICollectionViewLayoutAttributes,

@@ -9,7 +9,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// What holds for all sections.
+  /// The configuration that all sections share.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
@@ -23,7 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private var preparedInsets: [UIEdgeInsets] = []
   /// Sizes that the views of headers and footers of the whole have answered.
   final var measuredGlobals: [Int: MeasuredSize] = [:]
-  /// What was measured, by the sections as they are after a batch, until they are made.
+  /// Measured sizes by the sections after a batch, until these sections are made.
   private var remembered: [Int: CompositionalSection.Measured] = [:]
   /// Whether any section scrolls across.
   final private(set) var hasOrthogonalSections = false

@@ -155,7 +155,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// What a change of the bounds changes.
+  /// The context that a change of the bounds invalidates.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -170,7 +170,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// What the attributes that a cell would like change.
+  /// The context that the preferred attributes of a cell invalidate.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

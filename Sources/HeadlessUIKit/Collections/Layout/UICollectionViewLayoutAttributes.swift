@@ -6,7 +6,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The place of the element.
   open var indexPath = IndexPath()
 
-  /// What kind of element it is.
+  /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
   /// The kind of a supplementary or decoration view.

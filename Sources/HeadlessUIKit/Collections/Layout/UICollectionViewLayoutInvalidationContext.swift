@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a layout has to be worked out anew.
+/// The parts of a layout to compute again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything has to be.
@@ -70,7 +70,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 }
 
-/// What of a flow layout has to be worked out anew.
+/// The parts of a flow layout to compute again.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
@@ -90,10 +90,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   }
 }
 
-/// One change of an update.
+/// A change of an update.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What happens.
+  /// The kind of the change.
   public enum Action: Int, Sendable {
     /// An element comes.
     case insert = 0
@@ -113,7 +113,7 @@ open class UICollectionViewUpdateItem: NSObject {
   /// Where the element will be.
   open private(set) var indexPathAfterUpdate: IndexPath?
 
-  /// What happens.
+  /// The kind of the change.
   open private(set) var updateAction: Action
 
   init(_ action: Action, before: IndexPath?, after: IndexPath?) {

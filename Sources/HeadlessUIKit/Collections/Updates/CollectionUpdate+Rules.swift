@@ -5,7 +5,7 @@
 // add up (UIKit documentation, `UICollectionView.performBatchUpdates(_:completion:)`). Changes that are
 // only unusual are carried out.
 extension CollectionUpdate {
-  /// What is wrong with the batch, in UIKit's words; nothing where it is legal.
+  /// The rule that the batch breaks, in UIKit's words; nil for a legal batch.
   func problem(before: [Int], after: [Int]) -> String? {
     sectionProblem(before: before.count, after: after.count)
       ?? placeProblem(before: before, after: after)

@@ -19,7 +19,7 @@ extension UICollectionView {
       return
     }
     if current.isOpen {
-      // One batch in another is a part of it.
+      // A nested batch is part of the outer one.
       updates()
       if let completion { update?.completions.append(completion) }
     } else {
@@ -97,7 +97,7 @@ extension UICollectionView {
     let mapping = CollectionMapping(batch, before: before, after: after)
     let layout = collectionViewLayout
     guard !elements.needsReload else {
-      // What is shown is older than the batch; all of it goes in the next layout.
+      // The visible views are older than the batch; the next layout removes all of them.
       remapState(mapping)
       invalidateForNewData(keepsMeasuredSizes: false)
       tell(batch.completions, finished: true)

@@ -3,7 +3,7 @@
 /// A view of a collection view that is used again elsewhere when it is out of sight.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What the view is used for: views of one identifier stand in for each other.
+  /// The reuse identifier. Views of the same identifier are interchangeable.
   open internal(set) var reuseIdentifier: String?
 
   /// The attributes that the view was given last.

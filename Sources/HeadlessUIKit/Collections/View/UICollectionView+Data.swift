@@ -81,7 +81,7 @@ extension UICollectionView {
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
   }
 
-  /// What is in sight, without what lies under insets.
+  /// The visible rectangle without the parts below insets.
   final var visibleBounds: CGRect {
     bounds.inset(by: adjustedContentInset)
   }

@@ -110,7 +110,7 @@ extension UICollectionView {
     return true
   }
 
-  /// What the layout wants to be shown in a rectangle, by the places that the data has.
+  /// The elements that the layout has in a rectangle, by their index paths in the data.
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let mirror = mirror

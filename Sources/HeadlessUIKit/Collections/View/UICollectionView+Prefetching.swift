@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the data source was told to prepare.
+/// The items that the data source was requested to prefetch.
 struct CollectionPrefetching {
   var named: Set<IndexPath> = []
-  /// What `CollectionElements.changes` was then.
+  /// The value of `CollectionElements.changes` at that time.
   var changes = -1
 }
 

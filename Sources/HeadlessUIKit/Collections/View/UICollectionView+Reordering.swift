@@ -133,7 +133,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// What the layout wants to be shown, by the items of the data; the moved one is under the finger.
+  /// The elements of the layout, by the items of the data; the moved item is below the finger.
   final func moved(
     _ all: [UICollectionViewLayoutAttributes], by movement: CollectionMovement
   ) -> [UICollectionViewLayoutAttributes] {

@@ -107,7 +107,7 @@ extension ScrollAxis {
 }
 
 extension UICollectionView.ScrollPosition {
-  /// What is wrong with several places along one axis, in UIKit's words.
+  /// UIKit's message for several positions along one axis.
   var problem: String? {
     func isTwofold(_ places: Self) -> Bool {
       let bits = intersection(places).rawValue

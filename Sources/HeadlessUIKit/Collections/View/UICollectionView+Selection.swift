@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is selected and under a finger.
+/// The selected items, and the highlighted item.
 struct CollectionSelection {
   var selected: Set<IndexPath> = []
   var highlighted: IndexPath?

@@ -79,7 +79,7 @@ open class UICollectionView: UIScrollView {
     didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
   }
 
-  /// What lies behind the items and does not scroll.
+  /// The view behind the items, which does not scroll.
   open var backgroundView: UIView? {
     didSet { exchangeBackground(oldValue) }
   }

@@ -3,7 +3,7 @@
 /// The view of an item.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// What the cell shows lies in this view.
+  /// The view that contains the content of the cell.
   open private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -85,12 +85,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Background
 
-  /// What lies behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     didSet { exchange(oldValue, for: backgroundView) }
   }
 
-  /// What lies behind the content while the cell is selected or a finger is on it.
+  /// The view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       exchange(oldValue, for: selectedBackgroundView)

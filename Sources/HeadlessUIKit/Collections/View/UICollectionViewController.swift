@@ -105,7 +105,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: UICollectionViewDataSource
 
-  /// One section.
+  /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// No items: a subclass says how many.

@@ -20,14 +20,14 @@ extension UICollectionViewDelegateFlowLayout {
 /// Not to be used: what the methods of the delegate and of a flow layout's delegate have in common.
 @preconcurrency @MainActor
 public protocol _CollectionViewDelegateCalling {
-  /// Who is called.
+  /// The delegate.
   var delegate: any UICollectionViewDelegate { get }
 }
 
 /// Calls the delegate's methods of this name.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateMethods: _CollectionViewDelegateCalling {
-  /// Who is called.
+  /// The delegate.
   public let delegate: any UICollectionViewDelegate
 }
 
@@ -36,7 +36,7 @@ public struct _CollectionViewDelegateMethods: _CollectionViewDelegateCalling {
 public struct _CollectionViewDelegateFlowLayoutMethods: _CollectionViewDelegateCalling {
   fileprivate let flowDelegate: any UICollectionViewDelegateFlowLayout
 
-  /// Who is called.
+  /// The delegate.
   public var delegate: any UICollectionViewDelegate { flowDelegate }
 
   /// Calls the delegate's method.

@@ -63,7 +63,7 @@ open class UINib: NSObject {
   }
 }
 
-/// What tells the elements of a collection view apart.
+/// The identity of an element of a collection view.
 struct ElementKey: Hashable, Comparable {
   enum Kind: Hashable, Comparable {
     case cell
