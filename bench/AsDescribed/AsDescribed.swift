@@ -9,7 +9,7 @@ public import Foundation
 // Twice: as a library has it whose author thought of nothing else, and inlined into the benchmark and
 // specialised for its elements, as ours is.
 
-/// What is known of an identifier.
+/// The occurrences of an identifier.
 @usableFromInline
 final class Entry {
   /// The old offsets that have no partner yet, the next one first.
@@ -24,7 +24,7 @@ final class Entry {
 }
 
 extension Collection where Element: Diffable, Index == Int {
-  /// What turns `other` into this collection.
+  /// The changes that turn `other` into this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func changesetAsDescribed(from other: Self) -> IndexChangeset {
     inlinedChangesetAsDescribed(from: other)
@@ -109,7 +109,7 @@ extension Dictionary where Key == AnyHashable, Value == Entry {
 }
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// What turns the sections of `other`, and the items in them, into those of this collection.
+  /// The changes that turn the sections of `other`, with their items, into those of this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func sectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     inlinedSectionedChangesetAsDescribed(from: other)

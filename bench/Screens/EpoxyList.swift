@@ -87,7 +87,7 @@ private func makeUpdates() -> [[SectionModel]] {
   return [old, new].map { [SectionModel(dataID: 0, items: $0)] }
 }
 
-/// What showing the changes takes, without animation.
+/// Applies changes to a list, without animation.
 @MainActor
 func epoxySet() -> Contestant {
   let updates = makeUpdates()
@@ -104,7 +104,7 @@ func epoxySet() -> Contestant {
   }
 }
 
-/// What working the changes out takes.
+/// Computes the changes of a list.
 @MainActor
 func epoxyDiff() -> Contestant {
   let updates = makeUpdates()

@@ -14,7 +14,7 @@ struct Contestant {
     self.run = { run($0) }
   }
 
-  /// One whose work makes something that goes after the clock was stopped.
+  /// A contestant whose result is released after the clock was stopped.
   static func keeping(_ path: String, run: @escaping (_ iterations: Int) -> Any) -> Contestant {
     var contestant = Contestant(path: path) { _ in }
     contestant.run = run

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-/// What a row says.
+/// The content of a row.
 struct Message: Equatable {
   var name: String
   var date: String

@@ -199,7 +199,7 @@ struct Level {
     return index
   }
 
-  /// What is left of the marks has no partner.
+  /// The remaining marks have no partner.
   func clearMarks() {
     guard laterCount > 0 else { return }
     for j in 0..<newCount where newToOld[j] == later {

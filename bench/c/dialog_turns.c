@@ -23,7 +23,7 @@ TURNS_API double turns_suggest(size_t iterations);
 
 static volatile double sink;
 
-// What this thread has spent on a processor.
+// The processor time of this thread.
 static double now_in_nanoseconds(void)
 {
     struct timespec time;

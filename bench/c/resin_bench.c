@@ -137,7 +137,7 @@ typedef struct entrant
 // Where results go, so that the work that made them is not optimised away.
 static volatile double sink;
 
-// What this thread has spent on a processor: the turns of other programs do not count.
+// The processor time of this thread, without the time of other programs.
 static double now_in_nanoseconds(void)
 {
     struct timespec time;

@@ -28,7 +28,7 @@ public protocol Constrainable {
   /// Where the last line of text stands.
   var lastBaselineAnchor: NSLayoutYAxisAnchor { get }
 
-  /// What tells it from others.
+  /// The identity of the constrainable.
   var dataID: AnyHashable { get }
 
   /// The view that it lies in; none before it is installed.
@@ -53,7 +53,7 @@ extension Constrainable where Self: NSObject {
 }
 
 extension Constrainable {
-  /// What tells it from others of a list: `dataID`.
+  /// The identity of the constrainable in a list: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
   /// Whether the other one is the same.

@@ -2,10 +2,10 @@
 
 /// A constrainable with the alignments and the padding that it has in a group.
 public struct ConstrainableContainer: EpoxyModeled {
-  /// What is contained; never a container.
+  /// The contained constrainable, which is not a container.
   public let constrainable: any Constrainable
 
-  /// What was set.
+  /// The alignments and the padding that were set.
   public var storage = EpoxyModelStorage()
 
   /// Contains a constrainable. A container in it is unwrapped, and its alignments and padding are
@@ -74,13 +74,13 @@ extension ConstrainableContainer: Constrainable, AnchoringContainer {
   /// The rectangle of the contained one.
   public var layoutFrame: CGRect { constrainable.layoutFrame }
 
-  /// What is contained.
+  /// The contained constrainable.
   public var wrapped: any Constrainable { constrainable }
 
-  /// What is contained.
+  /// The contained constrainable.
   public var anchor: any Constrainable { constrainable }
 
-  /// What tells the contained one from others.
+  /// The identity of the contained constrainable.
   public var dataID: AnyHashable { constrainable.dataID }
 
   /// Puts the contained one into a view.
@@ -100,7 +100,7 @@ extension ConstrainableContainer: Constrainable, AnchoringContainer {
 }
 
 extension Constrainable {
-  /// What is in the container, or the constrainable itself.
+  /// The constrainable in the container, or the constrainable itself.
   nonisolated var unwrapped: any Constrainable {
     (self as? ConstrainableContainer)?.constrainable ?? self
   }

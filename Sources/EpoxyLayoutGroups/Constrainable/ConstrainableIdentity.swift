@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What tells a constrainable from others, asked from anywhere: models are hashed and compared without
+/// The identity of a constrainable, available on any actor: models are hashed and compared without
 /// the main actor.
 struct ConstrainableIdentity: Hashable {
   private let object: ObjectIdentifier?
@@ -22,7 +22,7 @@ struct ConstrainableIdentity: Hashable {
     }
   }
 
-  /// What models say: an object stands for itself, as its `dataID` does.
+  /// The ID for models: an object's identifier, like its `dataID`.
   var dataID: AnyHashable {
     object.map(AnyHashable.init) ?? id?.identity ?? AnyHashable(DefaultDataID.noneProvided)
   }

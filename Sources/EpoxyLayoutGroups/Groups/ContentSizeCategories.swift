@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Knows which size of text the user has chosen, and has groups arranged anew when that changes.
+/// The text size that the user has chosen. Rearranges groups when it changes.
 ///
-/// One observer for all groups: registering each with the notification centre takes longer than making
-/// a group. Groups ask for the size, wherever they are. Only those that were not made by another group
-/// are listed to be told of it, and pass it on to the groups in them: a list that keeps nothing alive
-/// costs an allocation for each, and slows down whatever is done with it.
+/// There is one observer for all groups, because registering an observer takes longer than making a group.
+/// Groups read the size wherever they are. Only groups that no other group made are notified, and pass the
+/// change on to the groups in them: an entry of the list is a weak reference, which costs an allocation.
 @preconcurrency @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
 
-  /// What a group knows of the size from when it was made.
+  /// The text size at the time at which a group was made.
   struct Snapshot {
     fileprivate let category: UIContentSizeCategory
     fileprivate let application: ObjectIdentifier?

@@ -23,7 +23,7 @@ public protocol Group: Constrainable {
   /// Replaces the items; what was made for items of the same identity stays.
   func setItems(@GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool)
 
-  /// What was made for the item with an ID; of several the first, none where there is no such item.
+  /// The constrainable of the first item with an ID; nil without such an item.
   func constrainable(with dataID: AnyHashable) -> (any Constrainable)?
 
   /// The item with an ID; of several the first, none where there is no such item.
@@ -38,7 +38,7 @@ extension Group {
   }
 }
 
-/// What groups have in common.
+/// The requirements that the three kinds of groups share.
 protocol MemberGroup: UILayoutGuide, Group {
   var members: GroupMembers { get }
 
@@ -70,7 +70,7 @@ extension MemberGroup {
     members.setItems(newItems, in: self, animated: animated)
   }
 
-  /// What was made for the item with an ID; of several the first, none where there is no such item.
+  /// The constrainable of the first item with an ID; nil without such an item.
   public func constrainable(with dataID: AnyHashable) -> (any Constrainable)? {
     members.index(of: dataID).map { members.list[$0].constrainable }
   }

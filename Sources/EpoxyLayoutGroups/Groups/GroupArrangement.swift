@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a group's constraints are to say.
+/// The arrangement that the constraints of a group express.
 struct GroupArrangement {
   enum Kind {
     case row

@@ -22,7 +22,7 @@ enum GroupConflicts {
       for constraint in [broken] + others {
         guard let (group, member) = owner(of: constraint) else { continue }
         if member.isTiedOutside(by: constraint) {
-          // What contradicts at sight was warned of when it was activated.
+          // An obvious contradiction was reported when the constraint was activated.
           if [constraint].contradiction(with: group.members.constraints) != nil { continue }
         } else if constraint !== broken {
           continue

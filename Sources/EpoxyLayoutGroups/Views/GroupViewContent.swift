@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is in the group of a view. It is never equal to another one: the items are compared one by one.
+/// The items of a group view. Never equal to another content: the items are compared one by one.
 public struct GroupViewContent: Equatable {
   /// The items, in their order.
   public var items: [AnyGroupItem]

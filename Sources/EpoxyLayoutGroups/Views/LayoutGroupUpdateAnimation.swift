@@ -11,7 +11,7 @@ public struct LayoutGroupUpdateAnimation {
   // In an object, for every style of a group has one, and nearly always the same.
   private var description: Description
 
-  /// What tells the animation from others: two of one ID count as equal.
+  /// The identity of the animation: two animations with the same ID are equal.
   public var id: AnyHashable {
     get { description.id }
     set { description = Description(id: newValue, animate: animate) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What views of groups have in common. A class that they could share would be a public one.
+// Shared by the views of groups. A common superclass would have to be public.
 extension UIView {
   /// Puts a group between margins. The view is as high as the group, unless something makes it higher.
   func hold(_ group: some Constrainable, insets: GroupEdgeInsets) {

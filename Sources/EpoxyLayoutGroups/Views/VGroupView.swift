@@ -26,7 +26,7 @@ public final class VGroupView: UIView, EpoxyableView {
     }
   }
 
-  /// What is in the group.
+  /// The items of the group.
   public typealias Content = GroupViewContent
 
   private let insets: GroupEdgeInsets

@@ -5,7 +5,7 @@ import EpoxyCore
 import Foundation
 import Workloads
 
-// What changesets cost through `Diffable`, whose identifiers are `AnyHashable` and whose contents are
+// The cost of changesets through `Diffable`, whose identifiers are `AnyHashable` and whose contents are
 // compared as existentials.
 
 /// An item as models are: an erased identifier that is stored, and a content. Every fiftieth content

@@ -18,7 +18,7 @@ protocol BenchmarkIdentity: Hashable {
   static func prepare(old: [Self], new: [Self]) -> PreparedKeys
 }
 
-/// What a program in C would have at hand.
+/// The form in which a C program stores identities.
 enum PreparedKeys {
   case words(old: [UInt64], new: [UInt64])
   case bytes(size: Int, old: [UInt8], new: [UInt8])

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// What scripts/bench asks for, through the environment, because the library's tool starts this
+/// The options of scripts/bench, passed through the environment, because the library's tool starts this
 /// program anew for every benchmark.
 struct Options: Sendable {
   /// Only rivals whose name contains this.

@@ -3,7 +3,7 @@ import CResin
 import Resin
 import SolverDialog
 
-// What the solver costs from Swift beside what it costs in C, on one dialog. Screens, and kiwi, are
+// The cost of the solver from Swift beside its cost in C, on one dialog. Screens, and kiwi, are
 // measured in C.
 
 /// The dialog built and thrown away, and suggestions to one that is kept.

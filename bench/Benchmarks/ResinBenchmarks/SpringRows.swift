@@ -4,14 +4,14 @@ import Resin
 import ResinReference
 import Workloads
 
-// What springs cost from Swift beside what they cost in C. What the core's springs cost beside plain
+// The cost of springs from Swift beside their cost in C. The cost of the core's springs beside plain
 // loops is measured in C.
 
 private let frame = 1.0 / 120
 private let frequency = 12.0
 private let dampingRatio = 0.8
 
-/// One spring at a time, and batches with constants that all springs share.
+/// Single springs, and batches whose springs share their constants.
 func springRows() -> [Row] {
   let paths = ["c", "resin", "reference"]
   let advance = Row(

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What the benchmarks in Swift need from the system.
+// System calls for the benchmarks in Swift.
 
 // Calls of malloc and the like on this thread so far. Always 0 where they cannot be counted.
 uint64_t support_allocation_count(void);

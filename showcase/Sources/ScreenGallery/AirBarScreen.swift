@@ -85,7 +85,7 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
     }
   }
 
-  /// What the scroll view and the bar are at.
+  /// The current values of the scroll view and the bar.
   public var measures: [Measure] {
     guard let state = lastState, let configuration = barController?.configuration else { return [] }
     return [

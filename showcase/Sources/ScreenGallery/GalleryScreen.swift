@@ -8,7 +8,7 @@ public struct GalleryScreen {
   /// How the screen is called on the command line.
   public let name: String
 
-  /// What the screen shows.
+  /// A description of the screen's content.
   public let summary: String
 
   /// Makes the screen.

@@ -2,9 +2,9 @@
 
 /// A number of a screen that changes while it is used.
 public struct Measure: Hashable, Sendable {
-  /// What it is, with its unit.
+  /// The name of the value, with its unit.
   public let name: String
-  /// What it is now.
+  /// The current value.
   public let value: Double
   /// Values that mean something, such as stops.
   public let marks: [Double]

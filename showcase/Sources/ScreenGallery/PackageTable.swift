@@ -5,7 +5,7 @@ import Foundation
 struct Package: Equatable {
   let name: String
   let version: String
-  /// What it takes on disk, in MiB.
+  /// The installed size, in MiB.
   let size: Double
   /// The part of the archive that it is in.
   let section: String

@@ -42,7 +42,7 @@ struct PlotCommand: ParsableCommand {
   }
 }
 
-/// What was measured in a frame.
+/// The values measured in a frame.
 struct PlotMoment {
   let time: TimeInterval
   let isTouched: Bool

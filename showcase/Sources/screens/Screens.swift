@@ -29,7 +29,7 @@ struct ListCommand: ParsableCommand {
   }
 }
 
-/// What all commands that show a screen ask for.
+/// The options of all commands that show a screen.
 struct ScreenOptions: ParsableArguments {
   @Argument(help: "The screen; 'list' names them.")
   var screen = "header"

@@ -24,7 +24,7 @@ final class TouchMarks {
       for row in rows {
         for column in columns {
           let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-          // One pixel of transition at the rim; darker there, so that it shows on white too.
+          // A pixel of transition at the rim, darker there so that the mark is visible on white.
           let cover = min(max(radius - distance, 0), 1)
           guard cover > 0 else { continue }
           let isRim = distance > radius - 1.5 * scale

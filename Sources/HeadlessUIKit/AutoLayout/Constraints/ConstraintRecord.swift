@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// What Auto Layout notes about a constraint.
+/// The state of a constraint in Auto Layout.
 @MainActor
 struct ConstraintRecord {
   /// The view that holds the constraint while it is active.
@@ -29,7 +29,7 @@ struct ConstraintRecord {
   var age = 0
   /// The constraint in the solver, where it is there.
   var handle: ConstraintSolver.Constraint?
-  /// What the geometry adds to the left side, without the constraint's own constant.
+  /// The term that the geometry adds to the left side, without the constraint's own constant.
   var geometry = 0.0
   /// The items whose variables the solver's constraint has.
   var used: (EngineItem?, EngineItem?)

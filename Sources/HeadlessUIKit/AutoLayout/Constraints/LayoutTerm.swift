@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One side of a constraint: an attribute of an item, or the distance of two.
+/// A side of a constraint: an attribute of an item, or the distance between two attributes.
 @MainActor
 struct LayoutTerm {
   let item: LayoutItemState?

@@ -7,9 +7,7 @@ open class NSLayoutConstraint: NSObject {
   final private(set) var first = LayoutTerm(item: nil, attribute: .notAnAttribute)
   final private(set) var second: LayoutTerm?
   /// The state of the constraint in Auto Layout.
-  // Unchecked: the engine reads and writes single fields, never across a call. The checks take a
-  // tenth of a layout of 1,000 views (docs/design/unsafe.md).
-  @exclusivity(unchecked) final var record = ConstraintRecord()
+  final var record = ConstraintRecord()
 
   private final var relationOfTerms = Relation.equal
   private final var factor: CGFloat = 1
@@ -80,10 +78,10 @@ open class NSLayoutConstraint: NSObject {
   /// How the left side compares with the right one.
   open var relation: Relation { relationOfTerms }
 
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   open var multiplier: CGFloat { factor }
 
-  /// What is added on the right side.
+  /// The constant of the right side, in points.
   open var constant: CGFloat {
     get { offset }
     set {
@@ -151,7 +149,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-  /// What of an item a constraint speaks of.
+  /// An attribute of an item in a constraint.
   public enum Attribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -193,7 +191,7 @@ extension NSLayoutConstraint {
     case centerXWithinMargins = 19
     /// The middle between the margins, down.
     case centerYWithinMargins = 20
-    /// None: the constraint has no second item.
+    /// No attribute, for constraints without a second item.
     case notAnAttribute = 0
   }
 

@@ -11,7 +11,7 @@ open class UILayoutGuide: NSObject {
     set { ownerLink = Unretained(newValue) }
   }
 
-  /// What the guide follows by itself; nil for a guide that only its constraints place.
+  /// The area that a guide of the system follows; nil for a guide that only constraints place.
   final private(set) var kind: SystemGuideKind?
 
   final let creationOrder = CreationOrder.next()

@@ -77,8 +77,8 @@ final class EngineItem {
     case systemGuide(SystemGuideKind)
   }
 
-  /// None when the view has gone. Kept, because an engine can be left while it is at work: what it makes
-  /// from then on nobody knows of, who could take the link down.
+  /// Nil after the view was released. Strong: an engine can be left while it is solving, and the items that
+  /// it makes from then on would not be notified of the view's end.
   private(set) var state: LayoutItemState?
   private var engineLink: Unretained<LayoutEngine>?
   let role: Role
@@ -94,9 +94,9 @@ final class EngineItem {
   /// The superview's item, while a pin has a variable of it.
   var base: EngineItem?
 
-  /// What the view's frame is set from.
+  /// The place that the view's frame is set from.
   var place = PixelPlace()
-  /// What of the view's frame lies outside of the rectangle that is aligned.
+  /// The insets of the alignment rectangle in the view's frame.
   var alignment = UIEdgeInsets.zero
 
   var isListed = false

@@ -8,7 +8,7 @@ struct FittingResult {
   var size: CGSize
 }
 
-/// What the root's length should be on one axis, apart from what is in it.
+/// The length of the root along an axis, apart from the constraints of its content.
 struct RootRule {
   var length: Double
   var strength: ConstraintStrength
@@ -232,7 +232,7 @@ extension UIView {
     return constraints
   }
 
-  /// Those that have the constraints of this view and of what is in it.
+  /// The engines with constraints of this view and of its descendants.
   private var enginesOfFitting: [LayoutEngine] {
     let roots = isIslandRoot ? [self, parent?.islandRoot] : [islandRoot]
     return roots.compactMap { $0?.layoutItem.state?.engine }
@@ -254,7 +254,7 @@ extension UIView {
     return size
   }
 
-  /// What the solver would say of one length alone.
+  /// Returns the solver's answer for a single length.
   private static func fitting(
     _ target: CGFloat, _ priority: UILayoutPriority, _ content: CGFloat,
     _ hugging: UILayoutPriority, _ resistance: UILayoutPriority
@@ -300,7 +300,7 @@ extension LayoutEngine {
       case .lessThanOrEqual: .atMost
       case .greaterThanOrEqual: .atLeast
       }
-    // What stands against older ones is left out; the engine that is responsible says so.
+    // A constraint that conflicts with older ones is left out; the responsible engine reports it.
     _ = try? solver.add(
       terms, constant: min(max(geometry - Double(constraint.constant), -1e7), 1e7), relation,
       constraint.priority.strength)

@@ -17,7 +17,7 @@ extension LayoutEngine {
     switch item.role {
     case .free: makeFree(item)
     case .systemGuide(let kind):
-      // What is only as wide as a scroll view need not follow the scrolling.
+      // A length that equals that of a scroll view does not depend on scrolling.
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
       // An earlier item may have given the content a size, and zeros are no change to the solver.
       if kind == .scrollContent { list(item) }
@@ -166,7 +166,7 @@ extension LayoutEngine {
     pinTerms = parts  // last, because a variable that is made on the way has a pin of its own
   }
 
-  /// One variable alone.
+  /// Sets the terms to a single variable.
   func setPinTerms(to field: ItemField, of item: EngineItem) {
     let variable = variable(field, of: item)
     pinTerms.removeAll(keepingCapacity: true)

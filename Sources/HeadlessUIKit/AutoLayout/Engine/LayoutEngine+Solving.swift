@@ -229,7 +229,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// What the formula has beside its variables. Lengths without limit are written as the largest number;
+  /// The constant term of the formula. Unlimited lengths are written as the largest number;
   /// for the solver a thousand kilometres are as much.
   fileprivate var constantForSolver: Double {
     min(max(record.geometry - Double(constant), -1e7), 1e7)

@@ -7,7 +7,7 @@ internal import Resin
 /// frame, with the views below that constraints place. So a cell or a controller's view has an engine
 /// of its own, which moves with it, and which knows its root's size as a constant.
 ///
-/// What changes is only noted; the solver is told when the island is laid out.
+/// Changes are noted, and passed to the solver when the island is laid out.
 @MainActor
 final class LayoutEngine {
   private let rootLink: Unretained<UIView>
@@ -20,9 +20,9 @@ final class LayoutEngine {
 
   /// All constraints of the engine, those included that wait or that are broken.
   private(set) var members: [Unretained<NSLayoutConstraint>] = []
-  /// Those that the solver does not have yet, some of which may have been left since.
+  /// The constraints that the solver does not have yet. Some may have left the engine since.
   var waiting: [NSLayoutConstraint] = []
-  /// Those whose constant, formula or strength has changed.
+  /// The constraints whose constant, formula or strength has changed.
   var changedConstraints: [NSLayoutConstraint] = []
   var broken: [NSLayoutConstraint] = []
   var removed: [ConstraintSolver.Constraint] = []

@@ -24,13 +24,13 @@ enum CreationOrder {
   }
 }
 
-/// What Auto Layout keeps with a view.
+/// The values that Auto Layout stores in every view.
 @MainActor
 struct LayoutItem {
   let creationOrder = CreationOrder.next()
   var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
   var resistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-  /// None where no constraint has to do with the view.
+  /// Nil for a view without constraints.
   nonisolated(unsafe) var state: LayoutItemState?
 
   // Called by the view, after what their names say.

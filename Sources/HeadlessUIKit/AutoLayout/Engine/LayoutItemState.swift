@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What Auto Layout keeps with a view or a guide that it has met. Most views have none.
+/// The state in Auto Layout of a view or a guide with constraints. Most views have none.
 @MainActor
 final class LayoutItemState {
   // Emptied by the owner's deinit.
   private var viewLink: Unretained<UIView>?
   private var guideLink: Unretained<UILayoutGuide>?
 
-  /// What lies in the view; none where nothing does that Auto Layout has to do with.
+  /// The constraints, guides and unplaced items in the view; nil for a view without any.
   private(set) var contents: LayoutContents?
 
   /// The active constraints that speak of the item; their holders keep them.
@@ -179,7 +179,7 @@ final class LayoutItemState {
   }
 }
 
-/// What of Auto Layout lies in a view.
+/// The constraints, guides and unplaced items in a view.
 @MainActor
 final class LayoutContents {
   /// The constraints that the view holds.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SystemGuideKind {
-  /// What places one edge of the guide: x and y its start, width and height its end.
+  /// The pin of an edge of the guide: x and y pin the start, width and height the end.
   @MainActor func pin(_ field: ItemField, in view: UIView, for fit: LayoutSurroundings?) -> Pin? {
     if self == .scrollContent {
       return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
@@ -20,7 +20,7 @@ extension SystemGuideKind {
 }
 
 extension UIView {
-  /// What a frame and an autoresizing mask say of a variable.
+  /// The pin of a variable that follows from a frame and an autoresizing mask.
   final func autoresizingPin(_ field: ItemField) -> Pin {
     let mask = style.autoresizingMask
     let rect = alignmentRect(forFrame: backingLayer.values.untransformedFrame)

@@ -133,7 +133,7 @@ extension CGFloat {
   /// The nearest whole number, of two equally near ones the greater, on both sides of 0: so a move by
   /// whole pixels rounds nothing anew, and lengths of whole pixels stay what they are.
   ///
-  /// What the solver rounds does not decide: a millionth of a pixel beside the middle is the middle.
+  /// Rounding in the solver has no effect: a millionth of a pixel beside the middle is the middle.
   var roundedToPixel: CGFloat { (self + (0.5 + 1e-6)).rounded(.down) }
 
   /// The nearest multiple of a pixel.

@@ -72,7 +72,7 @@ extension UIView {
 extension LayoutEngine {
   /// The engine that is responsible for an active constraint.
   static func engine(for constraint: NSLayoutConstraint) -> LayoutEngine {
-    // What a view's own size is like matters where the view lies, not inside of it.
+    // A constraint on the size of a view belongs to the island around the view, not to the one inside.
     let ancestor = constraint.record.ancestor
     var view = ancestor
     if constraint.speaksOnlyOfAncestor { view = ancestor?.parent ?? ancestor }

@@ -7,7 +7,7 @@ public final class AlignmentsScreen: CollectionViewController {
   private enum Metrics {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 14
-    /// What a specimen needs at least, and for large text.
+    /// The least width of a specimen, by default and for large text.
     static let width: CGFloat = 165
     static let widthOfLargeText: CGFloat = 330
   }

@@ -4,11 +4,11 @@ import EpoxyCollectionView
 /// A rectangle with a size of its own, which it gives up where it is stretched.
 final class Block: UIView {
   enum Role {
-    /// What a specimen is about.
+    /// The subject of a specimen.
     case subject
-    /// What the subject is tied to.
+    /// The item that the subject is constrained to.
     case partner
-    /// What is there only because groups have several items.
+    /// An item that only fills the group.
     case neighbor
     /// Room that a spacer takes.
     case room

@@ -5,9 +5,9 @@ import EpoxyLayoutGroups
 struct Specimen: Hashable {
   /// The title of the section that it is in.
   private(set) var section = ""
-  /// What one writes to have it.
+  /// The source code of the specimen.
   let code: String
-  /// What that does.
+  /// A description of the result.
   let note: String
   /// How high the group is; none where its items say so.
   let height: CGFloat?

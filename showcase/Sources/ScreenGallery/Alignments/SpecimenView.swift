@@ -57,7 +57,7 @@ final class SpecimenView: UIView, EpoxyableView {
   }
 }
 
-/// What a section of specimens is about.
+/// The title of a section of specimens.
 final class SpecimenHeader: UIView, EpoxyableView {
   private let label = UILabel()
 

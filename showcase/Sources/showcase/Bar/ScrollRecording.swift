@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a scroll view and its pan recogniser reported, moment by moment.
+/// The events that a scroll view and its pan recogniser reported.
 struct ScrollRecording {
-  /// What happened.
+  /// The kind of the event.
   enum Event: String, CaseIterable {
     case began, changed, ended, cancelled, scrolled, stopped, idle
   }
 
-  /// One line of the file.
+  /// A line of the file.
   struct Moment {
     var line: Int
     /// Seconds from the start.

@@ -5,7 +5,7 @@ import Resin
 struct Page {
   let comparison: ListComparison
   let replay: BarReplay
-  /// What the lists are, in words; may be empty.
+  /// A description of the lists; may be empty.
   let note: String
 
   /// The whole document.

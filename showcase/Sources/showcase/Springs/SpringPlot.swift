@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One small plot a spring, all on the same scale.
+/// A small plot for each spring, all on the same scale.
 struct SpringPlot {
   let examples: [SpringExample]
   let isNarrow: Bool

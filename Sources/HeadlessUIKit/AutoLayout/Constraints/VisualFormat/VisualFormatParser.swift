@@ -27,7 +27,7 @@ struct VisualFormatLine {
 
   enum Connection {
     case flush
-    /// One hyphen: the space that the system leaves.
+    /// A single hyphen: the standard spacing.
     case standard
     case spaces([Predicate])
   }
