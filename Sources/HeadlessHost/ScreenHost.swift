@@ -127,7 +127,7 @@ public final class ScreenHost {
     Task { @MainActor [device, sleepers] in
       sleepers.cancelAll()
       Self.removeWindows(of: device)
-      device.letGo()
+      device.release()
     }
   }
 

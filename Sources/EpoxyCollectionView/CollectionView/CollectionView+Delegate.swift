@@ -53,7 +53,7 @@ extension CollectionView: UICollectionViewDelegate {
   private func changeState(_ state: ItemCellState, at path: IndexPath, animated: Bool) {
     guard let item = data.item(at: path), let cell = cellForItem(at: path) as? CollectionViewCell
     else { return }
-    tell(state, to: item, in: cell, animated: animated)
+    report(state, to: item, in: cell, animated: animated)
   }
 
   /// Whether the item can be selected.
@@ -71,7 +71,7 @@ extension CollectionView: UICollectionViewDelegate {
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     let item = cell?.displayed?.item.diffIdentifier
     changeState(.highlighted, at: indexPath, animated: true)
-    if let cell, cell.displayed?.item.diffIdentifier == item { tellOfFinger(true, cell) }
+    if let cell, cell.displayed?.item.diffIdentifier == item { notifyOfFinger(true, cell) }
   }
 
   /// Notifies the models and the view.
@@ -81,7 +81,7 @@ extension CollectionView: UICollectionViewDelegate {
     // An item that remains selected keeps the selected state.
     let cell = cellForItem(at: indexPath) as? CollectionViewCell
     changeState(cell?.isSelected ?? false ? .selected : .normal, at: indexPath, animated: true)
-    if let cell { tellOfFinger(false, cell) }
+    if let cell { notifyOfFinger(false, cell) }
   }
 
   /// Whether the item can be selected.
@@ -98,7 +98,7 @@ extension CollectionView: UICollectionViewDelegate {
     else { return }
     let metadata = ItemCellMetadata(
       traitCollection: traitCollection, state: .selected, animated: true)
-    tell(.selected, to: item, in: cell, animated: true)
+    report(.selected, to: item, in: cell, animated: true)
     item.handleDidSelect(cell, with: metadata)
     (cell.view as? any SelectableView)?.didSelect()
     if autoDeselectItems { deselectAll(toldBy: cell) }
@@ -114,7 +114,7 @@ extension CollectionView: UICollectionViewDelegate {
     }
     // The closures may have set other sections, which may move or remove the cell.
     guard let item = cell.displayed?.item else { return }
-    tell(.normal, to: item, in: cell, animated: true)
+    report(.normal, to: item, in: cell, animated: true)
   }
 
   /// Whether the item can be selected.

@@ -145,7 +145,7 @@ extension CollectionView {
 
   // MARK: States
 
-  final func tell(
+  final func report(
     _ state: ItemCellState, to item: AnyItemModel, in cell: CollectionViewCell, animated: Bool
   ) {
     cell.toldState = state
@@ -154,7 +154,7 @@ extension CollectionView {
       with: ItemCellMetadata(traitCollection: traitCollection, state: state, animated: animated))
   }
 
-  final func tellOfFinger(_ isThere: Bool, _ cell: CollectionViewCell) {
+  final func notifyOfFinger(_ isThere: Bool, _ cell: CollectionViewCell) {
     cell.isToldOfFinger = isThere
     (cell.view as? any HighlightableView)?.didHighlight(isThere)
   }
@@ -162,9 +162,9 @@ extension CollectionView {
   /// Reports the end of selection and touch to the previous item of a cell that is reused.
   private func endState(of cell: CollectionViewCell) {
     if let item = cell.displayed?.item, cell.toldState != .normal {
-      tell(.normal, to: item, in: cell, animated: false)
+      report(.normal, to: item, in: cell, animated: false)
     }
-    if cell.isToldOfFinger { tellOfFinger(false, cell) }
+    if cell.isToldOfFinger { notifyOfFinger(false, cell) }
   }
 
   // MARK: Display
@@ -177,7 +177,7 @@ extension CollectionView {
     begin(displayed.section)
     // UIKit selects a cell after it was made.
     if cell.state != cell.toldState {
-      tell(cell.state, to: displayed.item, in: cell, animated: false)
+      report(cell.state, to: displayed.item, in: cell, animated: false)
     }
     displayed.item.handleWillDisplay(cell, with: metadata(of: cell, animated: false))
     (cell.view as? any DisplayRespondingView)?.didDisplay(true)

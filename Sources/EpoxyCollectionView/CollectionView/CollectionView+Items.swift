@@ -81,22 +81,22 @@ extension CollectionView {
     selectItem(at: indexPath, animated: animated, scrollPosition: [])
     // UIKit does not report the item that is deselected.
     for path in before.subtracting(indexPathsForSelectedItems ?? []).sorted() {
-      tell(.normal, at: path, animated: animated)
+      report(.normal, at: path, animated: animated)
     }
-    tell(.selected, at: indexPath, animated: animated)
+    report(.selected, at: indexPath, animated: animated)
   }
 
   /// Deselects an item. Has no effect if there is no such item.
   public func deselectItem(at path: ItemPath, animated: Bool) {
     guard let indexPath = data.indexPath(of: path) else { return }
     deselectItem(at: indexPath, animated: animated)
-    tell(.normal, at: indexPath, animated: animated)
+    report(.normal, at: indexPath, animated: animated)
   }
 
-  private func tell(_ state: ItemCellState, at path: IndexPath, animated: Bool) {
+  private func report(_ state: ItemCellState, at path: IndexPath, animated: Bool) {
     guard let item = data.item(at: path), let cell = cellForItem(at: path) as? CollectionViewCell
     else { return }
-    tell(state, to: item, in: cell, animated: animated)
+    report(state, to: item, in: cell, animated: animated)
   }
 
   // MARK: Showing
@@ -108,7 +108,7 @@ extension CollectionView {
     else { return }
     let metadata = metadata(of: cell, animated: animated)
     item.configure(cell: cell, with: metadata)
-    tell(metadata.state, to: item, in: cell, animated: animated)
+    report(metadata.state, to: item, in: cell, animated: animated)
     item.setBehavior(cell: cell, with: metadata)
     // A layout that lets the cell determine its size measures it again for this.
     cell.invalidateIntrinsicContentSize()

@@ -153,7 +153,7 @@ extension CollectionView {
       else { continue }
       let metadata = metadata(of: cell, animated: animated)
       item.configure(cell: cell, with: metadata)
-      tell(metadata.state, to: item, in: cell, animated: animated)
+      report(metadata.state, to: item, in: cell, animated: animated)
     }
     updateSupplementaryViews(diff.sections.oldToNew, to: new, animated: animated)
   }

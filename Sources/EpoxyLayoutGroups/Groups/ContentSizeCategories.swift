@@ -89,7 +89,7 @@ final class ContentSizeCategories {
     changeCount += 1
     changes[sender] = Change(number: changeCount, category: category)
     for listener in listeners where Self.concerns(listener.application, changeOf: sender) {
-      if let group = listener.group { tell(group) }
+      if let group = listener.group { notify(group) }
     }
   }
 
@@ -100,10 +100,10 @@ final class ContentSizeCategories {
     application == nil || sender == nil || application == sender
   }
 
-  private func tell(_ group: any MemberGroup) {
+  private func notify(_ group: any MemberGroup) {
     (group as? HGroup)?.contentSizeCategoryDidChange()
     for member in group.members.list {
-      if let nested = member.group { tell(nested) }
+      if let nested = member.group { notify(nested) }
     }
   }
 

@@ -42,7 +42,7 @@ final class DeviceAnimations {
   }
 
   /// Releases all runs and transactions without calling completions.
-  func letGo() {
+  func release() {
     for run in runs {
       run.finish()  // breaks the retain cycle between its layers and its completion
     }

@@ -143,11 +143,11 @@ package final class Device {
 
   /// Releases everything that is due later, none of which will run. Pending work retains the objects
   /// that it is about, and these retain the device.
-  package func letGo() {
+  package func release() {
     driver?.stop()
     timers = TimerQueue()
     frameActions = [:]
     turnActions = []
-    animations.letGo()
+    animations.release()
   }
 }

@@ -2,7 +2,7 @@
 
 // The delivery of touches to views, subject to the delays and cancellations of recognisers.
 extension GestureEnvironment {
-  func tellViews() {
+  func notifyViews() {
     var began: [UITouch] = []
     var moved: [UITouch] = []
     var ended: [UITouch] = []
@@ -31,10 +31,10 @@ extension GestureEnvironment {
         moved.append(touch)
       }
     }
-    tell(began, .began)
-    tell(moved, .moved)
-    tell(ended, .ended)
-    tell(cancelled, .cancelled)
+    deliver(began, .began)
+    deliver(moved, .moved)
+    deliver(ended, .ended)
+    deliver(cancelled, .cancelled)
   }
 
   private func isTakenFromView(_ touch: UITouch) -> Bool {
@@ -64,7 +64,7 @@ extension GestureEnvironment {
   }
 
   /// Calls each view once, in the order in which its fingers came down.
-  private func tell(_ touches: [UITouch], _ phase: UITouch.Phase) {
+  private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase) {
     var rest = touches
     while let view = rest.first?.view {
       let group = Set(rest.filter { $0.view === view })

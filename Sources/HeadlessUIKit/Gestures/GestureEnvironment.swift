@@ -112,7 +112,7 @@ final class GestureEnvironment {
       where recognizer.currentState != .failed && recognizer.currentState != .possible {
         recognizer.sendActions()
       }
-      if changed.isEmpty { tellViews() }
+      if changed.isEmpty { notifyViews() }
       asksForAnotherRound = asksForAnotherRound || !changed.isEmpty
       rounds += 1
     } while asksForAnotherRound && rounds < Self.roundLimit

@@ -42,10 +42,10 @@ extension UIScrollView {
 
   final func end(_ animation: ScrollAnimation) {
     begin(.none)
-    tellEnd(of: animation)
+    notifyEnd(of: animation)
   }
 
-  final func tellEnd(of animation: ScrollAnimation) {
+  final func notifyEnd(of animation: ScrollAnimation) {
     switch animation.purpose {
     case .scrolling: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .scrollingToTop: scrollDelegate?.scrollViewDidScrollToTop(self)

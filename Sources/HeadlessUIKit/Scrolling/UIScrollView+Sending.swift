@@ -14,7 +14,7 @@ extension UIScrollView {
     guard window != nil else {
       // The animation is not visible, but the delegate is still notified of its end.
       contentOffset = offset
-      device.atEndOfTurn { [weak self] in self?.tellEnd(of: animation) }
+      device.atEndOfTurn { [weak self] in self?.notifyEnd(of: animation) }
       return
     }
     begin(.animating(animation))

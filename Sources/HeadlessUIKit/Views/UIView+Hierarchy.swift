@@ -37,7 +37,7 @@ extension UIView {
     checkController(of: view)
     let oldRoot = view.root
     let (old, new) = (view.window, window)
-    if old !== new { view.tellWillMove(to: new) }
+    if old !== new { view.notifyWillMove(to: new) }
     view.willMove(toSuperview: self)
     if let parent = view.parent {
       // A change of superviews is one move: the old superview is notified, and the view remains in its
@@ -83,7 +83,7 @@ extension UIView {
     refreshSafeArea()
     updateMargins()
     tintInherited()
-    if oldWindow !== newWindow { tellDidMove(to: newWindow) }
+    if oldWindow !== newWindow { notifyDidMove(to: newWindow) }
     didMoveToSuperview()
     if self.parent === parent { parent.didAddSubview(self) }
   }
@@ -91,7 +91,7 @@ extension UIView {
   final func leaveSuperview() {
     guard let parent else { return }
     let (oldRoot, oldWindow) = (root, window)
-    if oldWindow != nil { tellWillMove(to: nil) }
+    if oldWindow != nil { notifyWillMove(to: nil) }
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     guard self.parent === parent else { return }  // a callback has moved the view
@@ -99,7 +99,7 @@ extension UIView {
     didJoinTree(oldRoot: oldRoot)
     refreshSafeArea()
     updateMargins()
-    if oldWindow != nil { tellDidMove(to: nil) }
+    if oldWindow != nil { notifyDidMove(to: nil) }
     didMoveToSuperview()
   }
 
@@ -127,15 +127,15 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) {
+  private func notifyWillMove(to window: UIWindow?) {
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     for child in children {
-      child.tellWillMove(to: window)
+      child.notifyWillMove(to: window)
     }
   }
 
-  private func tellDidMove(to window: UIWindow?) {
+  private func notifyDidMove(to window: UIWindow?) {
     resignIfOutside(of: window)
     if window == nil {
       backingLayer.removeOwnAnimations()
@@ -146,7 +146,7 @@ extension UIView {
     didMoveToWindow()
     controller?.viewDidMove(to: window)
     for child in children where child.parent === self {
-      child.tellDidMove(to: window)
+      child.notifyDidMove(to: window)
     }
   }
 }

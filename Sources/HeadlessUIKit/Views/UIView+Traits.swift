@@ -58,7 +58,7 @@ extension UIView {
     guard new !== currentTraits else { return }
     let old = currentTraits
     currentTraits = new
-    if new != old { tellTraitsChanged(from: old) }
+    if new != old { notifyTraitsChanged(from: old) }
     for child in children {
       child.updateTraits()
     }
@@ -69,7 +69,7 @@ extension UIView {
     return device.values.traits
   }
 
-  private func tellTraitsChanged(from old: UITraitCollection) {
+  private func notifyTraitsChanged(from old: UITraitCollection) {
     currentTraits.performAsCurrent {
       resolveBackgroundColor()
       if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }

@@ -67,7 +67,7 @@ extension UICollectionView {
     update = nil
     if ended.reloadsInstead {
       reload()
-      tell(ended.completions + (next?.completions ?? []), finished: true)
+      callCompletions(ended.completions + (next?.completions ?? []), finished: true)
     } else if let next {
       carryOut(next, before: currentCounts)
       endUpdate()
@@ -100,7 +100,7 @@ extension UICollectionView {
       // The visible views are older than the batch; the next layout removes all of them.
       remapState(mapping)
       invalidateForNewData(keepsMeasuredSizes: false)
-      tell(batch.completions, finished: true)
+      callCompletions(batch.completions, finished: true)
       return
     }
     let transition = CollectionTransition(self, mapping: mapping)
@@ -110,7 +110,7 @@ extension UICollectionView {
     layout.dataChanged(mapping)
     invalidateForNewData(keepsMeasuredSizes: true)
     run(transition, with: batch.updateItems) { [weak self] finished in
-      self?.tell(batch.completions, finished: finished)
+      self?.callCompletions(batch.completions, finished: finished)
     }
     let reconfigured = batch.reconfiguredItems.compactMap { mapping.path(of: $0) }
     if queuedUpdate == nil {
@@ -163,7 +163,7 @@ extension UICollectionView {
   }
 
   /// Completions are told later, never from inside of the call.
-  final func tell(_ completions: [(Bool) -> Void], finished: Bool) {
+  final func callCompletions(_ completions: [(Bool) -> Void], finished: Bool) {
     guard !completions.isEmpty else { return }
     device.atEndOfTurn {
       for completion in completions {
@@ -217,14 +217,14 @@ extension UICollectionView {
       self, mapping: CollectionMapping(CollectionUpdate(), before: counts, after: counts))
     if isShown {
       transition.captureOld()
-      if ends == nil { tellTransitionBegins(from: old, to: new) }
+      if ends == nil { notifyTransitionBegins(from: old, to: new) }
     }
     exchange()
     elements.generation += 1
     elements.mustSizeAll()
     setNeedsLayout()
     guard isShown else {
-      if let completion { tell([completion], finished: true) }
+      if let completion { callCompletions([completion], finished: true) }
       return
     }
     if ends == nil { new.prepareForTransition(from: old) }
@@ -237,7 +237,7 @@ extension UICollectionView {
         for (_, view) in views.sorted(by: { $0.key < $1.key }) {
           view.didTransition(from: ends?.from ?? old, to: ends?.to ?? new)
         }
-        if let completion { self?.tell([completion], finished: finished) }
+        if let completion { self?.callCompletions([completion], finished: finished) }
       }
     }
     if animated { work() } else { UIView.performWithoutAnimation(work) }

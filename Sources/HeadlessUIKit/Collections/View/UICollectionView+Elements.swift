@@ -228,7 +228,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       prepareSizing(of: view, with: attributes)
       view.take(attributes, offset: hostOffset(of: key))
-      tellBegin(view, key)
+      notifyBegin(view, key)
       // A callback may have moved the view or taken it away.
       if let now = view.layoutAttributes?.key, elements.shown[now] === view { attach(view, now) }
     }
@@ -242,10 +242,10 @@ extension UICollectionView {
       "The data source gave the view for \(key.path) that shows \(other.path): each needs its own.")
     elements.shown[other] = nil
     elements.forget(other)
-    tellEnd(view, other)
+    notifyEnd(view, other)
   }
 
-  private func tellBegin(_ view: UICollectionReusableView, _ key: ElementKey) {
+  private func notifyBegin(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.kind {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
@@ -284,11 +284,11 @@ extension UICollectionView {
   final func end(_ view: UICollectionReusableView, _ key: ElementKey) {
     elements.changes += 1
     view.removeFromSuperview()
-    tellEnd(view, key)
+    notifyEnd(view, key)
     putBack(view, key)
   }
 
-  private func tellEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
+  private func notifyEnd(_ view: UICollectionReusableView, _ key: ElementKey) {
     switch key.kind {
     case .cell:
       if let cell = view as? UICollectionViewCell {

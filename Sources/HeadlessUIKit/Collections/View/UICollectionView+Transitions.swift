@@ -28,7 +28,7 @@ extension UICollectionView {
     let layout =
       delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: new)
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: new)
-    tellTransitionBegins(from: old, to: new)
+    notifyTransitionBegins(from: old, to: new)
     interactiveTransition = InteractiveTransition(layout: layout, completion: completion)
     new.collectionView = self
     new.isInvalid = true
@@ -62,12 +62,12 @@ extension UICollectionView {
     transition.layout.currentLayout.collectionView = nil
     transition.layout.nextLayout.collectionView = nil
     if let completion = transition.completion {
-      tell([{ completion($0, false) }], finished: false)
+      callCompletions([{ completion($0, false) }], finished: false)
     }
   }
 
   /// Tells the old layout and the elements that are shown.
-  final func tellTransitionBegins(
+  final func notifyTransitionBegins(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
     old.prepareForTransition(to: new)

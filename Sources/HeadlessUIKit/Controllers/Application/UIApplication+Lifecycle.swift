@@ -137,13 +137,13 @@ package final class ApplicationLifecycle {
 
   private func becomeActive() {
     state = .active
-    tellScene(.foregroundActive, UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
+    notifyScene(.foregroundActive, UIScene.didActivateNotification) { $0.sceneDidBecomeActive($1) }
     application.delegate?.applicationDidBecomeActive(application)
     post(UIApplication.didBecomeActiveNotification)
   }
 
   private func resignActive() {
-    tellScene(nil, UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
+    notifyScene(nil, UIScene.willDeactivateNotification) { $0.sceneWillResignActive($1) }
     application.delegate?.applicationWillResignActive(application)
     post(UIApplication.willResignActiveNotification)
     state = .inactive
@@ -152,7 +152,7 @@ package final class ApplicationLifecycle {
 
   private func enterBackground() {
     state = .background
-    tellScene(.background, UIScene.didEnterBackgroundNotification) {
+    notifyScene(.background, UIScene.didEnterBackgroundNotification) {
       $0.sceneDidEnterBackground($1)
     }
     application.delegate?.applicationDidEnterBackground(application)
@@ -160,20 +160,20 @@ package final class ApplicationLifecycle {
   }
 
   private func enterForeground() {
-    tellScene(nil, UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
+    notifyScene(nil, UIScene.willEnterForegroundNotification) { $0.sceneWillEnterForeground($1) }
     application.delegate?.applicationWillEnterForeground(application)
     post(UIApplication.willEnterForegroundNotification)
     state = .inactive
     application.windowScene.activationState = .foregroundInactive
   }
 
-  private func tellScene(
+  private func notifyScene(
     _ state: UIScene.ActivationState?, _ name: Notification.Name,
-    _ tell: (any UISceneDelegate, UIScene) -> Void
+    _ notify: (any UISceneDelegate, UIScene) -> Void
   ) {
     let scene = application.windowScene
     if let state { scene.activationState = state }
-    if let delegate = scene.delegate { tell(delegate, scene) }
+    if let delegate = scene.delegate { notify(delegate, scene) }
     NotificationCenter.default.post(name: name, object: scene)
   }
 

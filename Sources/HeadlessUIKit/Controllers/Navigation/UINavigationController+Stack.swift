@@ -78,7 +78,7 @@ extension UINavigationController {
   }
 
   /// Notifies controllers that they were added or removed, except controllers that a transition still moves.
-  final func tellMembers() {
+  final func notifyMembers() {
     let arriving = navigation.arriving
     navigation.arriving = []
     for controller in arriving where controller.parent === self {
@@ -116,7 +116,7 @@ extension UINavigationController {
     guard state.isTowardsShown, viewIfLoaded?.window != nil else { return showTopAtOnce() }
     guard topViewController !== navigation.shown else {
       navigation.settledStack = navigation.stack
-      tellMembers()
+      notifyMembers()
       updateBar(animated: false)
       return
     }
@@ -134,7 +134,7 @@ extension UINavigationController {
       if contentView.superview != nil, state != .disappeared { installViews() }
       new?.settle(shown: true, in: state, animated: false)
     }
-    tellMembers()
+    notifyMembers()
     updateBar(animated: false)
   }
 

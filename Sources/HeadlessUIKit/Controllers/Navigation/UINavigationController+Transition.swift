@@ -93,7 +93,7 @@ extension UINavigationController {
       }
     }
     followUp()
-    tellMembers()
+    notifyMembers()
     if completed, from !== to, let to {
       delegate?.navigationController(self, didShow: to, animated: animated)
     }

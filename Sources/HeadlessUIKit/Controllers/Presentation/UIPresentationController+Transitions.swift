@@ -139,7 +139,7 @@ extension UIPresentationController {
       presenter.settle(
         shown: !presenter.isCovered, in: presenter.stateOfSurroundings, animated: animated)
       presentationTransitionDidEnd(false)
-      letGo(of: new)
+      release(of: new)
     }
     presenter.device.application.statusBar.setNeedsUpdate()
     presenter.runWaitingDismissals()
@@ -200,8 +200,8 @@ extension UIPresentationController {
     old.settle(
       shown: !completed && !old.isCovered, in: presenter.stateOfSurroundings, animated: animated)
     dismissalTransitionDidEnd(completed)
-    if completed { letGo(of: old) }
-    tellDismissalEnded(of: old, completed: completed)
+    if completed { release(of: old) }
+    notifyDismissalEnded(of: old, completed: completed)
     if completed { completion?() }
     presenter.device.application.statusBar.setNeedsUpdate()
     presenter.runWaitingDismissals()
@@ -216,8 +216,8 @@ extension UIPresentationController {
     removeViews()
     old.endAppearance()
     dismissalTransitionDidEnd(true)
-    letGo(of: old)
-    tellDismissalEnded(of: old, completed: true)
+    release(of: old)
+    notifyDismissalEnded(of: old, completed: true)
   }
 
   private func removeViews() {
@@ -226,7 +226,7 @@ extension UIPresentationController {
     container = nil
   }
 
-  private func letGo(of presented: UIViewController) {
+  private func release(of presented: UIViewController) {
     presented.device.keepUntilEndOfTurn(self)
     presented.device.keepUntilEndOfTurn(presented)
     presented.presentation.presenting = nil
@@ -236,7 +236,7 @@ extension UIPresentationController {
     presented.presentation.controller = nil
   }
 
-  private func tellDismissalEnded(of presented: UIViewController, completed: Bool) {
+  private func notifyDismissalEnded(of presented: UIViewController, completed: Bool) {
     NotificationCenter.default.post(
       name: Self.dismissalDidEnd, object: presented,
       userInfo: [Self.dismissalCompletedKey: completed])

@@ -141,7 +141,7 @@ final class Transition: NSObject {
     }
   }
 
-  private func tellInteractionObservers(isEnd: Bool) {
+  private func notifyInteractionObservers(isEnd: Bool) {
     let observers = interactionObservers
     if isEnd { interactionObservers.removeAll { $0.once } }
     for entry in observers where isEnd || !entry.once {
@@ -170,7 +170,7 @@ extension Transition: UIViewControllerContextTransitioning {
     guard phase == .running, !isInteractive else { return }
     isInteractive = true
     isCancelled = false
-    tellInteractionObservers(isEnd: false)
+    notifyInteractionObservers(isEnd: false)
   }
 
   private func endInteraction(cancelled: Bool) {
@@ -179,7 +179,7 @@ extension Transition: UIViewControllerContextTransitioning {
     isCancelled = cancelled
     completionVelocity = interactor?.completionSpeed ?? 1
     completionCurve = interactor?.completionCurve ?? .easeInOut
-    tellInteractionObservers(isEnd: true)
+    notifyInteractionObservers(isEnd: true)
   }
 
   func completeTransition(_ didComplete: Bool) {
@@ -203,11 +203,11 @@ extension Transition: UIViewControllerContextTransitioning {
     takesCompletions = false
     interactionObservers = []
     device.keepUntilEndOfTurn(self)
-    letGo()
+    release()
   }
 
   /// Releases the controllers, because a client can retain the coordinator after the transition.
-  private func letGo() {
+  private func release() {
     from = nil
     to = nil
     fromView = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CollectionView {
-  /// Replaces the sections; a spelling with a label.
+  /// Replaces the sections: the call with a label.
   public final func setSections(sections: [SectionModel], animated: Bool) {
     setSections(sections, animated: animated)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Other ways to say the same.
+// Alternatives to the modifiers and initialisers of ItemModel.
 
 extension ItemModel {
   /// The parameter of `configureView`: the view and its content.
