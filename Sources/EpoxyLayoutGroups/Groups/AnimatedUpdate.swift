@@ -29,9 +29,10 @@ final class AnimatedUpdate {
     // A view that was a member as another item moves like those that stay.
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
+    // A view that became a member of another group stays.
+    let used = removed.isEmpty ? [] : GroupMembers.identities(in: owner)
     let removedViews = removed.flatMap(\.views).filter {
-      // A view that became a member of another group stays.
-      GroupMembers.group(of: $0, in: owner) == nil
+      !used.contains(ConstrainableIdentity($0))
     }
     let alphas = addedViews.map(\.alpha)
     var goals: [(view: UIView, place: Place)] = []
@@ -74,14 +75,15 @@ final class AnimatedUpdate {
   /// Uninstalls a removed member, unless it was installed again meanwhile.
   private static func uninstall(_ member: GroupMember) {
     let constrainable = member.constrainable
-    if let view = constrainable.owningView,
+    // An installation ends the fading of a view and the leaving of a group.
+    guard member.view.map(FadingViews.shared.contains) ?? true,
+      member.group?.members.isLeaving ?? true
+    else { return }
+    if member.view == nil, member.group == nil, let view = constrainable.owningView,
       GroupMembers.group(of: constrainable, in: view) != nil
     {
       return
     }
-    guard member.view.map(FadingViews.shared.contains) ?? true,
-      member.group?.members.isLeaving ?? true
-    else { return }
     let views = member.views.filter(FadingViews.shared.contains)
     constrainable.uninstall()
     views.forEach(FadingViews.shared.restore)

@@ -29,6 +29,14 @@ extension GroupMembers {
     }
   }
 
+  /// The members of all groups in a view. Leaving groups do not count.
+  ///
+  /// - Complexity: O(n) in the members of these groups.
+  static func identities(in view: UIView) -> Set<ConstrainableIdentity> {
+    let members = view.memberGroups.filter { !$0.members.isLeaving }.flatMap(\.members.list)
+    return Set(members.map { ConstrainableIdentity($0.constrainable) })
+  }
+
   private static func contains(
     _ constrainable: any Constrainable, in list: [GroupMember]
   ) -> Bool {

@@ -26,6 +26,10 @@ final class GroupMembers {
   /// Whether the group around has released this group, whose views may still fade out.
   private(set) var isLeaving = false
 
+  /// Whether the group around makes the constraints of this group after its own, which bound the positions
+  /// of this group's items. The solver searches a long chain of items without bounds again and again.
+  private var awaitsArrangement = false
+
   /// Whether a member may be a member of another group, too. False for nearly all groups, which saves
   /// them the search for the other one.
   var mayShareItems = false
@@ -207,7 +211,8 @@ final class GroupMembers {
       isLeaving = false
       view.addLayoutGuide(group)
       install(list.indices, in: view, during: installation)
-      if self.installation === installation, group.owningView === view { arrange(group) }
+      guard self.installation === installation, group.owningView === view else { return }
+      if !awaitsArrangement { arrange(group) }
     }
   }
 
@@ -242,6 +247,7 @@ final class GroupMembers {
       // It stays in the view, as another item or in another group than before.
       if owner === view, let group = member.group, !group.members.isLeaving { return }
     }
+    member.group?.members.awaitsArrangement = true
     member.constrainable.install(in: view)
     member.view?.translatesAutoresizingMaskIntoConstraints = false
   }
@@ -298,8 +304,12 @@ final class GroupMembers {
       // The constraints of the others were removed already.
       NSLayoutConstraint.deactivate(removed.flatMap { $0.removeConstraints() })
     } else {
+      awaitsArrangement = false
       var arranger = GroupArranger(group)
       arranger.arrange(list, removed: removed)
+      for nested in list.compactMap(\.group) where nested.members.awaitsArrangement {
+        if nested.owningView != nil { nested.members.arrange(nested) }
+      }
     }
   }
 
@@ -308,6 +318,7 @@ final class GroupMembers {
   /// - Parameter view: The view that the group is installed in; nil if that was released.
   private func removeConstraints(in view: UIView?) {
     isLeaving = true
+    awaitsArrangement = false
     let own = emptySize.constraints + list.flatMap { $0.removeConstraints() }
     emptySize = ([], [])
     NSLayoutConstraint.deactivate(own)

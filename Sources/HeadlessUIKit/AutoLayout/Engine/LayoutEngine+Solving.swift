@@ -120,17 +120,16 @@ extension LayoutEngine {
     }
   }
 
-  /// The oldest first, because the newest of those that conflict has to yield: constraints that come
-  /// from another engine come in any order.
+  /// Sorts the constraints: first those of the root, then the oldest first.
+  ///
+  /// The root's constraints limit the positions of a column or a row. Without them its positions are
+  /// unlimited, and each constraint that is added to it makes the solver search all of it. The newest of
+  /// conflicting constraints yields whatever the order is; by age, few have to be taken out again.
   private func orderWaiting() {
-    var last = 0
-    for constraint in waiting {
-      if constraint.record.age < last {
-        waiting.sort { $0.record.age < $1.record.age }
-        return
-      }
-      last = constraint.record.age
-    }
+    let isSorted = zip(waiting, waiting.dropFirst()).allSatisfy { $0.record.age <= $1.record.age }
+    if !isSorted { waiting.sort { $0.record.age < $1.record.age } }
+    let ofRoot = waiting.filter { $0.mentions(root) }
+    if !ofRoot.isEmpty { waiting = ofRoot + waiting.filter { !$0.mentions(root) } }
   }
 
   /// Hands one constraint to the solver.
@@ -229,6 +228,13 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
+  /// Whether one of the items is a view, or one of the guides that follow its edges.
+  fileprivate func mentions(_ view: UIView) -> Bool {
+    [first.item, second?.item].contains { item in
+      item?.view === view || item?.guide.map { $0.owner === view && $0.kind != nil } == true
+    }
+  }
+
   /// The constant term of the formula. Unlimited lengths are written as the largest number;
   /// for the solver a thousand kilometres are as much.
   fileprivate var constantForSolver: Double {
