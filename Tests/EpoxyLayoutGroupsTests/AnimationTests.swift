@@ -159,4 +159,29 @@ import Testing
       #expect(10.5..<40 ~= shown(group.view("b")).minX)
     }
   }
+
+  @Test
+  func `A nested group whose content changes moves with the animation of the group around it`() {
+    onStage { view, device in
+      let group = VGroup()
+      @MainActor func show(_ text: String) {
+        let row = HGroupItem(dataID: "row", style: .init(alignment: .top)) {
+          item("a", text)
+          item("b")
+          SpacerItem(dataID: "end")
+        }
+        group.setItems([row, SpacerItem(dataID: "rest")], animated: true)
+      }
+      show("a")
+      group.fill(view)
+      show("aaa")
+      device.advance(by: 0.1)
+      let b = (group.constrainable(with: "row") as? HGroup)?.view("b")
+      #expect(b?.frame == rect(30, 0, 10, 10))
+      let shown = b?.layer.presentation()?.frame.minX ?? 0
+      #expect(shown > 10 && shown < 30)
+      device.advance(by: 2)
+      #expect(b?.layer.presentation()?.frame.minX ?? 30 == 30)
+    }
+  }
 }

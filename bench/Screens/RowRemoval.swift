@@ -3,8 +3,8 @@ import EpoxyLayoutGroups
 import HeadlessHost
 
 /// Every iteration lays out rows of three views and removes each tenth of them. Twice as many rows take
-/// 2.0 to 2.1 times as long by hand and in stack views, 2.2 to 2.3 times in a group, and three times in a
-/// group that is animated: each row is a group that records the frames of all views.
+/// 2.0 to 2.3 times as long by hand, in stack views and in a group, and 2.4 times in a group that is
+/// animated.
 @MainActor
 func rowRemovals() -> [Contestant] {
   [100, 200].flatMap { count in

@@ -10,6 +10,10 @@ final class AnimatedUpdate {
   private let owner: UIView
   private var placesBefore: [(view: UIView, place: Place)] = []
 
+  /// The view whose subviews an update has recorded that is still to run, the outermost of several.
+  private static weak var recordedOwner: UIView?
+  private var isOutermost = false
+
   /// Records the frames of the views. Returns nil for a group that is not installed.
   init?(of group: any MemberGroup) {
     guard let owner = group.owningView else { return nil }
@@ -17,6 +21,21 @@ final class AnimatedUpdate {
     animation = group.animation
     owner.layoutIfNeeded()
     placesBefore = owner.subviews.map { ($0, Place(of: $0)) }
+    if Self.recordedOwner == nil {
+      Self.recordedOwner = owner
+      isOutermost = true
+    }
+  }
+
+  /// Whether a group around this one animates all views of the owning view after the update of this one.
+  static func isRecorded(_ group: any MemberGroup) -> Bool {
+    recordedOwner.map { $0 === group.owningView } ?? false
+  }
+
+  /// Ends the update: it runs, or a callback took the group out of its view.
+  func end() {
+    if isOutermost { Self.recordedOwner = nil }
+    isOutermost = false
   }
 
   /// Runs the animation.
@@ -26,6 +45,7 @@ final class AnimatedUpdate {
   ///   - removed: Members that are still in the owning view.
   ///   - arrange: Changes the constraints.
   func run(added: [GroupMember], removed: [GroupMember], arrange: @escaping () -> Void) {
+    end()
     // A view that was a member as another item moves like those that stay.
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }

@@ -109,14 +109,17 @@ final class GroupMembers {
   private func updateItems(
     _ newItems: [AnyGroupItem], in group: any MemberGroup, animated: Bool
   ) {
-    let update = animated ? AnimatedUpdate(of: group) : nil
+    let update =
+      animated && !AnimatedUpdate.isRecorded(group) ? AnimatedUpdate(of: group) : nil
     let oldItems = items
     items = newItems
     for (index, item) in newItems.enumerated() where !item.isSameContent(as: oldItems[index]) {
       item.updateMember(list[index].constrainable, animated: animated)
     }
     setBehaviors()
-    if let update, group.owningView != nil { update.run(added: [], removed: [], arrange: {}) }
+    guard let update else { return }
+    if group.owningView == nil { return update.end() }
+    update.run(added: [], removed: [], arrange: {})
   }
 
   private func setBehaviors() {
@@ -150,6 +153,7 @@ final class GroupMembers {
     departing = []
     guard let installation, self.installation === installation, let view = group.owningView else {
       // A callback took the group out of its view, with the members that it has now.
+      update?.end()
       return takeOut(removed, of: oldView)
     }
     if group.isLayered { putViewsInOrder() }
