@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Which recogniser gives way to which.
+// The failure requirements and the exclusion of recognisers.
 extension GestureEnvironment {
-  /// Asks the delegate, and the views from the one that was hit up to the recogniser's own.
+  /// Whether the delegate, and the views from the hit view up to the recogniser's view, permit the gesture.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
     var view = recognizer.involvedTouches.first?.view ?? recognizer.view
@@ -32,7 +32,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// The recognisers that have to fail before one may begin.
+  /// The recognisers that must fail before a recogniser may begin.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found = recognizer.failureRequirements.compactMap(\.recognizer)
     for other in active where other !== recognizer && !found.contains(other) {
@@ -43,7 +43,7 @@ extension GestureEnvironment {
     return found
   }
 
-  /// Asks once an attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
+  /// Queries the delegates once an attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
   private func requiresFailure(
     _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
   ) -> Bool {

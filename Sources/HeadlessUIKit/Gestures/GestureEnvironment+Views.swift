@@ -54,7 +54,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// "UIView", `isMultipleTouchEnabled`: the view gets the first finger only.
+  /// "UIView", `isMultipleTouchEnabled`: without it, the view receives only the first finger.
   private func viewWants(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     return view.isMultipleTouchEnabled
@@ -63,7 +63,7 @@ extension GestureEnvironment {
       }
   }
 
-  /// Calls each view once, in the order in which its fingers came down.
+  /// Calls each view once, in the order in which its first finger touched the screen.
   private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase) {
     var rest = touches
     while let view = rest.first?.view {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The recognisers of a device that are at work: hands touches to them, decides who may recognise
-/// its gesture, and then hands the touches to their views.
+/// The active recognisers of a device. Delivers touches to them, decides which of them may recognise
+/// its gesture, and then delivers the touches to their views.
 @MainActor
 final class GestureEnvironment {
-  /// Handlers that always ask for another state are stopped after so many rounds.
+  /// The limit of rounds for handlers that request another state each time.
   private static let roundLimit = 64
 
   private unowned let device: Device
-  /// In the order in which their touches came: those of the view that was hit first.
+  /// The active recognisers, in the order of their touches; those of the hit view first.
   private(set) var active: [UIGestureRecognizer] = []
-  /// Touches that are down, or whose end a view has yet to see.
+  /// The touches that are down, or whose end was not delivered to their view yet.
   var touches: [UITouch] = []
 
   private var isDelivering = false
@@ -81,7 +81,7 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Takes touches away from a view that left its window, and from its recognisers.
+  /// Cancels the touches of a view that left its window, and of its recognisers.
   func viewLeftWindow(_ view: UIView) {
     guard !active.isEmpty || !touches.isEmpty else { return }
     for recognizer in view.gestures {
@@ -95,7 +95,7 @@ final class GestureEnvironment {
 
   // MARK: Settling
 
-  /// Decides what recognisers asked for, calls their actions, tells the views.
+  /// Decides about the requested states, calls the actions, and delivers touches to views.
   func settle() {
     guard !isDelivering else { return }
     guard !isSettling else {
@@ -107,7 +107,7 @@ final class GestureEnvironment {
     repeat {
       asksForAnotherRound = false
       let changed = resolve()
-      // An action may have taken another recogniser off its view, which is reset then.
+      // An action may have removed another recogniser from its view, which resets it.
       for recognizer in changed
       where recognizer.currentState != .failed && recognizer.currentState != .possible {
         recognizer.sendActions()
@@ -138,7 +138,7 @@ final class GestureEnvironment {
         recognizer.requestedStates.removeFirst()
         recognizer.isWaiting = false
         recognizer.currentState = state
-        // A gesture that never began has nothing to break off: no action.
+        // A gesture that never began is not cancelled: no action.
         if wasPossible, state == .cancelled { continue }
         if wasPossible { recognized(recognizer) }
         changed.append(recognizer)
@@ -147,7 +147,7 @@ final class GestureEnvironment {
     return changed
   }
 
-  /// The next state of a recogniser; none while it has to wait.
+  /// The next state of a recogniser; nil while it must wait.
   private func decide(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State? {
     guard let next = recognizer.requestedStates.first else { return nil }
     guard recognizer.currentState == .possible, next == .began || next == .ended else {
@@ -170,7 +170,7 @@ final class GestureEnvironment {
     return next
   }
 
-  /// Takes the touches from their views, and makes those fail that have to.
+  /// Cancels the touches in their views, and makes the excluded recognisers fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touchesOfAttempt {
@@ -185,7 +185,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Resets those whose attempt is over, and forgets what nobody waits for.
+  /// Resets the recognisers whose attempt is over, and removes failures that no recogniser waits for.
   private func finish() {
     for recognizer in active {
       if recognizer.isFinished {

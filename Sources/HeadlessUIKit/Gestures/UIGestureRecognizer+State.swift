@@ -16,7 +16,7 @@ extension UIGestureRecognizer {
     environment.stateWasRequested(by: self)
   }
 
-  /// The state that follows one where a subclass asks for another; none where that changes nothing.
+  /// The state after a subclass requested another one; nil if the request has no effect.
   private func successor(of state: State, for new: State) -> State? {
     switch (state, new) {
     case (_, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil
@@ -37,14 +37,14 @@ extension UIGestureRecognizer {
     currentState == .began || currentState == .changed || currentState == .ended
   }
 
-  /// Whether a continuous gesture goes on.
+  /// Whether a continuous gesture is in progress.
   final var isGoingOn: Bool { currentState == .began || currentState == .changed }
 
   final var isFinished: Bool {
     currentState == .ended || currentState == .cancelled || currentState == .failed
   }
 
-  /// Whether others that wait for this one have to go on waiting.
+  /// Whether the recognisers that wait for this one must continue to wait.
   final var isUndecided: Bool {
     currentState == .possible && isAttempting
       && (!requestedStates.isEmpty || expectsMoreTouches || trackedTouches.contains { !$0.isOver })
@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
     trackedTouches.contains { $0 === touch }
   }
 
-  /// Makes the gesture end before its time.
+  /// Cancels the gesture.
   final func breakOff() {
     if isGoingOn {
       request(.cancelled)
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Makes the gesture end at once, because the recogniser is about to lose its view.
+  /// Cancels the gesture at once, because the recogniser is about to be removed from its view.
   final func breakOffNow() {
     if isGoingOn {
       requestedStates = []
@@ -80,7 +80,7 @@ extension UIGestureRecognizer {
     currentState = .failed
   }
 
-  /// Resets after the end of an attempt; the touches that are still down are not seen any more.
+  /// Resets after the end of an attempt; touches that are still down are ignored.
   final func finishAttempt() {
     guard isAttempting || currentState != .possible else { return }
     keepLocation()
@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Whether the recogniser sees a touch that came down.
+  /// Whether the recogniser receives a new touch.
   final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
     guard isEnabled, !isFinishing else { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     touchesOfAttempt.append(touch)
   }
 
-  /// Hands over what of some touches is tracked.
+  /// Delivers the tracked touches among some touches.
   final func receive(_ touches: [UITouch], event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = Set(touches.filter { $0.phaseOfFinger == phase && isTracking($0) })
@@ -140,7 +140,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether the attempt is over, or will be when others have failed.
+  /// Whether the attempt is over, or ends when other recognisers have failed.
   private var isFinishing: Bool {
     switch requestedStates.last ?? currentState {
     case .ended, .cancelled, .failed: true

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sees touches before their view does, and says what they mean.
+/// An object that receives touches before their view, and recognises a gesture in them.
 ///
 /// The class body declares the members that subclasses may override; the work is done in extensions and in
 /// `GestureEnvironment`.
@@ -8,20 +8,20 @@
 open class UIGestureRecognizer: NSObject {
   /// The state that actions receive. `state` is the one that a subclass requested, before it is decided.
   final var currentState = State.possible
-  /// The states that a subclass asked for and that are not decided.
+  /// The states that a subclass requested and that are not decided yet.
   final var requestedStates: [State] = []
-  /// Whether others have to fail before this one may begin.
+  /// Whether other recognisers must fail before this one may begin.
   final var isWaiting = false
-  /// Whether the delegate and the views were asked in this attempt.
+  /// Whether the delegate and the views were queried in this attempt.
   final var wasAllowedToBegin = false
   final var isResetting = false
   final var isSendingActions = false
 
-  /// The touches that are handed to the recogniser, in the order in which they came.
+  /// The touches that the recogniser receives, the oldest first.
   final var trackedTouches: [UITouch] = []
-  /// All touches of this attempt, those that were lifted or ignored included.
+  /// All touches of this attempt, including lifted and ignored ones.
   final var touchesOfAttempt: [UITouch] = []
-  /// Whether the recogniser has seen a touch since it was last reset.
+  /// Whether the recogniser received a touch since it was last reset.
   final var isAttempting = false
 
   final var failureRequirements: [WeakRecognizer] = []
@@ -47,19 +47,19 @@ open class UIGestureRecognizer: NSObject {
     addAction(action)
   }
 
-  /// Where a gesture stands.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// Not recognised, and it still may be.
+    /// The gesture was not recognised yet.
     case possible = 0
     /// A continuous gesture was recognised.
     case began = 1
-    /// A continuous gesture goes on.
+    /// A continuous gesture changed.
     case changed = 2
-    /// A continuous gesture is over, or a discrete one was recognised.
+    /// A continuous gesture ended, or a discrete one was recognised.
     case ended = 3
-    /// A continuous gesture was broken off.
+    /// A continuous gesture was cancelled.
     case cancelled = 4
-    /// The touches are not this gesture.
+    /// The touches do not form this gesture.
     case failed = 5
 
     /// A discrete gesture was recognised.
@@ -72,10 +72,10 @@ open class UIGestureRecognizer: NSObject {
   /// The delegate of the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// A name, for finding errors.
+  /// A name, for debugging.
   open var name: String?
 
-  /// Where the gesture stands. Only a subclass sets it.
+  /// The state of the gesture. Only subclasses set it.
   open var state: State {
     get {
       if isSendingActions { return currentState }
@@ -84,37 +84,37 @@ open class UIGestureRecognizer: NSObject {
     set { request(newValue) }
   }
 
-  /// Whether touches are seen. Switching it off breaks off a gesture that is going on.
+  /// Whether the recogniser receives touches. Setting it to false cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if !isEnabled { breakOff() } }
   }
 
-  /// Whether touches of a recognised gesture are taken away from their view.
+  /// Whether the touches of a recognised gesture are cancelled in their view.
   open var cancelsTouchesInView = true
 
-  /// Whether views get no touch before the gesture has failed.
+  /// Whether views receive touches only after the gesture has failed.
   open var delaysTouchesBegan = false
 
-  /// Whether views are not told that touches ended before the gesture has failed.
+  /// Whether the end of touches is delivered to views only after the gesture has failed.
   open var delaysTouchesEnded = true
 
-  /// The kinds of touches that are seen, as numbers of `UITouch.TouchType`.
+  /// The kinds of touches that the recogniser receives, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// Whether touches of different kinds are kept apart.
+  /// Whether touches of different kinds are not combined in a gesture.
   open var requiresExclusiveTouchType = true
 
   // MARK: Touches
 
-  /// How many fingers take part.
+  /// The number of fingers in the gesture.
   open var numberOfTouches: Int { involvedTouches.count }
 
-  /// The middle of the fingers that take part, in a view's coordinates; in the window's for nil.
+  /// The centroid of the fingers in the gesture, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(centroid ?? lastLocation, to: view)
   }
 
-  /// Where one of the fingers is, in a view's coordinates; in the window's for nil.
+  /// The position of a finger, in a view's coordinates; in the window's for nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = involvedTouches
     guard touches.indices.contains(touchIndex) else {
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Failing
 
-  /// Keeps this recogniser back until another one has failed.
+  /// Delays this recogniser until another one has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.removeAll {
@@ -139,60 +139,60 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Called when fingers came down.
+  /// Called when fingers touch the screen.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers moved, or press differently.
+  /// Called when fingers move, or change their force.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when fingers were lifted.
+  /// Called when fingers are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called when touches were taken away.
+  /// Called when touches are cancelled.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  /// Called after an attempt is over, before the next one may begin.
+  /// Called at the end of an attempt, before the next one may begin.
   open func reset() {}
 
-  /// Stops seeing a touch.
+  /// Ignores a touch.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
     touchesOfAttempt.removeAll { $0 === touch }
   }
 
-  /// Whether this recogniser, once it has recognised its gesture, makes another one fail.
+  /// Whether this recogniser makes another one fail when it recognises its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another recogniser, once it has recognised its gesture, makes this one fail.
+  /// Whether another recogniser makes this one fail when it recognises its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this recogniser has to wait until another one has failed.
+  /// Whether this recogniser must wait until another one has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another recogniser has to wait until this one has failed.
+  /// Whether another recogniser must wait until this one has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recogniser sees an event at all.
+  /// Whether the recogniser receives an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: For subclasses in this module
 
-  /// Whether more fingers may come after all were lifted, as between two taps.
+  /// Whether the gesture continues after all fingers were lifted, as between two taps.
   var expectsMoreTouches: Bool { false }
 
-  /// Whether views get no touch while this recogniser has neither recognised its gesture nor failed.
+  /// Whether views receive no touch before this recogniser has recognised its gesture or failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }
 
-  /// The middle of the fingers on the screen, where it was last known when there are none.
+  /// The centroid of the fingers on the screen; the last known one without fingers.
   final var screenLocation: CGPoint { centroid ?? lastLocation }
 
   final func keepLocation() {
     if let centroid { lastLocation = centroid }
   }
 
-  /// The fingers that are down; those that were just lifted where none is.
+  /// The fingers that are down; without any, the fingers that were just lifted.
   final var involvedTouches: [UITouch] {
     let down = trackedTouches.filter { !$0.isOver }
     return down.isEmpty ? trackedTouches : down
@@ -214,7 +214,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recogniser that another one waits for.
+/// A recogniser that must fail before another one.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

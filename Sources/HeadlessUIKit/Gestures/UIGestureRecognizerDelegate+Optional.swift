@@ -20,7 +20,7 @@ extension UIGestureRecognizerDelegate {
 public struct _GestureRecognizerQuestions {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
-  /// Asks whether two recognisers may recognise their gestures in the same touches.
+  /// Whether two recognisers may recognise their gestures in the same touches.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -29,7 +29,7 @@ public struct _GestureRecognizerQuestions {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Asks whether a recogniser has to wait until another one has failed.
+  /// Whether a recogniser must wait until another one has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -37,7 +37,7 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Asks whether another recogniser has to wait until a recogniser has failed.
+  /// Whether another recogniser must wait until a recogniser has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -45,14 +45,14 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Asks whether a recogniser sees a touch.
+  /// Whether a recogniser receives a touch.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Asks whether a recogniser sees an event.
+  /// Whether a recogniser receives an event.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

@@ -3,7 +3,7 @@
 /// An object that decides about the gestures of a recogniser. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser that has seen its gesture may leave the possible state.
+  /// Whether a recogniser whose gesture occurred may leave the possible state.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
   /// Whether two recognisers may recognise their gestures in the same touches. True from either
@@ -13,36 +13,36 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser has to wait until another one has failed.
+  /// Whether a recogniser must wait until another one has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether another recogniser has to wait until a recogniser has failed.
+  /// Whether another recogniser must wait until a recogniser has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser sees a touch.
+  /// Whether a recogniser receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recogniser sees an event.
+  /// Whether a recogniser receives an event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// It may.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// They may not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -50,7 +50,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// It need not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -58,7 +58,7 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// It need not.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -66,14 +66,14 @@ extension UIGestureRecognizerDelegate {
     false
   }
 
-  /// It does.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     true
   }
 
-  /// It does.
+  /// Returns true.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

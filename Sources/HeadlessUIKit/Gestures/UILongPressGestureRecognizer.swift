@@ -9,16 +9,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var placeOfFirstTap: CGPoint?
   private var fingersOfTap = 0
 
-  /// How many taps come before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
 
-  /// How many fingers have to rest.
+  /// The number of fingers that must rest.
   open var numberOfTouchesRequired = 1
 
-  /// How long the fingers have to rest, in seconds.
+  /// The time that the fingers must rest, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
 
-  /// How far the fingers may move until the gesture begins, in points.
+  /// The distance that the fingers may move before the gesture begins, in points.
   open var allowableMovement: CGFloat = 10
 
   /// Creates a recogniser that calls a closure.
@@ -47,7 +47,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     timer?.cancel()
     timer = nil
     guard tapsSoFar == numberOfTapsRequired else {
-      // A tap before the press has to be as short as between taps.
+      // A tap before the press must be as short as one of several taps.
       return schedule(after: TouchInput.tapInterval) { $0.state = .failed }
     }
     if minimumPressDuration > 0 {

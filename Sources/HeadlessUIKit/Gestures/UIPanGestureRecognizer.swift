@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A continuous gesture: fingers that are moved about.
+/// A continuous gesture of moving fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have to go before the gesture begins, in points. "Designing Fluid
@@ -10,15 +10,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the fingers went on the screen since `translation` was last set, or since they came.
   private var travel = CGVector.zero
-  /// How far they went in all, for the velocity.
+  /// The total movement, for the velocity.
   private var travelInAll = CGVector.zero
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
 
-  /// How few fingers are enough.
+  /// The least number of fingers.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers count.
+  /// The greatest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
   /// Creates a recogniser that calls a closure.
@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vector(travel, in: view)
   }
 
-  /// Makes the fingers have gone so far, in a view's coordinates. The velocity stays.
+  /// Sets the movement of the fingers, in a view's coordinates. The velocity does not change.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let view = view ?? self.view?.window
     guard let view, translation.isFinite else {
@@ -47,7 +47,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// How fast the fingers move, in points per second along each axis of a view; 0 after a rest.
+  /// The velocity of the fingers, in points per second along each axis of a view; 0 after a rest.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = (self.view?.device ?? .current).now
     return vector(
@@ -88,9 +88,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     forgetTravel()
   }
 
-  // MARK: Seams for subclasses of this module
+  // MARK: For subclasses in this module
 
-  /// Whether the fingers have gone far enough, and where they may, for the gesture to begin.
+  /// Whether the fingers moved far enough, and in a permitted direction, for the gesture to begin.
   func mayBegin(after travel: CGVector) -> Bool {
     hypot(travel.dx, travel.dy) >= slop
   }
@@ -148,7 +148,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// A way on the screen in the coordinates of a view, wherever it lies.
+  /// A movement on the screen in the coordinates of a view.
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     guard let view = view ?? self.view?.window else { return CGPoint(x: vector.dx, y: vector.dy) }
     let screen = view.device.screen as any UICoordinateSpace

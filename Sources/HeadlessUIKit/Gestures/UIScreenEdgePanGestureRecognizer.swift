@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A pan that comes in from an edge of the screen.
+/// A pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// How near to the edge the finger has to come down, in points. UIKit's own number is not documented.
+  /// The greatest distance of the first touch from the edge, in points. UIKit's number is not documented.
   private static let reach: CGFloat = 20
 
-  /// The edges that the pan may come from.
+  /// The edges at which the pan may begin.
   open var edges: UIRectEdge = []
 
-  /// The edges that this one does come from.
+  /// The edges at which this pan began.
   private var startEdges: UIRectEdge = []
 
   /// Creates a recogniser that calls a closure.
@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     startEdges = []
   }
 
-  /// The finger has to go away from the edge more than along it.
+  /// Whether the finger moved more away from the edge than along it.
   override func mayBegin(after travel: CGVector) -> Bool {
     guard super.mayBegin(after: travel) else { return false }
     let isInwards =

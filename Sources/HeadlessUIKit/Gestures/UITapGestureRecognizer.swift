@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A discrete gesture: fingers that come down and are lifted at one place, once or several times.
+/// A discrete gesture of fingers that touch and leave the screen at one place, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   // UIKit's own limits are not documented: the next tap has to come as soon, and as near, as one that
@@ -13,10 +13,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingersOfTap = 0
   private var timer: DeviceTimer?
 
-  /// How many taps are needed.
+  /// The required number of taps.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers have to tap at the same time.
+  /// The number of fingers that must tap at the same time.
   open var numberOfTouchesRequired = 1
 
   /// Creates a recogniser that calls a closure.
@@ -81,7 +81,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     placeOfFirstTap = nil
   }
 
-  /// Of taps on the same view those that need fewer cannot keep one back that needs more.
+  /// Of the taps on a view, a recogniser for fewer taps cannot prevent one for more.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)
