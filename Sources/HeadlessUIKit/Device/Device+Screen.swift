@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension Device {
-  /// How often something was done, for tests and benchmarks.
+  /// Counts of operations, for tests and benchmarks.
   package struct Counters: Hashable, Sendable {
     /// Calls of `layoutSubviews`.
     package var layoutPasses = 0
-    /// Constraints that were handed to a solver.
+    /// Constraints that were added to a solver.
     package var constraintsAdded = 0
-    /// Times that a solver's changes were taken over.
+    /// Passes that took over a solver's changes.
     package var constraintPasses = 0
-    /// Views that were asked how large their content is.
+    /// Views whose intrinsic content size was requested.
     package var intrinsicSizesMeasured = 0
-    /// Cells and supplementary views that were made, not taken from the pool.
+    /// Cells and supplementary views that were created instead of reused.
     package var cellsMade = 0
     /// Events that were sent to a window.
     package var eventsSent = 0
@@ -19,13 +19,13 @@ extension Device {
     package init() {}
   }
 
-  /// Says that the interface is used in a way that UIKit forbids.
+  /// Reports a use of the interface that UIKit forbids.
   package func reportIllegalUse(_ message: String) {
     guard let onIllegalUse else { fatalError(message) }
     onIllegalUse(message)
   }
 
-  /// Says something that UIKit writes to the console.
+  /// Reports a warning that UIKit writes to the console.
   package func warn(_ message: String) {
     if let onWarning {
       onWarning(message)
@@ -48,7 +48,7 @@ extension Device {
     displayQueue.add(layer)
   }
 
-  /// Lays out the windows that ask for it. One that always asks again waits for the next turn.
+  /// Lays out the windows that need layout. A window that always needs it again waits for the next turn.
   func layOutWindows() {
     let windows = windowsToLayOut
     windowsToLayOut = []

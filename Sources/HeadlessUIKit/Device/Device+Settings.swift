@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Device {
-  /// Changes the traits of the device, and tells every view on the screen whose traits change.
+  /// Changes the traits of the device, and notifies every view on the screen whose traits change.
   package func setTraits(_ traits: UITraitCollection) {
     let old = values.traits
     guard old != traits else { return }
@@ -19,7 +19,7 @@ extension Device {
     }
   }
 
-  /// Changes one thing that the user has chosen, and says so where it is another value.
+  /// Changes a setting of the user, and posts its notification if the value differs.
   package func setAccessibility(
     _ path: WritableKeyPath<AccessibilityState, Bool>, to value: Bool,
     posting name: Notification.Name

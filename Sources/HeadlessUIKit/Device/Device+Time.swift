@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Time passes.
+// The passage of time.
 extension Device {
   /// The device's time, in seconds since it was made. It stands still within a turn.
   package var now: TimeInterval {
@@ -20,13 +20,13 @@ extension Device {
     time <= end + frameDuration * 1e-6
   }
 
-  /// Lets some seconds pass.
+  /// Advances the time by some seconds.
   package func advance(by seconds: TimeInterval) {
     precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
     advance(to: now + seconds)
   }
 
-  /// Lets time pass up to and including `end`.
+  /// Advances the time up to and including `end`.
   ///
   /// Timers fire before a frame at the same time. A device that follows real time skips ahead.
   package func advance(to end: TimeInterval) {
@@ -37,12 +37,12 @@ extension Device {
     }
   }
 
-  /// Lets time pass up to the next frame.
+  /// Advances the time to the next frame.
   package func advanceFrame() {
     advance(to: nextFrame)
   }
 
-  /// Lets time pass up to the next timer or frame, but not beyond `end`: one turn.
+  /// Advances the time to the next timer or frame, but not beyond `end`: one turn.
   ///
   /// - Returns: false where there is neither a timer nor a frame until then; no time has passed.
   package func advanceOneTurn(until end: TimeInterval) -> Bool {
@@ -64,7 +64,7 @@ extension Device {
   /// Whether time passes without frames at the moment: in real time, while there is nothing to show.
   var missesFrames: Bool { driver != nil && !needsFrame }
 
-  /// Leaves out the frames that have passed while there was nothing to show.
+  /// Skips the frames that passed while there was nothing to show.
   func dropMissedFrames() {
     if missesFrames { frameIndex = max(frameIndex, frameIndex(at: now)) }
   }

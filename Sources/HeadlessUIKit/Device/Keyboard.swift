@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The keyboard of a device: no keys, but the room that it takes and what it says when that changes.
+/// The keyboard of a device: it has no keys, but a frame, and posts notifications when the frame changes.
 @MainActor
 package final class Keyboard {
   private unowned let device: Device
   private var arrival: DeviceTimer?
 
-  /// Whether it comes and goes with responders that take keys.
+  /// Whether the keyboard is shown and hidden with responders that take keys.
   package var followsFirstResponder = true
 
-  /// The height that it has when it is shown, the bottom of the safe area included.
+  /// The height of the visible keyboard, including the safe area at the bottom.
   package var height: CGFloat? {
     didSet { if isVisible, oldValue != height { move(to: shownFrame, isVisible: true) } }
   }
 
-  /// How long it takes to come and go, in seconds.
+  /// The duration of showing and hiding, in seconds.
   package var duration: TimeInterval = 0.25
 
-  /// Whether it is shown, or on its way.
+  /// Whether the keyboard is visible or being shown.
   package private(set) var isVisible = false
 
   private var lastFrame: CGRect?
@@ -26,22 +26,22 @@ package final class Keyboard {
     self.device = device
   }
 
-  /// Where it lies on the screen: below it while it is hidden.
+  /// The frame on the screen; below the screen while the keyboard is hidden.
   package var frame: CGRect { lastFrame ?? hiddenFrame }
 
-  /// Brings it in.
+  /// Shows the keyboard.
   package func show() {
     guard !isVisible else { return }
     move(to: shownFrame, isVisible: true)
   }
 
-  /// Takes it away.
+  /// Hides the keyboard.
   package func hide() {
     guard isVisible else { return }
     move(to: hiddenFrame, isVisible: false)
   }
 
-  /// Follows the screen, whose size has changed.
+  /// Adapts the frame to a new size of the screen.
   func screenResized() {
     guard isVisible else {
       lastFrame = nil
@@ -115,30 +115,30 @@ package final class Keyboard {
 }
 
 extension UIResponder {
-  /// The keyboard is about to come; the object is the screen.
+  /// Posted before the keyboard is shown; the object is the screen.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// The keyboard has come.
+  /// Posted after the keyboard was shown.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// The keyboard is about to go.
+  /// Posted before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// The keyboard has gone.
+  /// Posted after the keyboard was hidden.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// The keyboard's frame is about to change.
+  /// Posted before the keyboard's frame changes.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
-  /// The keyboard's frame has changed.
+  /// Posted after the keyboard's frame changed.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
 
-  /// A `CGRect` in the screen: where the keyboard was.
+  /// The frame of the keyboard before the change, a `CGRect` in the screen.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// A `CGRect` in the screen: where the keyboard will be.
+  /// The frame of the keyboard after the change, a `CGRect` in the screen.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the change takes, in seconds.
+  /// The duration of the change, in seconds.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   /// The raw value of the curve of the change.
