@@ -71,7 +71,7 @@ public final class CGContext {
 
   // MARK: Recording
 
-  /// Records a command in user space, or in the base space where that is said.
+  /// Records a command in user space, or in the base space if requested.
   func record(_ operation: DrawingStep.Operation, inBaseSpace: Bool = false) {
     isUntouched = false
     steps.append(

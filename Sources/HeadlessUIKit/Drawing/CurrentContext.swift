@@ -27,7 +27,7 @@ final class ContextStack: @unchecked Sendable {
   }
 }
 
-/// The context that drawing goes to: in `draw(_:)` that of the view, or none.
+/// The context that receives drawing: that of the view in `draw(_:)`; nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.contexts.last
 }

@@ -43,7 +43,7 @@ public struct CATransform3D: Sendable {
   var row3: SIMD4<Double> { SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)) }
   var row4: SIMD4<Double> { SIMD4(Double(m41), Double(m42), Double(m43), Double(m44)) }
 
-  /// Where a point of the plane z = 0 goes, seen along z.
+  /// The image of a point of the plane z = 0, projected along z.
   package func project(_ point: CGPoint) -> CGPoint {
     let divisor = point.x * m14 + point.y * m24 + m44
     return CGPoint(
@@ -159,7 +159,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     m31: 0, m32: 0, m33: 1, m34: 0, m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Whether a transform of the plane says all that `t` does.
+/// Whether `t` is an affine transform of the plane.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(
     t, CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How the inside of a path is told from its outside.
+/// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
   /// Inside is where the path winds round other than 0 times.
   case winding = 0
@@ -59,12 +59,12 @@ public class CGPath: Hashable {
     self.elements = elements
   }
 
-  /// A path that goes round a rectangle.
+  /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathBuilder.rect(rect), transform)
   }
 
-  /// A path that goes round the ellipse which touches the rectangle's edges.
+  /// Creates the outline of the ellipse inscribed in a rectangle.
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(PathBuilder.ellipse(in: rect), transform)
   }

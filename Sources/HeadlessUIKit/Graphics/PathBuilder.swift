@@ -17,7 +17,7 @@ enum PathBuilder {
     ]
   }
 
-  /// Begins at the right, and goes to the bottom first, where y grows downwards.
+  /// Begins at the right, and continues to the bottom, where y grows downwards.
   static func ellipse(in rect: CGRect) -> [PathElement] {
     guard !rect.isNull else { return [] }
     let transform = CGAffineTransform(translationX: rect.midX, y: rect.midY)
@@ -81,7 +81,7 @@ enum PathBuilder {
     let height = min(max(radii.height, 0), rect.height / 2)
     guard !rect.isNull, width > 0, height > 0 else { return self.rect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    // Each corner with the directions in which the path comes and goes.
+    // Each corner with the directions of the path before and after it.
     let turns: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
       (.topLeft, CGPoint(x: left, y: top), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
       (.topRight, CGPoint(x: right, y: top), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),

@@ -22,7 +22,7 @@ package enum PathElement: Hashable, Sendable {
     }
   }
 
-  /// The points that say where the step goes, its end last.
+  /// The control points and the end of the element, the end last.
   package var points: [CGPoint] {
     switch self {
     case .move(let end), .line(let end): [end]

@@ -14,7 +14,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var miterLimit: CGFloat = 10
   /// How far a drawn curve may be from the true one, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether the inside is told by the even-odd rule.
+  /// Whether the even-odd rule determines the inside.
   open var usesEvenOddFillRule = false
 
   package private(set) var dashPattern: [CGFloat] = []
@@ -35,17 +35,17 @@ open class UIBezierPath: NSObject, NSCopying {
     path = CGMutablePath(elements: elements)
   }
 
-  /// A path that goes round a rectangle.
+  /// Creates the outline of a rectangle.
   public convenience init(rect: CGRect) {
     self.init(elements: PathBuilder.rect(rect))
   }
 
-  /// A path that goes round the ellipse which touches the rectangle's edges.
+  /// Creates the outline of the ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(elements: PathBuilder.ellipse(in: rect))
   }
 
-  /// A path that goes round a rectangle with round corners, of at most half its shorter side.
+  /// Creates the outline of a rectangle with round corners, whose radius is at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(
@@ -53,7 +53,7 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// A path that goes round a rectangle some of whose corners are round.
+  /// Creates the outline of a rectangle with some round corners.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

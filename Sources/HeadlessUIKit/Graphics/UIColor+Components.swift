@@ -37,7 +37,7 @@ extension UIColor {
   private static let fixed = FixedColors()
 }
 
-/// The colours that do not depend on traits, with the components that UIColor's documentation says.
+/// The colours that do not depend on traits, with the components in UIColor's documentation.
 private struct FixedColors: Sendable {
   let black = UIColor(white: 0, alpha: 1)
   let darkGray = UIColor(white: 1 / 3, alpha: 1)

@@ -80,12 +80,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Nil: colours cannot be decoded, because there are no archives here.
   public required init?(coder: NSCoder) { nil }
 
-  /// The colour that the host knows under a name; none where it knows none.
+  /// The colour that the host registered under a name; nil without one.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour that the host knows under a name; none where it knows none. There are no bundles.
+  /// The colour that the host registered under a name; nil without one. There are no bundles.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How large the user wants text to be.
+/// The text size that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

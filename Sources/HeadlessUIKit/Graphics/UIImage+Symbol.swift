@@ -93,7 +93,7 @@ extension UIImage {
       self.init(values: values)
     }
 
-    /// Settings that say nothing.
+    /// A configuration without settings.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(values: SymbolValues()) }
 
     /// A size relative to text.
@@ -167,7 +167,7 @@ extension UIImage {
       SymbolConfiguration(values: values.applying(otherConfiguration.values))
     }
 
-    /// Whether the other object says the same.
+    /// Whether the other configuration has the same settings.
     open override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.values == values
     }
@@ -213,7 +213,7 @@ extension UIFont.Weight {
     return UIImage.SymbolWeight(rawValue: index + 1) ?? .regular
   }
 
-  /// The weight of a symbol's weight; none where it says none.
+  /// The font weight of a symbol's weight; nil if it is unspecified.
   package init?(_ weight: UIImage.SymbolWeight) {
     guard Self.named.indices.contains(weight.rawValue - 1) else { return nil }
     self = Self.named[weight.rawValue - 1].weight

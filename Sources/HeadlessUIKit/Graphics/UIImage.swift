@@ -4,7 +4,7 @@
 open class UIImage: NSObject, @unchecked Sendable {
   /// Whether a picture is drawn as it is, or only its shape in the tint.
   public enum RenderingMode: Int, Sendable {
-    /// As the place says where it is shown: symbols are templates.
+    /// By the place where the image is shown: symbols are templates.
     case automatic = 0
     /// As it is.
     case alwaysOriginal = 1
@@ -92,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: values)
   }
 
-  /// The picture that the host knows under a name; none where it knows none.
+  /// The picture that the host registered under a name; nil without one.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
@@ -106,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: image.values)
   }
 
-  /// The picture that the host knows under a name, which must be one.
+  /// The picture that the host registered under a name; without one, the program stops.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = ValueEnvironment.current.image(named: name) else {
       preconditionFailure("Could not find an image named \"\(name)\" in the host.")
@@ -287,7 +287,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
 extension UIImage: _ExpressibleByImageLiteral {}
 
-/// The type of an image literal that says no other.
+/// The default type of image literals.
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage.Orientation {

@@ -69,7 +69,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// The direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// Whether the other object says the same.
+  /// Whether the other object has the same attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
@@ -154,7 +154,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.baseWritingDirection = newValue }
   }
 
-  /// Takes over all that the other style says.
+  /// Copies all attributes of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) {
     values = obj.values
   }

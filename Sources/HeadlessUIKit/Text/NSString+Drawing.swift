@@ -21,7 +21,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Settings for drawing text. Has none here, but Apple's signatures ask for it.
+/// Settings for drawing text. There are none here; Apple's signatures require the type.
 open class NSStringDrawingContext: NSObject {
   /// The smallest scale that text may be shown in.
   open var minimumScaleFactor: CGFloat = 0

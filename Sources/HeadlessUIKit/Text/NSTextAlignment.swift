@@ -42,7 +42,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
-  /// As the language says.
+  /// The default alignment of the language.
   case natural = -1
   /// From left to right.
   case leftToRight = 0

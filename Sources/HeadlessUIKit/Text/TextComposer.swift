@@ -30,7 +30,7 @@ package struct TextComposer<Shaper: TextShaping> {
   private var lines: [TextLayout.Line] = []
   private var y: CGFloat = 0
 
-  /// Lays a text out with the widths that a shaper knows.
+  /// Lays a text out with the widths of a shaper.
   package static func layout(_ request: TextRequest, shaper: Shaper) -> TextLayout {
     var shape: TextShape?
     return layout(request, shaper: shaper, reusing: &shape)

@@ -74,7 +74,7 @@ package struct TextRun: Hashable, Sendable {
     strikethrough = 0
   }
 
-  /// A stretch of an attributed text. What it does not say is taken from the defaults.
+  /// A run of an attributed text. Attributes that it does not have are taken from the defaults.
   init(
     text: String, attributes: [NSAttributedString.Key: Any], defaults: TextRun
   ) {
@@ -120,7 +120,7 @@ package struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// An attributed text. What it does not say is taken from the defaults, whose text does not count.
+  /// An attributed text. Attributes that it does not have are taken from the defaults, whose text is ignored.
   package init(
     _ string: NSAttributedString, defaults: TextRun = .unstyled,
     widthLimit: CGFloat = .greatestFiniteMagnitude, maximumLines: Int = 0
@@ -136,7 +136,7 @@ package struct TextRequest: Hashable, Sendable {
 }
 
 extension TextRun {
-  /// How text looks that says nothing of it: Helvetica of 12 points.
+  /// The default attributes: Helvetica of 12 points.
   package static let unstyled = TextRun(
     text: "", font: UIFont(face: FontFace(family: .helvetica), size: 12))
 }

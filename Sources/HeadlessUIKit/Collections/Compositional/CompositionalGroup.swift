@@ -17,11 +17,11 @@ struct CompositionalGroup {
   private(set) var cells: [Cell] = []
   private(set) var size = CGSize.zero
 
-  /// Whether any cell is asked for its size.
+  /// Whether a cell is measured.
   var hasEstimates: Bool { cells.contains { !$0.freeAxes.isEmpty } }
 
   private let traits: UITraitCollection
-  /// The sizes that the cells said, by their order in the group.
+  /// The measured sizes of cells, by their order in the group.
   private let measured: (Int) -> CGSize?
 
   /// Places at most `limit` cells; fewer where no more fit.

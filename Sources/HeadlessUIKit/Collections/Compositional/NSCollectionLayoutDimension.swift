@@ -59,7 +59,7 @@ open class NSCollectionLayoutDimension: NSObject {
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
   /// Whether the length is one in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the length holds until the cell says its own.
+  /// Whether the length is an estimate that the cell's own length replaces.
   open var isEstimated: Bool { kind == .estimated }
 
   /// The length in points; none where that is negative or no number.

@@ -92,7 +92,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     vertical(layoutSize: layoutSize, subitems: Array(repeating: subitem, count: max(count, 1)))
   }
 
-  /// Items where a closure says.
+  /// A group whose items a closure places.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider

@@ -78,7 +78,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
 /// Where insets are counted from.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// Whatever the layout's configuration says.
+  /// The reference of the layout's configuration.
   case automatic = 0
   /// Nothing.
   case none = 1
@@ -96,7 +96,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case none = 0
   /// As a scroll view does.
   case continuous = 1
-  /// As a scroll view does, but it comes to rest where a group begins.
+  /// Continuous scrolling that stops at the beginning of a group.
   case continuousGroupLeadingBoundary = 2
   /// By the room's own length.
   case paging = 3

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a list looks: one item below the other, each as high as it wants.
+/// The appearance of a list: items below each other, each with its preferred height.
 public struct UICollectionLayoutListConfiguration {
   /// The looks that a list can have.
   public enum Appearance: Int, Sendable {
@@ -16,7 +16,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// Where a section's header comes from.
+  /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
     /// There is none.
     case none = 0
@@ -26,7 +26,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// Where a section's footer comes from.
+  /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
     /// There is none.
     case none = 0
@@ -37,10 +37,10 @@ public struct UICollectionLayoutListConfiguration {
   /// The look.
   public let appearance: Appearance
 
-  /// Where headers come from.
+  /// The source of headers.
   public var headerMode = HeaderMode.none
 
-  /// Where footers come from.
+  /// The source of footers.
   public var footerMode = FooterMode.none
 
   /// Whether lines between items are wanted. They are not drawn here.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Sections that scroll across, and what the collection view asks besides.
+// Sections that scroll across, and further queries of the collection view.
 extension UICollectionViewCompositionalLayout {
   /// The sections in a rectangle that scroll across, with their places and how long their rows are.
   final func orthogonalSections(in rect: CGRect)

@@ -193,7 +193,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   final func sectionStart(_ section: Int) -> CGFloat { start + lengths.sum(ofFirst: section) }
 
-  // MARK: What it says
+  // MARK: Attributes
 
   /// The size of all sections.
   open override var collectionViewContentSize: CGSize {

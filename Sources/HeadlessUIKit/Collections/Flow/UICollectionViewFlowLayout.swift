@@ -3,7 +3,7 @@
 /// Lines of items, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// For `estimatedItemSize`: sizes are whatever the cells say.
+  /// For `estimatedItemSize`: cells determine their sizes.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
@@ -25,10 +25,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     didSet { changed(oldValue != minimumInteritemSpacing) }
   }
 
-  /// The size of items, where the delegate does not say.
+  /// The size of items, unless the delegate determines it.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
 
-  /// The size that items are taken to have until their cells say; zero where cells are not asked.
+  /// The assumed size of items before their cells are measured; zero if cells are not measured.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
   /// The direction of scrolling.
@@ -223,7 +223,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     length.isFinite ? max(length, 0) : 0
   }
 
-  /// Whether the delegate says the sizes of items itself.
+  /// Whether the delegate determines the sizes of items.
   private static func hasSizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ collectionView: UICollectionView,
     _ layout: UICollectionViewLayout, _ section: Int
@@ -287,7 +287,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return size == Self.automaticSize ? CGSize(width: 50, height: 50) : size
   }
 
-  // MARK: What it says
+  // MARK: Attributes
 
   /// The size of all sections.
   open override var collectionViewContentSize: CGSize {
@@ -409,7 +409,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || sectionFootersPinToVisibleBounds
   }
 
-  /// Sizes are asked for again only where the room across changes.
+  /// Sizes are requested again only when the room across changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -423,7 +423,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether a cell may have the size that it wants.
+  /// Whether a cell may have its preferred size.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -432,7 +432,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Gives a cell the size that it wants.
+  /// Gives a cell its preferred size.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -154,11 +154,11 @@ final class CollectionTransition {
     view.attributes(of: key)
   }
 
-  // MARK: What comes
+  // MARK: Appearing views
 
   private func appear(_ wanted: [UICollectionViewLayoutAttributes]) {
     for attributes in wanted where view.elements.shown[attributes.key] == nil {
-      // A callback has changed the data again: what is left comes with the next batch or layout.
+      // A callback changed the data again: the other views appear with the next batch or layout.
       guard !view.isInterrupted else { return }
       guard let element = view.makeView(for: attributes) else { continue }
       guard !view.isInterrupted else { return view.putBack(element, attributes.key) }
@@ -225,7 +225,7 @@ final class CollectionTransition {
     return initial.map(view.reflected) ?? attributes
   }
 
-  // MARK: What goes
+  // MARK: Disappearing views
 
   private func disappear(_ element: UICollectionReusableView, _ key: ElementKey) {
     if let target = finalAttributes[ObjectIdentifier(element)] {

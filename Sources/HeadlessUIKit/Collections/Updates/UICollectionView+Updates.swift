@@ -35,7 +35,7 @@ extension UICollectionView {
     endUpdate()
   }
 
-  /// The changes that a closure asks for.
+  /// The changes that a closure requests.
   private func record(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) -> CollectionUpdate {
     let underWay = update
     update = CollectionUpdate()
@@ -59,7 +59,7 @@ extension UICollectionView {
     queuedUpdate = batch
   }
 
-  /// Begins what callbacks of a batch have asked for.
+  /// Begins the batch that callbacks of the previous one requested.
   private func endUpdate() {
     let next = queuedUpdate
     queuedUpdate = nil
@@ -74,7 +74,7 @@ extension UICollectionView {
     }
   }
 
-  /// A batch starts from what is shown: counts that were never asked for would be those after it.
+  /// A batch starts from the visible state: counts that were never requested would be those after it.
   private func commitPendingWork() {
     _ = currentCounts
     if window != nil, elements.needsReload || collectionViewLayout.needsPreparing {
@@ -120,13 +120,13 @@ extension UICollectionView {
     }
   }
 
-  /// Leads over to what the layout says now.
+  /// Begins the transition to the present attributes of the layout.
   private func run(
     _ transition: CollectionTransition, with items: [UICollectionViewUpdateItem]?,
     completion: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
-    // A layout that comes in between would show what is about to be shown here.
+    // A layout pass in between would show the elements that this transition is about to show.
     let wasUpdating = isUpdatingElements
     isUpdatingElements = true
     prepareLayoutOnly()
@@ -162,7 +162,7 @@ extension UICollectionView {
     return restingOffset(from: offset, content: size)
   }
 
-  /// Completions are told later, never from inside of the call.
+  /// Completions are called later, never during the call.
   final func callCompletions(_ completions: [(Bool) -> Void], finished: Bool) {
     guard !completions.isEmpty else { return }
     device.atEndOfTurn {
@@ -246,7 +246,7 @@ extension UICollectionView {
 }
 
 extension CollectionUpdate {
-  /// The changes, as a layout is told them.
+  /// The changes in the form that layouts receive.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []

@@ -8,7 +8,7 @@
 enum PNGEncoder {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The file of a picture; nil where it has no pixels, which PNG cannot say.
+  /// The file of a picture; nil for a picture without pixels, which PNG cannot represent.
   static func encode(_ pixels: ImagePixels) -> [UInt8]? {
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     var file = signature
