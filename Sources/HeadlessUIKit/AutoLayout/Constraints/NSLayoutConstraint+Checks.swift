@@ -78,6 +78,12 @@ extension NSLayoutConstraint {
     return nil
   }
 
+  /// Whether the constraint relates a width to a height.
+  var relatesAxes: Bool {
+    guard let second, multiplier != 0 else { return false }
+    return first.attribute.axis != second.attribute.axis
+  }
+
   var formula: String {
     let sign =
       switch relation {

@@ -109,9 +109,13 @@ final class EngineItem {
   var measuredWidth = -1.0
   /// The width that the lines of the content wrap to; nil for content with its natural width, and for
   /// content without a width, which has its natural height.
+  ///
+  /// The frame is rounded to pixels, edge by edge, and may be narrower than the solved width, but not
+  /// narrower than whole pixels of it. Lines that fit into these fit into the frame.
   var lineWidth: CGFloat? {
     guard measuredWidth > 0, measuredWidth < Double(natural.width) - 1e-6 else { return nil }
-    return CGFloat(measuredWidth)
+    let scale = state?.view?.pixelsPerPoint ?? 1
+    return CGFloat(measuredWidth).roundedDown(toPixelsOf: scale)
   }
 
   init(state: LayoutItemState, engine: LayoutEngine, role: Role) {

@@ -225,7 +225,19 @@ extension LayoutEngine {
     }
   }
 
-  /// Asks views whose height depends on their width for the height at the width that was solved.
+  /// Sets the heights of wrapped views to those of a single line, before they are measured.
+  ///
+  /// A width that depends on a height, as beside a picture with an aspect ratio, may have more than one
+  /// solution: one line that is wide, or two that are narrow. All layouts start from the first, so that the
+  /// solution does not depend on the previous one.
+  func restartWrapping() {
+    for item in wrappingItems where item.lineWidth != nil {
+      item.measuredWidth = -1
+      setWish(Double(item.natural.height), .height, of: item)
+    }
+  }
+
+  /// Measures the views whose height depends on their width at the width that was solved.
   /// - Returns: Whether anything changed.
   func measureWrapping() -> Bool {
     var isChanged = false

@@ -2,7 +2,7 @@
 internal import Resin
 
 extension LayoutEngine {
-  /// After so many rounds of measuring, what was found last is taken.
+  /// After so many rounds of measuring, the last values are taken.
   private static let roundLimit = 8
 
   /// Brings the solver up to date and tells superviews which of their views have moved.
@@ -24,6 +24,7 @@ extension LayoutEngine {
 
   /// Brings the solver up to date.
   func settle() {
+    if aspectConstraintCount > 0 { restartWrapping() }
     for _ in 0..<Self.roundLimit {
       flush()
       takeChanges()

@@ -36,6 +36,8 @@ final class LayoutEngine {
   var movedItems: [EngineItem] = []
   /// Views whose height depends on their width.
   var wrappingItems: [EngineItem] = []
+  /// The number of constraints between a width and a height.
+  private(set) var aspectConstraintCount = 0
   /// By the slots of their variables.
   var places: [VariablePlace] = []
   var rootItem: EngineItem?
@@ -95,6 +97,7 @@ final class LayoutEngine {
     // Most islands have a few, which growing from one would take longer for than all the rest.
     if members.isEmpty { members.reserveCapacity(8) }
     members.append(Unretained(constraint))
+    if constraint.relatesAxes { aspectConstraintCount += 1 }
     wait(for: constraint)
     markDirty()
   }
@@ -127,6 +130,7 @@ final class LayoutEngine {
     members.swapAt(index, members.count - 1)
     members[index].object.record.indexInEngine = index
     members.removeLast()
+    if constraint.relatesAxes { aspectConstraintCount -= 1 }
     constraint.record.engine = nil
     constraint.record.isWaiting = false
     constraint.record.isChanged = false
@@ -237,6 +241,7 @@ final class LayoutEngine {
   private func detachAll() {
     let constraints = members
     members = []
+    aspectConstraintCount = 0
     for constraint in constraints {
       constraint.object.leaveEngine()
     }

@@ -145,4 +145,9 @@ extension CGFloat {
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     (self * scale - 1e-6).rounded(.up) / scale
   }
+
+  /// The previous multiple of a pixel; a millionth of a pixel less than a multiple is that multiple.
+  func roundedDown(toPixelsOf scale: CGFloat) -> CGFloat {
+    (self * scale + 1e-6).rounded(.down) / scale
+  }
 }
