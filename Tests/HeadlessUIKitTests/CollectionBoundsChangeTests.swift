@@ -93,4 +93,37 @@ import Testing
     #expect(stage.view.bounds.width == 200)
     #expect(stage.cell(0, 1)?.frame.width == 200)
   }
+
+  /// As on a device that rotates: constraints give the view its new size before its new position, and its
+  /// safe area, which changes in between, moves the end of the content.
+  @Test func `A change of the width during which the content is moved updates the layout`() {
+    let layout = WidthLayout()
+    let stage = CollectionStage([Array(0..<20)], isShown: false) { layout }
+    let controller = stage.device.perform {
+      let controller = UIViewController()
+      stage.view.contentInsetAdjustmentBehavior = .always
+      stage.view.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(stage.view)
+      NSLayoutConstraint.activate([
+        stage.view.topAnchor.constraint(equalTo: controller.view.topAnchor),
+        stage.view.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor),
+        stage.view.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        stage.view.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
+      ])
+      controller.additionalSafeAreaInsets.bottom = 20
+      stage.window.rootViewController = controller
+      stage.window.makeKeyAndVisible()
+      return controller
+    }
+    stage.settle()
+    stage.perform { stage.view.contentOffset.y = 1540 }
+    stage.settle()
+    #expect(stage.view.adjustedContentInset.bottom == 20)
+    stage.perform {
+      stage.window.frame = CGRect(x: 0, y: 0, width: 200, height: 700)
+      controller.view.layoutIfNeeded()
+    }
+    stage.settle()
+    #expect(stage.cell(0, 19)?.frame == CGRect(x: 0, y: 1900, width: 200, height: 100))
+  }
 }

@@ -40,8 +40,9 @@ open class UICollectionView: UIScrollView {
   /// The distance from the leading end that a change of the width must not change; nil without one.
   final var resizedLeadingDistance: CGFloat?
   private var isResizing = false
-  /// The invalidation that follows the change of the bounds under way.
-  private var boundsInvalidation: UICollectionViewLayoutInvalidationContext?
+  /// The invalidations that follow the change of the bounds under way; more than one where the change
+  /// itself moves the content, as from beyond its new end.
+  private var boundsInvalidations: [UICollectionViewLayoutInvalidationContext] = []
   /// The item that the content has been scrolled to, until the sizes on the screen are measured.
   final var scrollTarget: ScrollTarget?
   private var layoutInUse: UICollectionViewLayout
@@ -237,7 +238,9 @@ open class UICollectionView: UIScrollView {
   /// The layout compares the new bounds with those that the collection view still has.
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
-    boundsInvalidation = invalidationContext(forBoundsChange: new)
+    if let context = invalidationContext(forBoundsChange: new) {
+      boundsInvalidations.append(context)
+    }
   }
 
   override func boundsDidChange(from old: CGRect) {
@@ -249,10 +252,9 @@ open class UICollectionView: UIScrollView {
       resizedLeadingDistance = nil
     }
     if !isUpdatingElements, !isScrollingAnimated { scrollTarget = nil }
-    if let context = boundsInvalidation {
-      boundsInvalidation = nil
-      layoutInUse.invalidateLayout(with: context)
-    }
+    let contexts = boundsInvalidations
+    boundsInvalidations = []
+    for context in contexts { layoutInUse.invalidateLayout(with: context) }
     super.boundsDidChange(from: old)
     isResizing = wasResizing
   }
