@@ -141,6 +141,22 @@ struct ControllerStage {
     log.entries = []
   }
 
+  func controller(_ name: String) -> RecordingController {
+    device.perform { RecordingController(name, log) }
+  }
+
+  /// Shows a navigation controller with the named controllers in its stack.
+  func navigation(_ names: String...) -> (UINavigationController, [RecordingController]) {
+    let controllers = names.map { controller($0) }
+    let navigation = device.perform {
+      let navigation = UINavigationController()
+      navigation.setViewControllers(controllers, animated: false)
+      return navigation
+    }
+    show(navigation)
+    return (navigation, controllers)
+  }
+
   /// Advances the device until all transitions have ended.
   func finish() {
     device.advance(by: 2)
