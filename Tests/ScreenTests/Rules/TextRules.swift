@@ -39,6 +39,8 @@ enum TextRules {
   private static func truncatedLine(
     _ shown: ShownView, _ label: UILabel, among views: [ShownView]
   ) -> Violation? {
+    // Of a row at the edge of the screen, the views beside the label may be out of sight.
+    guard shown.visible.height >= shown.frame.height - 1 else { return nil }
     let limit = CGFloat.greatestFiniteMagnitude
     let needed = label.sizeThatFits(CGSize(width: limit, height: limit)).width
     let missing = needed - label.bounds.width

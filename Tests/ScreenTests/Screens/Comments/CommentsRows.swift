@@ -96,7 +96,6 @@ extension CommentsScreen {
                 behaviors: { [weak self] in self?.behaviors?.didTapReplies() })
             }
           }
-          .reflowsForAccessibilityTypeSizes(false)
         }
       }
       accessibilityIdentifier = "comment"

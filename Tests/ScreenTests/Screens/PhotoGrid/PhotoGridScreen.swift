@@ -148,6 +148,8 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
         widthDimension: .fractionalWidth(1), heightDimension: .estimated(56)),
       elementKind: Kind.header, alignment: .top)
     header.pinToVisibleBounds = true
+    // Elements with the same index have an undetermined order, and badges have 1.
+    header.zIndex = 2
     section.boundarySupplementaryItems = [header]
     let sheet = NSCollectionLayoutDecorationItem.background(elementKind: Kind.sheet)
     section.decorationItems = [sheet]
@@ -162,21 +164,21 @@ final class PhotoGridScreen: UIViewController, SampleScreen {
     badge.count = content.months[indexPath.section].photos[indexPath.item].badge
   }
 
+  /// Shows the new numbers and titles, and has the views measured again.
   private func configureVisibleSupplementaryViews() {
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Kind.header) {
-      if let header = collectionView.supplementaryView(forElementKind: Kind.header, at: path)
-        as? Header
-      {
-        configure(header, section: path.section)
+    let context = UICollectionViewLayoutInvalidationContext()
+    for kind in [Kind.header, Kind.badge] {
+      let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
+      for path in paths {
+        switch collectionView.supplementaryView(forElementKind: kind, at: path) {
+        case let header as Header: configure(header, section: path.section)
+        case let badge as Badge: configure(badge, at: path)
+        default: break
+        }
       }
+      context.invalidateSupplementaryElements(ofKind: kind, at: paths)
     }
-    for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: Kind.badge) {
-      if let badge = collectionView.supplementaryView(forElementKind: Kind.badge, at: path)
-        as? Badge
-      {
-        configure(badge, at: path)
-      }
-    }
+    collectionView.collectionViewLayout.invalidateLayout(with: context)
   }
 }
 
