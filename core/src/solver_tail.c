@@ -223,10 +223,10 @@ static bool visit_column(resin_solver *solver, uint32_t column)
 // Finds the variables that a new constraint may limit, from its row: those without a limit in a
 // direction that it limits.
 //
-// Such a direction combines columns that no priority limits, and all of them move against the aims
-// of the tail, so they are led by that variable or by later ones, and by none before. If some of
-// them have no row in common with the others that could limit them, they are a direction by
-// themselves. So the variable leads a column of the new row, or of a row that is connected to it.
+// The direction combines columns that no priority limits, and all of them move against the aims of
+// the tail, so they are led by that variable or by later ones, and by none before. If some of these
+// columns share no limiting row with the others, they form a direction by themselves. So the
+// variable leads a column of the new row, or of a row that is connected to it.
 static bool reopen(resin_solver *solver, uint32_t row)
 {
     bool is_done = true;

@@ -77,7 +77,7 @@ struct MemberPlacement {
     padding = placement.padding.finite
     if padding != placement.padding {
       EpoxyLogger.shared.warn(
-        "The padding of item \(item.dataID) is \(placement.padding): what is no number counts as 0."
+        "The padding of item \(item.dataID) is \(placement.padding): a value that is not finite counts as 0."
       )
     }
   }
