@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Places the cells of one group.
+/// The positions of the cells of one group.
 @MainActor
 struct CompositionalGroup {
   struct Cell {
-    /// In the group.
+    /// The frame of the cell in the group.
     var frame: CGRect
     var zIndex = 0
-    /// The item whose size it has, and the size of what it lies in: for measuring.
+    /// The item that determines the size of the cell, and the size of its container. Both are needed for
+    /// measuring. The item is nil in a custom group.
     var item: NSCollectionLayoutItem?
     var container: CGSize
-    /// The axes along which the item's size is estimated.
+    /// The axes along which the size of the item is estimated.
     var freeAxes: LayoutAxes = []
   }
 
   private(set) var cells: [Cell] = []
   private(set) var size = CGSize.zero
 
-  /// Whether a cell is measured.
+  /// Whether views determine the sizes of any cells.
   var hasEstimates: Bool { cells.contains { !$0.freeAxes.isEmpty } }
 
   private let traits: UITraitCollection
-  /// The measured sizes of cells, by their order in the group.
+  /// The measured sizes of cells, by their index in the group.
   private let measured: (Int) -> CGSize?
 
-  /// Places at most `limit` cells; fewer where no more fit.
+  /// Positions at most `limit` cells, or fewer if no more fit.
   init(
     _ group: NSCollectionLayoutGroup, in container: CGSize, limit: Int, traits: UITraitCollection,
     measured: @escaping (Int) -> CGSize? = { _ in nil }
@@ -34,7 +35,7 @@ struct CompositionalGroup {
     size = place(group, in: container, at: .zero, limit: limit)
   }
 
-  /// Places a group, and returns its size.
+  /// Positions the cells of a group and returns the size of the group.
   private mutating func place(
     _ group: NSCollectionLayoutGroup, in container: CGSize, at origin: CGPoint, limit: Int
   ) -> CGSize {
@@ -59,7 +60,8 @@ struct CompositionalGroup {
         ? used.height + insets.top + insets.bottom : outer.height)
   }
 
-  /// As many items as fit, at least each of them once where the length is estimated.
+  /// Positions as many items as fit, but at least one, and repeats the items. If the length of the group is
+  /// estimated, each item is positioned once.
   private mutating func placeRepeated(
     _ items: [NSCollectionLayoutItem], of group: NSCollectionLayoutGroup, _ axis: LayoutAxis,
     in room: CGSize, at origin: CGPoint, limit: Int
@@ -89,13 +91,13 @@ struct CompositionalGroup {
       line.add(cells: before..<cells.count, length: gap + axis.along(size))
       line.breadth = max(line.breadth, axis.across(size))
       index += 1
-      if axis.along(size) <= 0, index >= items.count { break }  // or it would never be full
+      if axis.along(size) <= 0, index >= items.count { break }  // items without length would repeat forever
     }
     if spacing?.isFlexibleSpacing ?? false { spread(line, axis, room: axis.along(room)) }
     return axis.size(along: line.used, across: line.breadth)
   }
 
-  /// The elements that were placed, in their order.
+  /// The elements that have been positioned, in their order.
   private struct Line {
     var start: Int
     var parts: [Range<Int>] = []
@@ -112,7 +114,7 @@ struct CompositionalGroup {
     }
   }
 
-  /// Gives flexible gaps what is left.
+  /// Distributes the remaining length to flexible spacings.
   private mutating func spread(_ line: Line, _ axis: LayoutAxis, room: CGFloat) {
     guard line.parts.count > 1, room > line.used else { return }
     let share = (room - line.used) / CGFloat(line.parts.count - 1)
@@ -141,7 +143,7 @@ struct CompositionalGroup {
       let place =
         axis.isVertical
         ? CGPoint(x: origin.x, y: origin.y + along) : CGPoint(x: origin.x + along, y: origin.y)
-      // The item's own length along the group does not count: it is one of so many equal parts.
+      // The item's own length along the group is ignored, because the items divide the group equally.
       let size = placeItem(
         item, in: room, at: place, limit: limit,
         forced: axis.isVertical ? (nil, length) : (length, nil))
@@ -166,7 +168,7 @@ struct CompositionalGroup {
     return union.size
   }
 
-  /// Places an item or a group, and returns the size of its place.
+  /// Positions an item or a group and returns its size, including the edge spacing.
   private mutating func placeItem(
     _ item: NSCollectionLayoutItem, in room: CGSize, at origin: CGPoint, limit: Int,
     forced: (width: CGFloat?, height: CGFloat?) = (nil, nil)
@@ -194,7 +196,8 @@ struct CompositionalGroup {
       width: size.width + edges.left + edges.right, height: size.height + edges.top + edges.bottom)
   }
 
-  /// Along a side that is estimated the insets do not count (NSCollectionLayoutItem, "contentInsets").
+  /// Returns the content insets without those along estimated axes (NSCollectionLayoutItem,
+  /// "contentInsets").
   private func insets(of item: NSCollectionLayoutItem, _ freeAxes: LayoutAxes) -> UIEdgeInsets {
     var insets = item.contentInsets.resolved(rightToLeft: false)
     insets.remove(freeAxes)

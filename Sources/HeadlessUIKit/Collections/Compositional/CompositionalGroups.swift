@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The groups of a section: the items of each, and the lengths along their row.
+/// The groups of a section, with the items of each group and the lengths along their row.
 ///
-/// As long as nothing was measured that changes it, all groups have equally many items, and no memory is
-/// kept for each.
+/// All groups have the same number of items, and nothing is stored per group, until measured sizes require
+/// otherwise.
 struct CompositionalGroups {
   let itemCount: Int
-  /// The number of items of a group of which nothing was measured.
+  /// The number of items in a group without measured sizes.
   let perGroup: Int
-  /// The first item of each group, and the number of items; nil while all groups have equally many.
+  /// The first item of each group, followed by the number of items; nil while all groups have the same
+  /// number.
   private var starts: [Int]?
-  /// Each with the spacing after the group.
+  /// The lengths of the groups, each including the spacing after the group.
   private(set) var lengths: FenwickSums
 
   init(itemCount: Int, perGroup: Int, length: CGFloat) {
@@ -42,11 +43,12 @@ struct CompositionalGroups {
     lengths[group] = length
   }
 
-  /// Breaks items into groups again, from one group on, until a group begins where one began before.
+  /// Divides items into groups again, beginning with a given group, until a group begins at the same item
+  /// as before.
   ///
   /// - Parameters:
   ///   - last: The last item whose size has changed.
-  ///   - measure: Makes the group that begins with an item, and returns its number of items and its
+  ///   - measure: Creates the group that begins with an item, and returns its number of items and its
   ///     length.
   mutating func regroup(
     from first: Int, throughItem last: Int, measure: (Int) -> (count: Int, length: CGFloat)
@@ -84,8 +86,8 @@ struct CompositionalGroups {
 }
 
 extension NSCollectionLayoutGroup {
-  /// Whether the number of items in the group depends on sizes that their views determine: where items
-  /// are repeated as long as they fit.
+  /// Whether the number of items in the group depends on sizes that views determine, because items are
+  /// repeated as long as they fit.
   var hasVaryingCount: Bool {
     switch arrangement {
     case .repeated(let axis, let items):

@@ -3,13 +3,13 @@
 // MARK: - Headers and footers
 
 extension CompositionalSection {
-  /// The insets of headers and footers, without their own.
+  /// The insets of headers and footers, without their own insets.
   private var boundaryInsets: UIEdgeInsets {
     surroundings.supplementaryInsets
       ?? (section.supplementariesFollowContentInsets ? insets : .zero)
   }
 
-  /// The room across that headers and footers have.
+  /// The size that is available to headers and footers.
   private var boundaryContainer: CGSize {
     Self.container(within: boundaryInsets, surroundings)
   }
@@ -37,7 +37,7 @@ extension CompositionalSection {
     return length
   }
 
-  /// The frame of a header or a footer in the section, before pinning.
+  /// Returns the frame of a header or a footer in the section, without regard to the visible area.
   func boundaryFrame(_ index: Int) -> CGRect {
     let items = section.boundarySupplementaryItems
     let item = items[index]
@@ -68,7 +68,7 @@ extension CompositionalSection {
     return start + item.across(free: free, axis)
   }
 
-  /// The lengths of a header or a footer that its view determines; nil where it determines none.
+  /// Returns the lengths of a header or a footer that its view determines; nil if the view determines none.
   func selfSizing(ofBoundary index: Int) -> SelfSizing? {
     let item = section.boundarySupplementaryItems[index]
     let axes = item.layoutSize.estimatedAxes
@@ -83,7 +83,7 @@ extension CompositionalSection {
 // MARK: - Badges
 
 extension CompositionalSection {
-  /// The size of a supplementary view on a cell.
+  /// Returns the size of a supplementary view of a cell.
   func size(
     of badge: NSCollectionLayoutSupplementaryItem, onItem item: Int, of size: CGSize
   ) -> CGSize {
@@ -91,7 +91,7 @@ extension CompositionalSection {
       in: size, measured: measured.badges[item]?[badge.elementKind]?.size)
   }
 
-  /// The lengths of a supplementary view on a cell that the view determines; nil where it determines
+  /// Returns the lengths of a cell's supplementary view that the view determines; nil if it determines
   /// none.
   func selfSizing(ofBadge kind: String, onItem item: Int) -> SelfSizing? {
     guard item < itemCount, let (cell, frame) = cell(ofItem: item),

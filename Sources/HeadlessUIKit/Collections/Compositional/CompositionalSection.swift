@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The groups of one section of a compositional layout, from the section's own beginning.
+/// The groups of one section of a compositional layout, relative to the start of the section.
 ///
-/// Groups are placed when they are asked for. What is kept is a length for each group, and the sizes that
-/// cells said. A section that scrolls across has its groups side by side, and is as long as one of them.
+/// Groups are positioned on demand: the section stores only a length per group and the measured sizes of
+/// views. An orthogonally scrolling section has its groups side by side, and its length is that of the
+/// longest measured group.
 @MainActor
 struct CompositionalSection {
   struct Surroundings {
     var axis: LayoutAxis
-    /// The room of the collection view, without its insets.
+    /// The size of the collection view inside its adjusted content inset.
     var room: CGSize
-    /// The insets of the safe area or of the margins, across the scrolling; the leading side is the left one.
+    /// The insets of the safe area or the margins across the scroll axis. The leading side is the left one.
     var referenceInsets: UIEdgeInsets
-    /// The insets of headers and footers; nil where they follow those of the section.
+    /// The insets of headers and footers; nil if they are those of the section.
     var supplementaryInsets: UIEdgeInsets?
     var traits: UITraitCollection
   }
@@ -21,11 +22,11 @@ struct CompositionalSection {
   let itemCount: Int
   let surroundings: Surroundings
 
-  /// The sizes that views have answered.
+  /// The measured sizes of views.
   struct Measured {
     var items: [Int: MeasuredSize] = [:]
     var boundaries: [Int: MeasuredSize] = [:]
-    /// By the item and the kind of the supplementary view.
+    /// The sizes of the supplementary views of items, by item and kind.
     var badges: [Int: [String: MeasuredSize]] = [:]
     var count: Int { items.count + boundaries.count + badges.reduce(0) { $0 + $1.value.count } }
 
@@ -33,10 +34,10 @@ struct CompositionalSection {
   }
 
   private(set) var measured = Measured()
-  /// A group of items of which nothing was measured.
+  /// A group of items without measured sizes.
   private let template: CompositionalGroup
   private var groups: CompositionalGroups
-  /// Whether measured sizes decide about the number of items in a group.
+  /// Whether the number of items in a group depends on measured sizes.
   private let hasVaryingCounts: Bool
 
   init(_ section: NSCollectionLayoutSection, itemCount: Int, surroundings: Surroundings) {
@@ -55,16 +56,16 @@ struct CompositionalSection {
     }
   }
 
-  // MARK: The section's parts
+  // MARK: Parts of the section
 
-  /// Whether supplementary views hang on any items.
+  /// Whether any items have supplementary views.
   var hasBadges: Bool { template.cells.contains { $0.item?.supplementaryItems.isEmpty == false } }
 
   var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
   var axis: LayoutAxis { surroundings.axis }
 
-  /// Along what groups follow each other.
+  /// The axis along which the groups are arranged.
   var row: LayoutAxis { Self.row(section, surroundings) }
 
   private static func row(_ section: NSCollectionLayoutSection, _ surroundings: Surroundings)
@@ -88,7 +89,8 @@ struct CompositionalSection {
     container(within: insets(of: section, surroundings), surroundings)
   }
 
-  /// The room that insets leave across the scrolling.
+  /// Returns the size of the content area without the insets. A vertical layout ignores the insets at the
+  /// top and bottom.
   static func container(within insets: UIEdgeInsets, _ surroundings: Surroundings) -> CGSize {
     let room = surroundings.room
     return CGSize(
@@ -97,16 +99,17 @@ struct CompositionalSection {
         room.height - (surroundings.axis.isVertical ? 0 : insets.top + insets.bottom), 0))
   }
 
-  /// Where the groups begin along the layout's scrolling.
+  /// The position of the first group along the layout's scroll axis.
   var contentStart: CGFloat { boundaryLength(atStart: true) + axis.before(insets) }
 
-  /// The length that the groups take along the layout's scrolling.
+  /// The length of the groups along the layout's scroll axis.
   private var contentLength: CGFloat {
     guard groups.count > 0 else { return 0 }
     return isOrthogonal ? orthogonalBreadth : groups.lengths.total - section.interGroupSpacing
   }
 
-  /// The highest of the groups that stand side by side; the template's where nothing was measured.
+  /// The length, along the layout's scroll axis, of the longest measured group of an orthogonally scrolling
+  /// section; that of the template if nothing is measured.
   private var orthogonalBreadth: CGFloat {
     guard section.group.layoutSize.isEstimated, !measured.items.isEmpty else {
       return axis.along(template.size)
@@ -115,13 +118,13 @@ struct CompositionalSection {
     return measuredGroups.map { axis.along(group($0).size) }.max() ?? axis.along(template.size)
   }
 
-  /// The length of a section's row, where it scrolls across.
+  /// The length of the row of an orthogonally scrolling section, with its insets.
   var rowLength: CGFloat {
     (groups.count == 0 ? 0 : groups.lengths.total - section.interGroupSpacing) + row.before(insets)
       + row.after(insets)
   }
 
-  /// The section's whole length.
+  /// The length of the section with its headers, footers and insets.
   var length: CGFloat {
     let content = contentLength
     guard itemCount > 0 || boundaryLength(atStart: true) + boundaryLength(atStart: false) > 0 else {
@@ -142,7 +145,7 @@ struct CompositionalSection {
     !measured.items.isEmpty && range.contains { measured.items[$0] != nil }
   }
 
-  /// The group that begins with an item.
+  /// Returns the group that begins with an item.
   private func makeGroup(from first: Int, limit: Int) -> CompositionalGroup {
     CompositionalGroup(
       section.group, in: Self.container(of: section, surroundings), limit: limit,
@@ -158,7 +161,7 @@ struct CompositionalSection {
     row.along(group.size) + section.interGroupSpacing
   }
 
-  /// Takes in that some items have other sizes.
+  /// Updates the groups after a change of the sizes of items.
   private mutating func sizesChanged(ofItems items: ClosedRange<Int>) {
     guard hasVaryingCounts else {
       for group in groups.index(ofItem: items.lowerBound)...groups.index(ofItem: items.upperBound) {
@@ -167,7 +170,7 @@ struct CompositionalSection {
       return
     }
     var first = groups.index(ofItem: items.lowerBound)
-    // There may be room for a smaller item at the end of the group before.
+    // A smaller item may fit at the end of the previous group.
     if first > 0, groups.range(of: first).lowerBound == items.lowerBound { first -= 1 }
     let section = self
     groups.regroup(from: first, throughItem: items.upperBound) { item in
@@ -180,15 +183,15 @@ struct CompositionalSection {
     }
   }
 
-  /// Calls `body` for each cell of the groups that a stretch of the row touches, with its frame in the
-  /// section; of a row that scrolls across, as far as it is scrolled.
+  /// Calls `body` for each cell of the groups that intersect an interval of the row, with the cell's frame
+  /// in the section. `scrolled` is the offset of an orthogonally scrolling row.
   func forEachCell(
     from start: CGFloat, to end: CGFloat, scrolled: CGFloat = 0,
     _ body: (_ item: Int, CompositionalGroup.Cell, _ frame: CGRect) -> Void
   ) {
     guard groups.count > 0 else { return }
     let origin = rowOrigin
-    // Groups that overlap reach beyond the beginning of the next one.
+    // With negative spacing, a group extends beyond the start of the next group.
     let first = groups.lengths.firstIndex(
       reaching: start + scrolled - origin + min(section.interGroupSpacing, 0))
     var place = origin + groups.lengths.sum(ofFirst: first)
@@ -215,7 +218,8 @@ struct CompositionalSection {
     )
   }
 
-  /// Where the group begins that a place of the row lies in, and the next one.
+  /// Returns the start of the group at a position of the row, the start of the next group, and the group's
+  /// index.
   func groupBounds(at place: CGFloat) -> (start: CGFloat, end: CGFloat, index: Int) {
     let index = groups.lengths.index(at: place)
     let start = groups.lengths.sum(ofFirst: index)
@@ -234,9 +238,9 @@ struct CompositionalSection {
       ? cell.frame.offsetBy(dx: across, dy: place) : cell.frame.offsetBy(dx: place, dy: across)
   }
 
-  // MARK: Sizes that are found out later
+  // MARK: Sizes that become available later
 
-  /// The lengths of a cell that its view determines; nil where it determines none.
+  /// Returns the lengths of a cell that its view determines; nil if the view determines none.
   func selfSizing(ofItem item: Int) -> SelfSizing? {
     guard template.hasEstimates, item < itemCount, let (cell, frame) = cell(ofItem: item),
       let layoutSize = cell.item?.layoutSize, !cell.freeAxes.isEmpty
@@ -246,21 +250,21 @@ struct CompositionalSection {
       maximumWidth: maximumWidth(in: Self.container(of: section, surroundings)), row: row)
   }
 
-  /// Views that determine their width have room up to the section's sides, unless that is where the
-  /// content scrolls to.
+  /// Returns the maximum width of views that determine their width: the width of the section, or infinity
+  /// if the groups are arranged horizontally.
   func maximumWidth(in container: CGSize) -> CGFloat {
     row.isVertical ? container.width : .infinity
   }
 
-  /// Gives a cell a size.
+  /// Stores the measured size of a cell.
   mutating func setSize(_ size: MeasuredSize, ofItem item: Int) {
     guard item < itemCount else { return }
     measured.items[item] = size
     sizesChanged(ofItems: item...item)
   }
 
-  /// Adopts sizes that were measured in an earlier layout, where this one would ask for them in the same
-  /// way.
+  /// Adopts sizes that were measured for an earlier layout, if they are valid for the lengths that this
+  /// layout gives to the views.
   mutating func adopt(_ sizes: Measured) {
     for (index, size) in sizes.boundaries
     where section.boundarySupplementaryItems.indices.contains(index)
@@ -286,7 +290,7 @@ struct CompositionalSection {
     sizesChanged(ofItems: first...last)
   }
 
-  /// Discards all measured sizes. The section has to be made again before it is used.
+  /// Discards all measured sizes. The section must be created again before it is used.
   mutating func forgetMeasuredSizes() { measured = Measured() }
 
   mutating func setBoundarySize(_ size: MeasuredSize, of index: Int) {
@@ -297,7 +301,7 @@ struct CompositionalSection {
     measured.badges[item, default: [:]][kind] = size
   }
 
-  /// Whether something in the section changes with the bounds.
+  /// Whether a part of the section depends on the bounds.
   var followsBounds: Bool {
     section.visibleItemsInvalidationHandler != nil
       || section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)

@@ -2,10 +2,10 @@
 
 /// A length of an item or a group of a compositional layout.
 ///
-/// The constants of this class and of the other descriptions that a compositional layout is made of, such
-/// as `NSCollectionLayoutSize.widthDimension`, are not open, though a subclass may override them on Apple's
-/// platforms: the layout reads them for every element, and scrolling a list takes 22 % more time where
-/// each read is a dynamic call with a check for overlapping accesses.
+/// The stored properties of this class and of the other classes that describe a compositional layout, such as
+/// `NSCollectionLayoutSize.widthDimension`, are not open, although a subclass may override them on Apple's
+/// platforms. The layout reads these properties for every element: with a dynamic call and an exclusivity
+/// check for each read, scrolling a list takes 22 % more time.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
   enum Kind: Equatable {
@@ -17,7 +17,7 @@ open class NSCollectionLayoutDimension: NSObject {
 
   let kind: Kind
 
-  /// The number: a share, or a length in points.
+  /// The value: a fraction, or a length in points.
   public final let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -26,23 +26,24 @@ open class NSCollectionLayoutDimension: NSObject {
     super.init()
   }
 
-  /// A share of the container's width.
+  /// Returns a fraction of the container's width.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
   }
 
-  /// A share of the container's height.
+  /// Returns a fraction of the container's height.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
   }
 
-  /// A length in points.
+  /// Returns a length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
 
-  /// A length in points that holds until the cell says its own. It has to be more than none, or no
-  /// cell would ever come into sight and say one.
+  /// Returns an estimated length in points, which applies until the view determines its length. The
+  /// estimate must be greater than 0, because an element without length would never become visible and be
+  /// measured. Other values cause a warning and are replaced by 44.
   open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     guard estimatedDimension > 0, estimatedDimension.isFinite else {
       Device.current.warn(
@@ -53,16 +54,16 @@ open class NSCollectionLayoutDimension: NSObject {
     return NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
-  /// Whether the length is a share of the container's width.
+  /// Whether the length is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether the length is a share of the container's height.
+  /// Whether the length is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether the length is one in points.
+  /// Whether the length is in points.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the length is an estimate that the cell's own length replaces.
+  /// Whether the length is an estimate, which the length that the view determines replaces.
   open var isEstimated: Bool { kind == .estimated }
 
-  /// The length in points; none where that is negative or no number.
+  /// Returns the length in points; 0 if the length would be negative or not finite.
   func length(in container: CGSize) -> CGFloat {
     let length: CGFloat
     switch kind {
@@ -77,9 +78,9 @@ open class NSCollectionLayoutDimension: NSObject {
 /// The size of an item or a group of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
-  /// The width.
+  /// The width of the item or group.
   public final let widthDimension: NSCollectionLayoutDimension
-  /// The height.
+  /// The height of the item or group.
   public final let heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size.
@@ -97,7 +98,7 @@ open class NSCollectionLayoutSize: NSObject {
       width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The size, where what is estimated is as it was measured.
+  /// Returns the size, with measured lengths in place of estimated ones.
   func size(in container: CGSize, measured: CGSize?) -> CGSize {
     var size = size(in: container)
     guard let measured else { return size }
@@ -116,10 +117,10 @@ open class NSCollectionLayoutSize: NSObject {
     return axes
   }
 
-  /// The question for the view of an element with this size.
+  /// Returns the lengths that the view of an element with this size determines, and those that it is given.
   ///
   /// - Parameters:
-  ///   - given: The size that the element has now.
+  ///   - given: The current size of the element.
   ///   - row: The axis along which the element scrolls.
   func selfSizing(
     in container: CGSize, freeAxes: LayoutAxes, given: CGSize, maximumWidth: CGFloat,
@@ -137,13 +138,13 @@ open class NSCollectionLayoutSize: NSObject {
   }
 }
 
-/// A distance in a compositional layout.
+/// A spacing in a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
-  /// Whether the distance takes what is left.
+  /// Whether the spacing grows to fill the remaining length.
   public final let isFlexibleSpacing: Bool
 
-  /// The distance in points, or the least one.
+  /// The spacing in points; the minimum of a flexible spacing.
   public final let spacing: CGFloat
 
   private init(_ spacing: CGFloat, isFlexible: Bool) {
@@ -152,33 +153,33 @@ open class NSCollectionLayoutSpacing: NSObject {
     super.init()
   }
 
-  /// A distance of at least so many points, which takes what is left.
+  /// Returns a spacing with a minimum in points, which grows to fill the remaining length.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true) as! Self
   }
 
-  /// A distance of so many points.
+  /// Returns a spacing in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
     NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false) as! Self
   }
 
-  /// Whether the distance is one in points.
+  /// Whether the spacing is fixed.
   open var isFixedSpacing: Bool { !isFlexibleSpacing }
 }
 
-/// The distances around an item of a compositional layout.
+/// The spacing around an item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Before the item.
+  /// The spacing before the item.
   public final let leading: NSCollectionLayoutSpacing?
-  /// Above the item.
+  /// The spacing above the item.
   public final let top: NSCollectionLayoutSpacing?
-  /// After the item.
+  /// The spacing after the item.
   public final let trailing: NSCollectionLayoutSpacing?
-  /// Below the item.
+  /// The spacing below the item.
   public final let bottom: NSCollectionLayoutSpacing?
 
-  /// Creates distances.
+  /// Creates an edge spacing. Nil stands for no spacing.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell of a compositional layout.
+/// An item of a compositional layout, which positions a cell.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
-  /// The size.
+  /// The size of the item.
   public final let layoutSize: NSCollectionLayoutSize
 
   /// The supplementary items of the item, for example badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
-  /// By how much the content is smaller than its place. Nothing along a side that is estimated.
+  /// The insets of the content within the item. Insets along estimated axes are ignored.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// The distances to what is beside the item.
+  /// The spacing around the item; nil for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Creates an item.
@@ -26,20 +26,20 @@ open class NSCollectionLayoutItem: NSObject {
   }
 }
 
-/// Items one after the other, repeated over a section of a compositional layout.
+/// A group of items, which a section of a compositional layout repeats.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Arrangement {
-    /// The items again and again, as long as they fit.
+    /// The items are repeated as long as they fit.
     case repeated(LayoutAxis, [NSCollectionLayoutItem])
-    /// So many of one item, each as large as is left for it.
+    /// A number of copies of one item, which divide the group equally.
     case counted(LayoutAxis, NSCollectionLayoutItem, Int)
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
 
   let arrangement: Arrangement
 
-  /// The distance of the items.
+  /// The spacing between items; nil for none.
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(_ layoutSize: NSCollectionLayoutSize, _ arrangement: Arrangement) {
@@ -47,14 +47,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// Items side by side, repeated as long as they fit.
+  /// Returns a group that arranges items side by side and repeats them as long as they fit.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: false), subitems)) as! Self
   }
 
-  /// So many items side by side, which share the width.
+  /// Returns a group that arranges `count` items side by side. The items divide the width equally.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -62,7 +62,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       as! Self
   }
 
-  /// So many items side by side, each with its own size.
+  /// Returns a group that arranges `count` items side by side, each with its own size.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -70,14 +70,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       layoutSize: layoutSize, subitems: Array(repeating: subitem, count: max(count, 1)))
   }
 
-  /// Items one below the other, repeated as long as they fit.
+  /// Returns a group that arranges items one below the other and repeats them as long as they fit.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> Self {
     NSCollectionLayoutGroup(layoutSize, .repeated(LayoutAxis(isVertical: true), subitems)) as! Self
   }
 
-  /// So many items one below the other, which share the height.
+  /// Returns a group that arranges `count` items one below the other. The items divide the height equally.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
@@ -85,14 +85,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       as! Self
   }
 
-  /// So many items one below the other, each with its own size.
+  /// Returns a group that arranges `count` items one below the other, each with its own size.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     vertical(layoutSize: layoutSize, subitems: Array(repeating: subitem, count: max(count, 1)))
   }
 
-  /// A group whose items a closure places.
+  /// Returns a group whose items are positioned by a closure.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
@@ -101,20 +101,20 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Says where the items of a group go.
+/// A function that returns the positions of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// The place of an item in a group.
+/// The position of an item in a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// The rectangle in the group.
+  /// The frame of the item in the group.
   public final let frame: CGRect
 
-  /// Items with a higher one lie in front.
+  /// The position of the item from back to front. Items with higher values are in front.
   public final let zIndex: Int
 
-  /// Creates a place.
+  /// Creates a position.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -125,22 +125,23 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
 /// The environment of a layout: its container and its traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The container in which the layout positions elements.
   var container: any NSCollectionLayoutContainer { get }
-  /// The traits.
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room of a layout.
+/// The container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// The size.
+  /// The size of the container, without subtracting insets.
   var contentSize: CGSize { get }
-  /// The size within the insets.
+  /// The size of the container inside its insets.
   var effectiveContentSize: CGSize { get }
-  /// The insets: those of the collection view, and those of the boundary that sections have by default.
+  /// The insets of the container: those of the collection view, and those of the sections' default
+  /// reference.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets that `effectiveContentSize` leaves out.
+  /// The insets that `effectiveContentSize` excludes.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// A section of a compositional layout: a group that is repeated until all items have their place.
+/// A section of a compositional layout, which repeats a group until all items are positioned.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
   let group: NSCollectionLayoutGroup
 
-  /// The room around the groups.
+  /// The insets around the groups.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
-  /// The distance of the groups, in points.
+  /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
 
-  /// Where the insets are counted from.
+  /// The reference from which the content insets are measured.
   open var contentInsetsReference = UIContentInsetsReference.automatic
 
-  /// Whether headers and footers are inset as the section's groups are. Without effect where
+  /// Whether headers and footers have the insets of the section's groups. Without effect if
   /// ``supplementaryContentInsetsReference`` is not `.automatic`. Deprecated by UIKit since iOS 16.
   open var supplementariesFollowContentInsets = true
 
-  /// The boundary that insets of headers and footers are counted from.
+  /// The reference from which the insets of headers and footers are measured.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
 
-  /// How the section scrolls across the layout's scrolling, if it does.
+  /// The behaviour of a section that scrolls orthogonally to the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
 
-  /// Headers and footers.
+  /// The headers and footers of the section.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
   /// The decoration items behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
-  /// Called with the items that are in sight whenever the layout is asked for them; may change how they
-  /// look.
+  /// A function that is called with the visible items whenever the layout creates their attributes, and
+  /// that may change their appearance.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -42,82 +42,82 @@ open class NSCollectionLayoutSection: NSObject {
   }
 }
 
-/// Called with the items that are in sight, the content offset and what the layout is made for.
+/// A function that receives the visible items, the content offset and the layout environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) ->
   Void
 
-/// An item that is in sight, as far as its look may be changed.
+/// A visible item, whose appearance may be changed.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// How opaque the item is.
+  /// The opacity of the item, from 0 to 1.
   var alpha: CGFloat { get set }
-  /// Items with a higher one lie in front.
+  /// The position of the item from back to front. Items with higher values are in front.
   var zIndex: Int { get set }
-  /// Whether the item is not shown.
+  /// Whether the item is hidden.
   var isHidden: Bool { get set }
-  /// The middle.
+  /// The centre of the item, in the layout's coordinates.
   var center: CGPoint { get set }
-  /// How the item is turned, scaled and moved, in the plane.
+  /// The affine transform of the item, about its centre.
   var transform: CGAffineTransform { get set }
-  /// How the item is turned, scaled and moved.
+  /// The transform of the item, about its centre.
   var transform3D: CATransform3D { get set }
-  /// The place.
+  /// The index path of the item.
   var indexPath: IndexPath { get }
-  /// The rectangle.
+  /// The frame of the item, in the layout's coordinates.
   var frame: CGRect { get }
-  /// The rectangle in the item itself.
+  /// The bounds of the item.
   var bounds: CGRect { get }
   /// The category of the element.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   var representedElementKind: String? { get }
 }
 
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// Where insets are counted from.
+/// The reference from which insets are measured.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The reference of the layout's configuration.
   case automatic = 0
-  /// Nothing.
+  /// The edges of the content area, without further insets.
   case none = 1
   /// The safe area.
   case safeArea = 2
   /// The layout margins.
   case layoutMargins = 3
-  /// The readable content.
+  /// The guide for readable content.
   case readableContent = 4
 }
 
-/// How a section scrolls across the layout's scrolling.
+/// The behaviour of a section that scrolls orthogonally to the layout.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all.
+  /// The section does not scroll orthogonally.
   case none = 0
-  /// As a scroll view does.
+  /// Continuous scrolling that comes to rest at any position.
   case continuous = 1
-  /// Continuous scrolling that stops at the beginning of a group.
+  /// Continuous scrolling that comes to rest at the start of a group.
   case continuousGroupLeadingBoundary = 2
-  /// By the room's own length.
+  /// Scrolling by pages, each as long as the visible area.
   case paging = 3
-  /// Group by group.
+  /// Scrolling by groups.
   case groupPaging = 4
-  /// Group by group, each in the middle.
+  /// Scrolling by groups, each of which is centred.
   case groupPagingCentered = 5
 }
 
 /// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction of scrolling.
+  /// The scroll direction of the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
 
-  /// The distance of the sections, in points.
+  /// The spacing between sections, in points.
   open var interSectionSpacing: CGFloat = 0
 
-  /// Headers and footers of the whole.
+  /// The headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
 
-  /// Where insets of sections are counted from.
+  /// The default reference from which the insets of sections are measured.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Where something hangs on something else.
+/// The attachment of a supplementary item to an item.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges.
+  /// The edges at which the item is attached.
   public final let edges: NSDirectionalRectEdge
 
-  /// A distance from there: in points, or in shares of the anchored item's own size.
+  /// The distance from the edges, in points or in fractions of the supplementary item's size.
   public final let offset: CGPoint
 
-  /// Whether the distance is one in points.
+  /// Whether the offset is in points.
   public final let isAbsoluteOffset: Bool
 
-  /// Whether the distance is one in shares.
+  /// Whether the offset is in fractions of the supplementary item's size.
   open var isFractionalOffset: Bool { !isAbsoluteOffset }
 
   private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -22,22 +22,22 @@ open class NSCollectionLayoutAnchor: NSObject {
     super.init()
   }
 
-  /// At some edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges, .zero, isAbsolute: true)
   }
 
-  /// At a distance from some edges, in points.
+  /// Creates an anchor at a distance from edges, in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges, absoluteOffset, isAbsolute: true)
   }
 
-  /// At a distance from some edges, in shares of the size.
+  /// Creates an anchor at a distance from edges, in fractions of the supplementary item's size.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges, fractionalOffset, isAbsolute: false)
   }
 
-  /// The point of a rectangle, without the distance.
+  /// Returns the anchored point of a rectangle, without the offset.
   func point(in rect: CGRect) -> CGPoint {
     let x =
       edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX
@@ -46,22 +46,22 @@ open class NSCollectionLayoutAnchor: NSObject {
   }
 }
 
-/// A view that hangs on an item or a group: a badge for example.
+/// A view that is attached to an item or a group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
 
-  /// Where on the item the view hangs.
+  /// The anchor on the item or group to which the view is attached.
   public final let containerAnchor: NSCollectionLayoutAnchor
 
-  /// Which point of the view hangs there; the same edges where none is given.
+  /// The anchor on the view itself; nil for the edges of the container anchor.
   public final let itemAnchor: NSCollectionLayoutAnchor?
 
-  /// Views with a higher one lie in front.
+  /// The position of the view from back to front. Views with higher values are in front.
   open var zIndex = 1
 
-  /// Creates an item.
+  /// Creates a supplementary item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String,
     containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil
@@ -72,8 +72,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
-  /// The part of the item's place that the view takes: without the insets, which do not count along a
-  /// side that is estimated.
+  /// Returns a rectangle without the content insets. Insets along estimated axes are ignored.
   func content(of place: CGRect) -> CGRect {
     var insets = contentInsets.resolved(rightToLeft: false)
     insets.remove(layoutSize.estimatedAxes)
@@ -97,19 +96,19 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header or a footer of a section or of a whole compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// The edge.
+  /// The edge or corner at which the view is aligned.
   public final let alignment: NSRectAlignment
 
-  /// By how much the view is moved.
+  /// The distance by which the view is moved from its aligned position, in points.
   public final let offset: CGPoint
 
-  /// Whether the section becomes longer by the view.
+  /// Whether the view extends the length of the section or layout.
   open var extendsBoundary = true
 
-  /// Whether the view stays in sight while its section is.
+  /// Whether the view remains visible as long as its section is visible.
   open var pinToVisibleBounds = false
 
-  /// Creates an item.
+  /// Creates a header or a footer.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -121,8 +120,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
   }
 
-  /// The place across the scrolling along `axis`, where `free` points are left over: at the aligned
-  /// edge, or in the middle.
+  /// Returns the distance from the container's leading edge across the scroll axis `axis`, where `free`
+  /// points remain: 0 or `free` at an aligned edge, and half of `free` without alignment.
   func across(free: CGFloat, _ axis: LayoutAxis) -> CGFloat {
     let leading = alignment.edges.contains(axis.isVertical ? .leading : .top)
     let trailing = alignment.edges.contains(axis.isVertical ? .trailing : .bottom)
@@ -130,13 +129,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section.
+/// A decoration view behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// The kind of the view.
   public final let elementKind: String
 
-  /// Views with a higher one lie in front.
+  /// The position of the view from back to front. Views with higher values are in front.
   open var zIndex = -1
 
   private init(elementKind: String) {
@@ -146,31 +145,31 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// A view that fills the place of a section.
+  /// Returns a decoration item that fills the whole section.
   open class func background(elementKind: String) -> Self {
     NSCollectionLayoutDecorationItem(elementKind: elementKind) as! Self
   }
 }
 
-/// A side or a corner of a rectangle.
+/// An edge or a corner of a rectangle.
 public enum NSRectAlignment: Int, Sendable {
-  /// No edge.
+  /// No edge; the centre.
   case none = 0
-  /// Above.
+  /// The top edge.
   case top = 1
-  /// Above, before.
+  /// The top leading corner.
   case topLeading = 2
-  /// Before.
+  /// The leading edge.
   case leading = 3
-  /// Below, before.
+  /// The bottom leading corner.
   case bottomLeading = 4
-  /// Below.
+  /// The bottom edge.
   case bottom = 5
-  /// Below, after.
+  /// The bottom trailing corner.
   case bottomTrailing = 6
-  /// After.
+  /// The trailing edge.
   case trailing = 7
-  /// Above, after.
+  /// The top trailing corner.
   case topTrailing = 8
 
   var edges: NSDirectionalRectEdge {

@@ -1,55 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// The appearance of a list: items below each other, each with its preferred height.
+/// The configuration of a list: items one below the other, each with its preferred height.
 public struct UICollectionLayoutListConfiguration {
-  /// The looks that a list can have.
+  /// The appearances of a list.
   public enum Appearance: Int, Sendable {
-    /// From side to side.
+    /// A list of the full width.
     case plain = 0
-    /// From side to side, sections apart.
+    /// A list of the full width with spacing between sections.
     case grouped = 1
-    /// Sections apart, with round corners and a margin.
+    /// A list with spacing between sections, rounded corners and margins.
     case insetGrouped = 2
-    /// Beside other content.
+    /// A list beside other content.
     case sidebar = 3
-    /// Beside other content, from side to side.
+    /// A list of the full width beside other content.
     case sidebarPlain = 4
   }
 
   /// The source of a section's header.
   public enum HeaderMode: Int, Sendable {
-    /// There is none.
+    /// Sections have no headers.
     case none = 0
-    /// It is a supplementary view.
+    /// The header is a supplementary view.
     case supplementary = 1
-    /// It is the section's first item.
+    /// The header is the first item of the section.
     case firstItemInSection = 2
   }
 
   /// The source of a section's footer.
   public enum FooterMode: Int, Sendable {
-    /// There is none.
+    /// Sections have no footers.
     case none = 0
-    /// It is a supplementary view.
+    /// The footer is a supplementary view.
     case supplementary = 1
   }
 
-  /// The look.
+  /// The appearance of the list.
   public let appearance: Appearance
 
-  /// The source of headers.
+  /// The source of the sections' headers.
   public var headerMode = HeaderMode.none
 
-  /// The source of footers.
+  /// The source of the sections' footers.
   public var footerMode = FooterMode.none
 
-  /// Whether lines between items are wanted. They are not drawn here.
+  /// Whether lines separate the items. This UIKit does not draw them.
   public var showsSeparators = true
 
-  /// The colour behind the list.
+  /// The background colour of the list. This UIKit does not draw it.
   public var backgroundColor: UIColor?
 
-  /// The space above headers, in points.
+  /// The spacing above headers, in points. This UIKit ignores it.
   public var headerTopPadding: CGFloat?
 
   /// Creates a configuration.
@@ -59,7 +59,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section of a list.
+  /// Returns a section of a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -95,7 +95,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout of lists.
+  /// Returns a layout whose sections are lists.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The boundaries that insets of sections are counted from.
+// The references from which the insets of sections are measured.
 extension UICollectionViewCompositionalLayout {
-  /// The distances of a boundary from the room of the content across the scrolling, in the layout's
-  /// coordinates. Along the scrolling, the scroll view's own insets keep content within the safe area.
+  /// Returns the insets of a reference relative to the content area, across the scroll axis and in the
+  /// layout's coordinates. Along the scroll axis, the adjusted content inset already contains the safe
+  /// area.
   final func insets(
     of reference: UIContentInsetsReference, in collectionView: UICollectionView
   ) -> UIEdgeInsets {
@@ -15,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
     case .readableContent: insets = SystemGuideKind.readable.insets(in: collectionView)
     }
     insets.remove(axis.isVertical ? .vertical : .horizontal)
-    // The scroll view's own insets have taken a part of that already.
+    // The adjusted content inset already contains a part of these insets.
     let taken = collectionView.adjustedContentInset
     return UIEdgeInsets(
       top: max(insets.top - taken.top, 0), left: max(insets.left - taken.left, 0),
@@ -23,13 +24,13 @@ extension UICollectionViewCompositionalLayout {
     ).reflected(where: isMirrored)
   }
 
-  /// The distances of all boundaries that sections may refer to.
+  /// Returns the insets of all references that sections may use.
   final func referenceInsets(in collectionView: UICollectionView) -> [UIEdgeInsets] {
     [.safeArea, .layoutMargins, .readableContent].map { insets(of: $0, in: collectionView) }
   }
 
-  /// The room as section providers get it: its insets are those of the scroll view, and those of the
-  /// boundary that sections have by default, the safe area.
+  /// Returns the environment for section providers. Its insets are the adjusted content inset and those of
+  /// the default reference, the safe area.
   final func environment(of collectionView: UICollectionView) -> LayoutEnvironment {
     let boundary = insets(of: .automatic, in: collectionView).reflected(where: isMirrored)
     let insets = collectionView.adjustedContentInset + boundary

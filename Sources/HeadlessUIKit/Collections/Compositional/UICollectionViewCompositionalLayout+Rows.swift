@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Sections that scroll across, and further queries of the collection view.
+// Orthogonally scrolling sections, and other queries of the collection view.
 extension UICollectionViewCompositionalLayout {
-  /// The sections in a rectangle that scroll across, with their places and how long their rows are.
+  /// Returns the orthogonally scrolling sections in a rectangle, with their frames and the lengths of their
+  /// rows.
   final func orthogonalSections(in rect: CGRect)
     -> [(index: Int, frame: CGRect, rowLength: CGFloat)]
   {

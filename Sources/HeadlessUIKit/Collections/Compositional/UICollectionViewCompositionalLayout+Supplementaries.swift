@@ -97,8 +97,8 @@ extension UICollectionViewCompositionalLayout {
     return badgeAttributes(badge, on: cell)
   }
 
-  /// The supplementary items on an item. Where the section has a header, a footer or the like of the same
-  /// kind, the index path of its first item is that of the header.
+  /// Returns the supplementary items of an item. If the section has a header or footer of the same kind,
+  /// the index path of the first item denotes that header or footer, and the item's view is not shown.
   final func badges(at path: IndexPath) -> [NSCollectionLayoutSupplementaryItem] {
     guard path.count == 2, sections.indices.contains(path.section),
       (0..<sections[path.section].itemCount).contains(path.item),
@@ -112,8 +112,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// The index paths, by kind, of what lies at the boundaries of sections and behind them, and of what
-  /// hangs on items.
+  /// Returns the index paths, by kind, of the supplementary and decoration views of sections, and of the
+  /// supplementary views of items.
   final func views(ofSections indices: [Int], items: [IndexPath])
     -> [ElementKey.Kind: [IndexPath]]
   {
@@ -147,7 +147,7 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-// Headers and footers of the whole.
+// The headers and footers of the whole layout.
 extension UICollectionViewCompositionalLayout {
   final func globalIndex(of attributes: UICollectionViewLayoutAttributes) -> Int? {
     attributes.indexPath.first.flatMap {
@@ -160,7 +160,8 @@ extension UICollectionViewCompositionalLayout {
       in: room, measured: measuredGlobals[index]?.size)
   }
 
-  /// The lengths of a header or a footer of the whole that its view determines.
+  /// Returns the lengths of a header or footer of the whole layout that its view determines; nil if the
+  /// view determines none.
   final func selfSizing(ofGlobal index: Int) -> SelfSizing? {
     let items = configuration.boundarySupplementaryItems
     guard items.indices.contains(index) else { return nil }

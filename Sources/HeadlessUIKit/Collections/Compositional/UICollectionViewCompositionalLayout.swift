@@ -1,46 +1,46 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the section of an index.
+/// A function that returns the section at an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Sections of groups of items, each with sizes of their own.
+/// A layout that consists of sections, whose groups arrange items of individual sizes.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
-  /// The configuration that all sections share.
+  /// The configuration of the whole layout.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
 
   final var sections: [CompositionalSection] = []
-  /// The lengths of the sections, each with the spacing after it.
+  /// The lengths of the sections, each including the spacing after the section.
   final var lengths = FenwickSums(repeating: 0, count: 0)
   final var start: CGFloat = 0
   final var room = CGSize.zero
-  /// The boundaries that the sections are made for.
+  /// The insets of the references when the sections were last created.
   private var preparedInsets: [UIEdgeInsets] = []
-  /// Sizes that the views of headers and footers of the whole have answered.
+  /// The measured sizes of the whole layout's headers and footers, by their index.
   final var measuredGlobals: [Int: MeasuredSize] = [:]
-  /// Measured sizes by the sections after a batch, until these sections are made.
+  /// The measured sizes by section index after a batch, until the sections are created.
   private var remembered: [Int: CompositionalSection.Measured] = [:]
-  /// Whether any section scrolls across.
+  /// Whether any section scrolls orthogonally.
   final private(set) var hasOrthogonalSections = false
-  /// Whether anything follows the bounds.
+  /// Whether any element depends on the bounds.
   private var followsBounds = false
 
-  /// How far the sections that scroll across are scrolled.
+  /// The offsets of the orthogonally scrolling sections, by section index.
   final var orthogonalOffsets: [Int: CGFloat] = [:]
 
-  /// Sections that are all made alike.
+  /// Creates a layout that arranges all sections in the same way.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Sections that are all made alike.
+  /// Creates a layout that arranges all sections in the same way.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -50,7 +50,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Sections that a closure makes.
+  /// Creates a layout whose sections are returned by a closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
@@ -59,7 +59,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Sections that a closure makes.
+  /// Creates a layout whose sections are returned by a closure.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -69,7 +69,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Layouts cannot be decoded: there are no archives here.
+  /// Creates a layout without sections. Layouts cannot be decoded, because this UIKit has no archives.
   public required init?(coder: NSCoder) {
     provider = { _, _ in nil }
     configuration = UICollectionViewCompositionalLayoutConfiguration()
@@ -78,12 +78,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   var axis: LayoutAxis { LayoutAxis(isVertical: configuration.scrollDirection == .vertical) }
 
-  /// Groups and sections are laid out from the leading to the trailing side.
+  /// True: groups and sections are arranged from the leading to the trailing side.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
-  // MARK: Working it out
+  // MARK: Preparing
 
-  /// Asks for the sections.
+  /// Requests the sections from the provider and computes their lengths.
   open override func prepare() {
     super.prepare()
     guard let collectionView else { return }
@@ -126,7 +126,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     updateLengths()
   }
 
-  /// Measured sizes move with their items.
+  /// Moves the measured sizes with their items.
   override func dataChanged(_ mapping: CollectionMapping) {
     remembered = [:]
     for (index, section) in sections.enumerated() where !section.measured.isEmpty {
@@ -195,7 +195,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Attributes
 
-  /// The size of all sections.
+  /// The size of the content with all sections, headers and footers.
   open override var collectionViewContentSize: CGSize {
     let between = sections.isEmpty ? 0 : configuration.interSectionSpacing
     return axis.size(
@@ -203,7 +203,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       across: axis.across(room))
   }
 
-  /// Attributes of cells, headers, footers and what lies behind.
+  /// Returns the attributes of the cells, supplementary views and decoration views whose frames intersect a
+  /// rectangle.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -269,7 +270,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Attributes of a cell.
+  /// Returns the attributes of a cell; nil if it does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -282,14 +283,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       ofCell: cell, at: indexPath, frame: frame, sectionAt: sectionStart(indexPath.section))
   }
 
-  /// Attributes of a header, a footer or what hangs on a cell.
+  /// Returns the attributes of a supplementary view of the layout, a section or a cell; nil if it does not
+  /// exist.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     supplementaryAttributes(ofKind: elementKind, at: indexPath)
   }
 
-  /// Attributes of what lies behind a section.
+  /// Returns the attributes of a section's decoration view; nil if it does not exist.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -298,7 +300,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Where the room changes, or something is pinned or changes its look with the offset.
+  /// Whether a change of the bounds invalidates the layout: if the available size changes, if headers or
+  /// footers remain in the visible area, or if a section has a `visibleItemsInvalidationHandler`.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     if newBounds.inset(by: collectionView.adjustedContentInset).size != room { return true }
@@ -342,7 +345,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether the preferred size of a view changes the layout: along the axes that are estimated.
+  /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -360,7 +363,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Adopts the preferred size of a view.
+  /// Stores the preferred size of a view and returns the context for its invalidation.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Lengths one after the other: where each begins, and which one lies at a place, in O(log n), also
-/// after some of them have changed.
+/// A sequence of lengths with its prefix sums: finds the start of each length and the length at a position
+/// in O(log n), also after changes.
 ///
-/// P. M. Fenwick, "A new data structure for cumulative frequency tables", Software: Practice and
-/// Experience 24(3), 1994. Node i, counted from 1, has the sum of the lengths from i - lowbit(i) + 1
-/// to i. As long as all lengths are one number no table is kept. A change is O(log² n), because it adds up
-/// the nodes that it affects instead of correcting them by a difference, whose rounding would remain.
+/// The structure is described in P. M. Fenwick, "A new data structure for cumulative frequency tables",
+/// Software: Practice and Experience 24(3), 1994. Node i, counted from 1, holds the sum of the lengths from
+/// i - lowbit(i) + 1 to i. As long as all lengths are equal, no table is stored. Changing a length is
+/// O(log² n), because the setter computes the affected nodes again: a correction by the difference would
+/// accumulate rounding errors.
 struct FenwickSums {
   private(set) var count: Int
   private var uniform: CGFloat
   private var lengths: [CGFloat] = []
   private var nodes: [CGFloat] = []
 
-  /// So many lengths that are all one number.
+  /// Creates `count` equal lengths. O(1).
   init(repeating length: CGFloat, count: Int) {
     uniform = length
     self.count = count
   }
 
-  /// Lengths that are given. O(n).
+  /// Creates the sums of the given lengths. O(n).
   init(_ lengths: [CGFloat]) {
     count = lengths.count
     uniform = 0
@@ -45,8 +46,8 @@ struct FenwickSums {
     }
   }
 
-  /// The sum that a node has, from the nodes below it: in the order in which `nodes(of:)` adds them, so
-  /// that equal lengths have equal sums whatever they were before.
+  /// Returns the sum of a node, computed from the nodes below it. The order of the additions is that of
+  /// `nodes(of:)`, so that equal lengths have equal sums whatever values they had before.
   private func sum(ofNode node: Int) -> CGFloat {
     var sum = lengths[node - 1]
     var step = (node & -node) >> 1
@@ -57,7 +58,7 @@ struct FenwickSums {
     return sum
   }
 
-  /// The sum of the first lengths.
+  /// Returns the sum of the first `count` lengths.
   func sum(ofFirst count: Int) -> CGFloat {
     guard !lengths.isEmpty else { return uniform * CGFloat(count) }
     var sum: CGFloat = 0
@@ -69,11 +70,11 @@ struct FenwickSums {
     return sum
   }
 
-  /// The sum of all.
+  /// The sum of all lengths.
   var total: CGFloat { sum(ofFirst: count) }
 
-  /// The index of the length that a place lies in: the last one that begins at the place or before it.
-  /// 0 for places before the first; for places beyond the end the last.
+  /// Returns the index of the length at `place`: the last length that begins at or before `place`. Returns
+  /// 0 for places before the first length, and the last index for places beyond the end.
   func index(at place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {
@@ -94,8 +95,9 @@ struct FenwickSums {
     return min(index, count - 1)
   }
 
-  /// The index of the first length that reaches a place or begins there: of several without extent at
-  /// one place the first. 0 for places before the first; for places beyond the end the last.
+  /// Returns the index of the first length that ends at or after `place`. Of several empty lengths at one
+  /// place, the first is returned. Returns 0 for places before the first length, and the last index for
+  /// places beyond the end.
   func firstIndex(reaching place: CGFloat) -> Int {
     guard count > 0, place > 0 else { return 0 }
     if lengths.isEmpty {

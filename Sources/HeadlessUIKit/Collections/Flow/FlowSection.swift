@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The lines of one section of a flow layout, from the section's own beginning.
+/// The lines of one section of a flow layout, relative to the start of the section.
 ///
-/// Sections whose items are all of one size are a grid, and need no memory for each item. Of others the
-/// sizes are kept, and where each line begins; a line of one item that stays one can change its length
-/// in O(log lines).
+/// A section whose items all have the same size is a grid and stores nothing per item. Other sections store
+/// the size of each item and the start of each line. The length of a line can change in O(log² lines) if
+/// the line keeps its items.
 struct FlowSection {
   struct Metrics: Equatable {
     var axis: LayoutAxis
-    /// The room across.
+    /// The length available across the scroll axis, in points.
     var breadth: CGFloat
     var inset: UIEdgeInsets
     var lineSpacing: CGFloat
@@ -16,7 +16,7 @@ struct FlowSection {
     var header: CGSize
     var footer: CGSize
 
-    /// The same, without what is no number.
+    /// The metrics with lengths that are not finite replaced by 0 and with negative sizes clamped to 0.
     var sane: Metrics {
       func sane(_ number: CGFloat) -> CGFloat { number.isFinite ? number : 0 }
       func sane(_ size: CGSize) -> CGSize {
@@ -35,19 +35,19 @@ struct FlowSection {
 
   let metrics: Metrics
   let itemCount: Int
-  /// The size of every item, where it is one.
+  /// The size of every item of a grid; nil if the items have different sizes.
   private let uniformSize: CGSize?
   private var sizes: [CGSize] = []
-  /// The first item of each line, and the number of items.
+  /// The first item of each line, followed by the number of items. Empty in a grid.
   private var lineStarts: [Int] = []
-  /// The lengths of the lines, each with the spacing after it.
+  /// The lengths of the lines along the scroll axis, each including the spacing after the line.
   private var lines: FenwickSums
-  /// In a grid.
+  /// The number of items in each full line of a grid; 1 in other sections.
   private let perLine: Int
-  /// Whether some items no longer fit into their lines.
+  /// Whether some items no longer fit in their lines.
   private(set) var needsBreaking = false
 
-  /// A grid.
+  /// Creates a grid.
   init(metrics: Metrics, itemCount: Int, size: CGSize) {
     self.metrics = metrics
     self.itemCount = itemCount
@@ -61,7 +61,7 @@ struct FlowSection {
       count: (itemCount + perLine - 1) / perLine)
   }
 
-  /// Items of different sizes.
+  /// Creates a section of items with different sizes.
   init(metrics: Metrics, sizes: [CGSize]) {
     self.metrics = metrics
     itemCount = sizes.count
@@ -72,7 +72,7 @@ struct FlowSection {
     breakLines()
   }
 
-  /// The room of the lines across the scrolling.
+  /// The length that the section inset leaves to a line, across the scroll axis.
   static func room(_ metrics: Metrics) -> CGFloat {
     metrics.breadth - metrics.axis.beforeAcross(metrics.inset)
       - metrics.axis.afterAcross(metrics.inset)
@@ -80,7 +80,7 @@ struct FlowSection {
 
   // MARK: Lengths
 
-  /// The section's whole length.
+  /// The length of the section with its header, footer and insets, along the scroll axis.
   var length: CGFloat {
     headerLength + metrics.axis.before(metrics.inset) + linesLength
       + metrics.axis.after(metrics.inset) + footerLength
@@ -95,7 +95,7 @@ struct FlowSection {
 
   private var linesStart: CGFloat { headerLength + metrics.axis.before(metrics.inset) }
 
-  // MARK: Places
+  // MARK: Positions
 
   func size(ofItem item: Int) -> CGSize { uniformSize ?? sizes[item] }
 
@@ -104,12 +104,13 @@ struct FlowSection {
     return frame(ofItem: item, inLine: line)
   }
 
-  /// The items of the lines that a stretch of the section touches.
+  /// Returns the items of the lines that intersect the interval from `start` to `end`, which is relative to
+  /// the start of the section.
   func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
     guard lines.count > 0, end >= linesStart, start <= linesStart + linesLength else {
       return 0..<0
     }
-    // Lines that overlap reach beyond the beginning of the next one.
+    // With negative spacing, a line extends beyond the start of the next line.
     let first = lines.firstIndex(reaching: start - linesStart + min(metrics.lineSpacing, 0))
     let last = lines.index(at: end - linesStart)
     return range(ofLine: first).lowerBound..<range(ofLine: last).upperBound
@@ -141,8 +142,9 @@ struct FlowSection {
       size: size)
   }
 
-  /// Full lines reach from side to side, with equal gaps; an item that is alone is in the middle. The
-  /// last line of a grid keeps the columns of the others, of other sections the least spacing.
+  /// Returns the position of an item across the scroll axis. Full lines are justified with equal gaps, and
+  /// an item that fills a line alone is centred. In a grid, the items of the last line keep the columns of
+  /// the lines above. In other sections, they are at the start of the line, with the minimum spacing.
   private func across(ofItem item: Int, in range: Range<Int>, isLast: Bool) -> CGFloat {
     let start = metrics.axis.beforeAcross(metrics.inset)
     let room = Self.room(metrics)
@@ -160,9 +162,9 @@ struct FlowSection {
     return start + before + gap * CGFloat(item - range.lowerBound)
   }
 
-  // MARK: Sizes that are found out later
+  // MARK: Sizes that become available later
 
-  /// Gives an item another size.
+  /// Changes the size of an item.
   mutating func setSize(_ size: CGSize, ofItem item: Int) {
     if let uniformSize {
       guard size != uniformSize else { return }
@@ -181,13 +183,13 @@ struct FlowSection {
     }
   }
 
-  /// Breaks the lines anew after items have got sizes with which they do not stay in their lines: once
-  /// for all of them, because it is O(items).
+  /// Breaks the items into lines again if changed items no longer fit in their lines. Lines are broken once
+  /// for all changes, because this is O(items).
   mutating func breakLinesIfNeeded() {
     if needsBreaking { breakLines() }
   }
 
-  /// Whether a line still ends where it ended, and the line before it does.
+  /// Whether the given line and the line before it still end at the same items.
   private func keepsItems(ofLine line: Int) -> Bool {
     let items = range(ofLine: line)
     return end(ofLineFrom: items.lowerBound) == items.upperBound
@@ -195,7 +197,7 @@ struct FlowSection {
         || end(ofLineFrom: range(ofLine: line - 1).lowerBound) == items.lowerBound)
   }
 
-  /// The first item that has no room in the line that begins with an item.
+  /// Returns the first item that no longer fits in the line that begins with `first`.
   private func end(ofLineFrom first: Int) -> Int {
     let room = Self.room(metrics) + 1e-6
     var used = metrics.axis.across(sizes[first])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Says the sizes of a flow layout where its own properties do not do.
+/// The methods by which a collection view's delegate determines the sizes and spacings of a flow layout, in
+/// place of the layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item.
@@ -9,38 +10,39 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The room around the items of a section.
+  /// The insets around the items of a section.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The least distance of the lines of a section.
+  /// The minimum spacing between the lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The least distance of the items in a line of a section.
+  /// The minimum spacing between the items of a line in a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a section's header.
+  /// The size of a section's header. Only its length along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a section's footer.
+  /// The size of a section's footer. Only its length along the scroll direction is used.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize
 }
 
-/// Tells a layout that its delegate does not say the sizes itself, which Objective-C would be asked.
+/// Records calls of the default implementations, which show the layout that its delegate does not implement
+/// a method. UIKit uses `respondsToSelector(_:)` for this.
 @MainActor
 enum FlowDelegateDefaults {
   static var wasAsked = false
@@ -52,7 +54,7 @@ enum FlowDelegateDefaults {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's own.
+  /// Returns the layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -60,7 +62,7 @@ extension UICollectionViewDelegateFlowLayout {
     FlowDelegateDefaults.layout(collectionViewLayout)?.itemSize ?? CGSize(width: 50, height: 50)
   }
 
-  /// The layout's own.
+  /// Returns the layout's `sectionInset`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -68,7 +70,7 @@ extension UICollectionViewDelegateFlowLayout {
     FlowDelegateDefaults.layout(collectionViewLayout)?.sectionInset ?? .zero
   }
 
-  /// The layout's own.
+  /// Returns the layout's `minimumLineSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -76,7 +78,7 @@ extension UICollectionViewDelegateFlowLayout {
     FlowDelegateDefaults.layout(collectionViewLayout)?.minimumLineSpacing ?? 10
   }
 
-  /// The layout's own.
+  /// Returns the layout's `minimumInteritemSpacing`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -84,7 +86,7 @@ extension UICollectionViewDelegateFlowLayout {
     FlowDelegateDefaults.layout(collectionViewLayout)?.minimumInteritemSpacing ?? 10
   }
 
-  /// The layout's own.
+  /// Returns the layout's `headerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -92,7 +94,7 @@ extension UICollectionViewDelegateFlowLayout {
     FlowDelegateDefaults.layout(collectionViewLayout)?.headerReferenceSize ?? .zero
   }
 
-  /// The layout's own.
+  /// Returns the layout's `footerReferenceSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines of items, with a header and a footer for each section.
+/// A layout that arranges items in lines, with a header and a footer for each section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// For `estimatedItemSize`: cells determine their sizes.
+  /// The value of `estimatedItemSize` with which cells determine their sizes, estimated from `itemSize`.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// Where insets of sections are counted from.
+  /// The reference from which section insets are measured.
   public enum SectionInsetReference: Int, Sendable {
     /// The content inset.
     case fromContentInset = 0
@@ -17,45 +17,45 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case fromLayoutMargins = 2
   }
 
-  /// The least distance of lines, in points.
+  /// The minimum spacing between lines, in points.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(oldValue != minimumLineSpacing) } }
 
-  /// The least distance of the items of a line, in points.
+  /// The minimum spacing between the items of a line, in points.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { changed(oldValue != minimumInteritemSpacing) }
   }
 
-  /// The size of items, unless the delegate determines it.
+  /// The size of items if the delegate does not determine it.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
 
   /// The assumed size of items before their cells are measured; zero if cells are not measured.
   open var estimatedItemSize = CGSize.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
-  /// The direction of scrolling.
+  /// The scroll direction of the layout.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { changed(oldValue != scrollDirection) }
   }
 
-  /// The size of headers; only its length in the direction of scrolling counts.
+  /// The size of headers. Only its length along the scroll direction is used.
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue != headerReferenceSize) } }
 
-  /// The size of footers; only its length in the direction of scrolling counts.
+  /// The size of footers. Only its length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue != footerReferenceSize) } }
 
-  /// The room around the items of a section.
+  /// The insets around the items of a section.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
 
-  /// Where insets of sections are counted from.
+  /// The reference from which section insets are measured.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue != sectionInsetReference) }
   }
 
-  /// Whether headers stay in sight while their section is.
+  /// Whether a header remains visible as long as its section is visible.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether footers stay in sight while their section is.
+  /// Whether a footer remains visible as long as its section is visible.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
@@ -63,12 +63,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [FlowSection] = []
   private var sectionLengths = FenwickSums(repeating: 0, count: 0)
   private var breadth: CGFloat = 0
-  /// Sizes that cells have answered, by section and item. Batches move them with their items.
+  /// The sizes that cells have determined, by section and item. A batch moves them with their items.
   private var measured: [Int: [Int: MeasuredSize]] = [:]
 
   var axis: LayoutAxis { LayoutAxis(isVertical: scrollDirection == .vertical) }
 
-  /// Contexts with what only flow layouts have.
+  /// The context class, which adds the flags of flow layouts.
   open override class var invalidationContextClass: AnyClass {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
@@ -77,21 +77,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// Whether the layout itself lets its items follow each other from the right, in coordinates that
-  /// begin at the left: where a subclass does not have them flipped.
+  /// Whether the layout itself arranges items from right to left, in coordinates that begin at the left.
+  /// It does so in right-to-left interfaces unless a subclass enables the flipping of coordinates.
   private var placesFromRight: Bool {
     !flipsHorizontallyInOppositeLayoutDirection && (collectionView?.isRightToLeft ?? false)
   }
 
   override var beginsAtRight: Bool { isMirrored || placesFromRight }
 
-  /// The reflection of items that follow each other from the right; nil where they do not.
+  /// The reflection of items that the layout arranges from right to left; nil for left to right.
   private var ownMirror: ContentMirror? {
     guard placesFromRight, let collectionView else { return nil }
     return collectionView.reflection(ofWidth: contentSize.width)
   }
 
-  // MARK: Working it out
+  // MARK: Preparing
 
   /// Breaks the items of all sections into lines.
   open override func prepare() {
@@ -110,7 +110,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sectionLengths = FenwickSums(sections.map(\.length))
   }
 
-  /// Measured sizes move with their items.
+  /// Moves the measured sizes with their items.
   override func dataChanged(_ mapping: CollectionMapping) {
     var moved: [Int: [Int: MeasuredSize]] = [:]
     for (section, sizes) in measured {
@@ -197,8 +197,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return FlowSection(metrics: metrics, sizes: sizes)
   }
 
-  /// The measured sizes of a section that hold for the sizes that its items are given now. Others are
-  /// discarded.
+  /// Returns the measured sizes of a section that are valid for the sizes that the layout now gives to the
+  /// items. Other measured sizes are discarded.
   private func measuredSizes(
     _ section: Int, count: Int, metrics: FlowSection.Metrics, given: (Int) -> CGSize
   ) -> [Int: MeasuredSize] {
@@ -211,7 +211,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return kept
   }
 
-  /// A size that lines can be made of. UIKit stops the program for negative ones.
+  /// Returns a size that is valid for breaking lines, after a warning if `size` is not. UIKit terminates
+  /// the program for negative sizes.
   private func sane(_ size: CGSize, in collectionView: UICollectionView) -> CGSize {
     if size == Self.automaticSize { return sane(estimate, in: collectionView) }
     if size.width >= 0, size.height >= 0, size.width.isFinite, size.height.isFinite { return size }
@@ -243,7 +244,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
     reference = reference.reflected(where: isMirrored)
-    // Across the scrolling only: along it the content inset does that.
+    // Only across the scroll axis: along it, the content inset already contains the safe area.
     var result = inset
     if axis.isVertical {
       result.left += reference.left
@@ -261,7 +262,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var scrollingAxis: LayoutAxis? { axis }
 
-  /// Cells determine both lengths, as long as they leave room in their line.
+  /// Returns the lengths that a cell determines: both, with the width limited to the line's in a vertical
+  /// layout.
   override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
     let path = attributes.indexPath
     guard isSelfSizing, attributes.representedElementCategory == .cell, path.count == 2,
@@ -289,14 +291,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Attributes
 
-  /// The size of all sections.
+  /// The size of the content with all sections.
   open override var collectionViewContentSize: CGSize {
     contentSize
   }
 
   private var contentSize: CGSize { axis.size(along: sectionLengths.total, across: breadth) }
 
-  /// Attributes of cells, headers and footers.
+  /// Returns the attributes of the cells, headers and footers whose frames intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
@@ -314,8 +316,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
+  /// Appends the attributes of a section's elements that intersect a rectangle.
+  ///
   /// - Parameters:
-  ///   - area: The rectangle as it was before the reflection of items that are placed from the right.
+  ///   - area: The rectangle, reflected to the coordinates of items that are arranged from left to right.
+  ///   - rect: The rectangle in the coordinates of the layout.
   private func appendElements(
     of section: Int, at sectionStart: CGFloat, in area: CGRect, shownIn rect: CGRect,
     _ result: inout [UICollectionViewLayoutAttributes]
@@ -355,7 +360,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// Attributes of a cell.
+  /// Returns the attributes of a cell; nil if it does not exist.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -368,7 +373,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       frame: frame(ofItem: indexPath.item, inSection: indexPath.section, at: start))
   }
 
-  /// Attributes of a header or a footer.
+  /// Returns the attributes of a header or a footer; nil if it does not exist or has no length.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -401,7 +406,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Only where the room across changes, or something is pinned.
+  /// Whether a change of the bounds invalidates the layout: if the length across the scroll axis changes,
+  /// or if headers or footers remain in the visible area.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let collectionView else { return false }
     let room = newBounds.inset(by: collectionView.adjustedContentInset).size
@@ -409,7 +415,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       || sectionFootersPinToVisibleBounds
   }
 
-  /// Sizes are requested again only when the room across changes.
+  /// Returns a context that requests sizes from the delegate again only if the length across the scroll
+  /// axis changes.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -423,7 +430,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Whether a cell may have its preferred size.
+  /// Whether the layout uses the preferred size of a cell.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -432,7 +439,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       && preferredAttributes.size != originalAttributes.size
   }
 
-  /// Gives a cell its preferred size.
+  /// Stores the preferred size of a cell and returns the context for its invalidation.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
