@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets a layout that scrolls either way be written once: lengths along the scrolling, and across it.
+/// The scroll axis of a layout, with accessors for lengths along and across it. Layouts that scroll in
+/// either direction need one implementation only.
 struct LayoutAxis: Equatable {
   var isVertical: Bool
 

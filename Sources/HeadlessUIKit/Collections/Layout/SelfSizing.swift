@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// The lengths of an element that a layout leaves to the view, and the lengths that it gives the view.
+/// The lengths of an element that the view determines, and the lengths that the layout gives to the view.
 ///
-/// The answer is a function of these values and of the view's content. So a measured size can be used
-/// for as long as the layout has the same question.
+/// The resulting size is a function of these values and of the view's content. Therefore a measured size is
+/// valid as long as the layout computes equal values.
 struct SelfSizing: Equatable {
   /// The axes along which the view determines its length.
   var freeAxes: LayoutAxes
-  /// The given lengths, and along the free axes the estimates.
+  /// The given lengths; along the free axes, the estimated lengths.
   var target: CGSize
-  /// The largest width of a view that determines its width.
+  /// The maximum width of a view that determines its width, in points.
   var maximumWidth = CGFloat.infinity
-  /// The axis along which the element scrolls. Its place there changes all the time.
+  /// The axes along which the element scrolls. Its position along them changes constantly.
   var scrollingAxes: LayoutAxes = []
 
-  /// Whether the layout uses every answer. Other layouts decide answer by answer.
+  /// Whether the layout uses every measured size. Other layouts decide about each size.
   var isBinding = true
 
-  /// The axes along which the insets of the element are independent of its place, as its size is.
+  /// The axes along which neither the size of the element nor its insets depend on its position.
   var placeIndependentAxes: LayoutAxes { isBinding ? freeAxes.union(scrollingAxes) : [] }
 }
 
-/// A size that a view has answered.
+/// A size that a view has determined, with the values that it was measured for.
 struct MeasuredSize {
   var size: CGSize
   var question: SelfSizing
 }
 
 extension UICollectionReusableView {
-  /// The size for an element whose layout leaves some lengths to the view.
+  /// Returns the size of an element whose layout leaves some lengths to the view.
   ///
-  /// Along both axes, where a layout does not say more: as UIKit, whose default is
-  /// `systemLayoutSizeFitting(_:)` without priorities. Content wider than the maximum is fitted into it.
+  /// Views determine both lengths if the layout does not restrict them, as in UIKit, whose default is
+  /// `systemLayoutSizeFitting(_:)` without priorities. Content wider than the maximum width is measured
+  /// again with that width.
   final func size(answering question: SelfSizing) -> CGSize {
     let isWidthFree = question.freeAxes.contains(.horizontal)
     let vertical: UILayoutPriority =
@@ -44,7 +45,7 @@ extension UICollectionReusableView {
       vertical: vertical)
   }
 
-  /// The size of the element's content.
+  /// Returns the size that fits the element's content.
   private func sizeOfContent(
     _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
@@ -53,8 +54,8 @@ extension UICollectionReusableView {
   }
 }
 
-/// The surroundings of a collection view's elements that their sizes may depend on. All sizes are
-/// measured again after one of them has changed.
+/// The properties of a collection view that the sizes of its elements may depend on. A change of these
+/// properties requires measuring all elements again.
 struct SizingSurroundings {
   private let traits: UITraitCollection
   private let isRightToLeft: Bool
@@ -68,10 +69,10 @@ struct SizingSurroundings {
     (margins, safeArea) = (view.layoutMargins, view.safeAreaInsets)
   }
 
-  /// Whether sizes that were measured in other surroundings hold in these.
+  /// Whether sizes that were measured in other surroundings are valid in these.
   ///
-  /// - Parameter axis: The axis along which the content scrolls, where the layout has one. Bars at its
-  ///   ends do not change the room between the sides.
+  /// - Parameter axis: The axis along which the content scrolls; nil if the layout has none. Insets at the
+  ///   ends of this axis, as of bars, do not change the available length across it and are ignored.
   func hasSameSizes(as other: SizingSurroundings, along axis: LayoutAxis?) -> Bool {
     func isSame(_ first: UIEdgeInsets, _ second: UIEdgeInsets) -> Bool {
       guard let axis else { return first == second }
@@ -84,8 +85,9 @@ struct SizingSurroundings {
 }
 
 extension UITraitCollection {
-  /// Whether the trait collections differ in nothing or in the look of colours alone. Changes of the look
-  /// need not forget the sizes of elements that are out of sight; the others are measured anyway.
+  /// Whether the trait collections are equal or differ only in traits that affect the appearance of
+  /// colours. Such changes do not discard the sizes of elements outside of the visible area; visible
+  /// elements are measured again in any case.
   fileprivate func hasSameSizes(as other: UITraitCollection) -> Bool {
     self === other || changedTraits(from: other).allSatisfy { $0.affectsColorAppearance }
   }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Says where the elements of a collection view go.
+/// The base class of the objects that position the elements of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
 
-  /// Whether `prepare` has to be called before anything is asked.
+  /// Whether `prepare()` has to be called before the layout is queried.
   final var isInvalid = true
 
-  /// Whether the layout, or one that it is made of, has to be prepared.
+  /// Whether the layout, or a layout that it consists of, has to be prepared.
   var needsPreparing: Bool { isInvalid }
 
-  /// The context of the invalidation that is outstanding.
+  /// The context of the pending invalidation; nil if there is none.
   final var pendingContext: UICollectionViewLayoutInvalidationContext?
 
   private var decorations: [String: AnyClass] = [:]
 
-  /// The views of the layout's own that the batch under way takes from it and adds to it.
+  /// The layout's own views that the current batch deletes and inserts; nil outside of a batch.
   final var batchViews: BatchViews?
 
   /// Creates a layout.
@@ -25,26 +25,26 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Layouts cannot be decoded: there are no archives here.
+  /// Creates a layout. Layouts cannot be decoded, because this UIKit has no archives.
   public required init?(coder: NSCoder) {
     super.init()
   }
 
-  /// The class of the attributes that the layout makes.
+  /// The class of the attributes that the layout creates.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// The class of the contexts that the layout makes.
+  /// The class of the invalidation contexts that the layout creates.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
   // MARK: Direction
 
-  /// Whether the collection view flips the layout's horizontal coordinates where the direction of the
+  /// Whether the collection view flips the layout's horizontal coordinates if the direction of the
   /// user interface is opposite to ``developmentLayoutDirection``. False by default.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
-  /// The direction that the layout's coordinates are written for: from left to right by default.
+  /// The direction for which the layout computes its coordinates: left to right by default.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   /// Whether the collection view mirrors the layout.
@@ -56,25 +56,25 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the content begins at the right end of the scrolling area.
   var beginsAtRight: Bool { isMirrored }
 
-  // MARK: What a layout says
+  // MARK: Elements
 
-  /// Works out what is asked for later. Called before the first question after an invalidation.
+  /// Computes the values that later queries return. Called before the first query after an invalidation.
   open func prepare() {}
 
-  /// The size of all content.
+  /// The size of the whole content.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The attributes of all elements that a rectangle touches.
+  /// Returns the attributes of all elements whose frames intersect a rectangle.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     nil
   }
 
-  /// The attributes of a cell.
+  /// Returns the attributes of a cell; nil if the layout has none.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The attributes of a header, a footer or the like.
+  /// Returns the attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   )
@@ -83,14 +83,14 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
-  /// The attributes of a view that belongs to the layout.
+  /// Returns the attributes of a decoration view; nil if the layout has none.
   open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     nil
   }
 
-  /// The attributes of a cell that is being moved by a finger.
+  /// Returns the attributes of a cell that the user drags.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -102,7 +102,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// Where a cell goes that a finger moves to a place.
+  /// Returns the index path at which a cell is inserted when the user drops it at a position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -111,15 +111,15 @@ open class UICollectionViewLayout: NSObject {
       ?? previousIndexPath
   }
 
-  /// The content offset at which a scroll comes to rest.
+  /// Returns the content offset at which scrolling comes to rest.
   ///
   /// The collection view calls this method when a drag ends. The delegate's
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` is called afterwards, with the
   /// returned offset as the target. The default implementation returns the proposed offset.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: The offset at which the content comes to rest without the layout: that of
-  ///     a page where paging is enabled.
+  ///   - proposedContentOffset: The offset at which scrolling comes to rest by default. With paging, this
+  ///     is the offset of a page.
   ///   - velocity: The velocity of the content offset, in points per second.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -127,7 +127,7 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
-  /// The content offset after an update or a change of layouts.
+  /// Returns the content offset after a batch update or a change of layouts.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -135,14 +135,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Invalidation
 
-  /// Says that everything has to be worked out anew.
+  /// Invalidates the whole layout.
   open func invalidateLayout() {
     let context = makeContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
 
-  /// Says what has to be worked out anew.
+  /// Invalidates the parts of the layout that a context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isInvalid = true
     pendingContext = pendingContext.map { $0.merging(context) } ?? context
@@ -155,14 +155,14 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// The context that a change of the bounds invalidates.
+  /// Returns the context for the invalidation that a change of the bounds causes.
   open func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     makeContext()
   }
 
-  /// Whether the attributes that a cell would like change the layout.
+  /// Whether the preferred attributes of a cell change the layout.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -170,7 +170,7 @@ open class UICollectionViewLayout: NSObject {
     false
   }
 
-  /// The context that the preferred attributes of a cell invalidate.
+  /// Returns the context for the invalidation that the preferred attributes of a cell cause.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -191,88 +191,89 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Updates
 
-  /// Called before an update is animated.
+  /// Prepares the layout for the animation of a batch update. Called before the animation.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
-  /// Called when an update is animated, inside the animation.
+  /// Completes a batch update. Called inside its animation.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Called before a change of the bounds is animated.
+  /// Prepares the layout for the animation of a change of the bounds. Called before the animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
 
-  /// Called when a change of the bounds is animated, inside the animation.
+  /// Completes a change of the bounds. Called inside its animation.
   open func finalizeAnimatedBoundsChange() {}
 
-  /// Where a cell comes from that appears.
+  /// Returns the attributes from which a cell animates when it appears.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     faded(layoutAttributesForItem(at: itemIndexPath))
   }
 
-  /// Where a cell goes that disappears.
+  /// Returns the attributes to which a cell animates when it disappears.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     nil
   }
 
-  /// Where a header or the like comes from that appears.
+  /// Returns the attributes from which a supplementary view animates when it appears.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
   }
 
-  /// Where a header or the like goes that disappears.
+  /// Returns the attributes to which a supplementary view animates when it disappears.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// Where a view of the layout's own comes from that appears.
+  /// Returns the attributes from which a decoration view animates when it appears.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
   }
 
-  /// Where a view of the layout's own goes that disappears.
+  /// Returns the attributes to which a decoration view animates when it disappears.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     nil
   }
 
-  /// The index paths, before a batch, of the supplementary views of a kind that the layout removes.
+  /// Returns the index paths, before a batch, of the supplementary views of a kind that the layout removes.
   ///
-  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)`
-  /// and `finalizeCollectionViewUpdates()`. Views at these index paths disappear. The others move with
-  /// their sections, and are counted within them as rows are: a view after a deleted one has an index
-  /// lower by one. The default implementation returns no index paths; flow and compositional layouts
-  /// return those of the views of deleted sections and items.
+  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)` and
+  /// `finalizeCollectionViewUpdates()`. Views at these index paths disappear. The other views move with
+  /// their sections. Within a section they are renumbered like rows: the index of a view after a deleted
+  /// one decreases by one. The default implementation returns no index paths; flow and compositional
+  /// layouts return the index paths of the views of deleted sections and items.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.supplementary(elementKind)) ?? []
   }
 
-  /// The index paths, before a batch, of the decoration views of a kind that the layout removes.
+  /// Returns the index paths, before a batch, of the decoration views of a kind that the layout removes.
   ///
-  /// Called and applied as ``indexPathsToDeleteForSupplementaryView(ofKind:)`` is. The default
-  /// implementation returns no index paths.
+  /// The collection view calls this method and uses its result in the same way as
+  /// ``indexPathsToDeleteForSupplementaryView(ofKind:)``. The default implementation returns no index
+  /// paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.deleted(.decoration(elementKind)) ?? []
   }
 
-  /// The index paths, after a batch, of the supplementary views of a kind that the layout adds.
+  /// Returns the index paths, after a batch, of the supplementary views of a kind that the layout adds.
   ///
-  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)`
-  /// and `finalizeCollectionViewUpdates()`. New views appear at these index paths; views of the same
-  /// section from that index on have an index higher by one. The default implementation returns no index
+  /// The collection view calls this method for each kind between `prepare(forCollectionViewUpdates:)` and
+  /// `finalizeCollectionViewUpdates()`. New views appear at these index paths, and the indices of the views
+  /// from there to the end of the section increase by one. The default implementation returns no index
   /// paths.
   ///
   /// - Parameter elementKind: The kind of supplementary views.
@@ -280,80 +281,86 @@ open class UICollectionViewLayout: NSObject {
     batchViews?.inserted(.supplementary(elementKind), in: self) ?? []
   }
 
-  /// The index paths, after a batch, of the decoration views of a kind that the layout adds.
+  /// Returns the index paths, after a batch, of the decoration views of a kind that the layout adds.
   ///
-  /// Called and applied as ``indexPathsToInsertForSupplementaryView(ofKind:)`` is. The default
-  /// implementation returns no index paths.
+  /// The collection view calls this method and uses its result in the same way as
+  /// ``indexPathsToInsertForSupplementaryView(ofKind:)``. The default implementation returns no index
+  /// paths.
   ///
   /// - Parameter elementKind: The kind of decoration views.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
     batchViews?.inserted(.decoration(elementKind), in: self) ?? []
   }
 
-  /// Called before another layout takes the place of this one.
+  /// Prepares the layout for its replacement by another layout.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-  /// Called before this layout takes the place of another one.
+  /// Prepares the layout for replacing another layout.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-  /// Called when this layout has taken the place of another one.
+  /// Completes a transition. Called when this layout has replaced another layout.
   open func finalizeLayoutTransition() {}
 
-  /// Elements have other places in the data now: what a layout has found out about them goes along.
+  /// Moves the layout's stored values, such as measured sizes, to the new index paths of their elements.
   func dataChanged(_ mapping: CollectionMapping) {}
 
-  /// Whether a view of the layout moves with the item of its index path in a batch. Other views, headers
-  /// for example, move with their section.
+  /// Whether a view of the layout moves with the item at its index path in a batch. Other views, such as
+  /// headers, move with their section.
   func movesWithItem(_ key: ElementKey) -> Bool { false }
 
-  /// The index paths, by kind, of the views that the layout shows for whole sections and for single items.
+  /// Returns the index paths, by kind, of the views that the layout shows for whole sections and for single
+  /// items.
   func ownViews(ofSections indices: [Int], items: [IndexPath]) -> [ElementKey.Kind: [IndexPath]] {
     [:]
   }
 
-  /// The number of items in each section, or 0 where the layout shows no views for single items.
+  /// The number of items in each section; 0 for sections in which the layout shows no views for single
+  /// items.
   var itemCountsWithOwnViews: [Int] { [] }
 
   // MARK: Sizes that views determine
 
-  /// The lengths of an element that its view determines; nil where it determines none.
+  /// Returns the lengths of an element that its view determines; nil if the view determines none.
   ///
-  /// A layout of a subclass outside of this module is asked about each answer, and so are its views.
+  /// The default implementation is for subclasses outside of this module: each view is measured, and the
+  /// layout decides about each size by
+  /// `shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)`.
   func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? {
     guard attributes.representedElementCategory != .decorationView else { return nil }
     return SelfSizing(freeAxes: .both, target: attributes.size, isBinding: false)
   }
 
-  /// Whether views determine any lengths at all.
+  /// Whether views determine any lengths.
   var hasSelfSizing: Bool { true }
 
-  /// The axis along which the content scrolls, where the layout has one.
+  /// The axis along which the content scrolls; nil if the layout does not define one.
   var scrollingAxis: LayoutAxis? { nil }
 
-  /// Discards the sizes that views have answered.
+  /// Discards the sizes that views have determined.
   func forgetMeasuredSizes() {}
 
-  /// Measures all elements in sight again, after a layout has discarded measured sizes because it now
-  /// gives its elements other lengths. An element can have the estimated size both before it is measured
-  /// and after, so its attributes do not show that the answer between was lost.
+  /// Schedules a measurement of all visible elements. Called after the layout has discarded measured sizes
+  /// because the lengths that it gives to its elements have changed. An element may have the estimated size
+  /// both before and after it is measured, so its attributes do not reveal that its measured size was
+  /// discarded.
   final func discardedMeasuredSizes() {
     collectionView?.elements.mustSizeAll()
   }
 
-  // MARK: Views of the layout's own
+  // MARK: Decoration views
 
-  /// Names the class of a view that the layout itself places.
+  /// Registers the class of the decoration views of a kind.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass
   }
 
-  /// There are no archives here.
+  /// Reports an error: this UIKit has no archives to load views from.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     collectionView?.device.reportIllegalUse(
       "There are no archives here to load views from: \(elementKind)")
   }
 
-  /// The kinds of decoration views that classes are registered for.
+  /// The kinds of decoration views that have a registered class.
   final var decorationKinds: Set<ElementKey.Kind> { Set(decorations.keys.map { .decoration($0) }) }
 
   func decorationClass(ofKind kind: String) -> AnyClass? { decorations[kind] }

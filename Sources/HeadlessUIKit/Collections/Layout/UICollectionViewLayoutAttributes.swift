@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a cell or another view of a collection view goes, and how it looks there.
+/// The position, size and appearance of a cell or another view in a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// The place of the element.
+  /// The index path of the element.
   open var indexPath = IndexPath()
 
   /// The category of the element.
   open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
 
-  /// The kind of a supplementary or decoration view.
+  /// The kind of a supplementary or decoration view; nil for a cell.
   open internal(set) var representedElementKind: String?
 
-  /// The size in points.
+  /// The size of the element, in points.
   open var size = CGSize.zero
 
-  /// The middle of the element, in the collection view.
+  /// The centre of the element, in the collection view's coordinates.
   open var center = CGPoint.zero
 
-  /// How the element is turned, scaled and moved about its middle.
+  /// The transform of the element, about its centre.
   open var transform3D = CATransform3DIdentity
 
-  /// How opaque the element is.
+  /// The opacity of the element, from 0 to 1.
   open var alpha: CGFloat = 1
 
-  /// Elements with a higher one lie in front.
+  /// The position of the element from back to front. Elements with higher values are in front.
   open var zIndex = 0
 
-  /// Whether the element is not shown; a view that is not shown need not be made.
+  /// Whether the element is hidden. The collection view need not create a view for a hidden element.
   open var isHidden = false
 
-  /// The lengths that the layout leaves to the element's view; set while the view is measured.
+  /// The lengths that the layout leaves to the element's view. Set only while the view is measured.
   final var selfSizing: SelfSizing?
 
-  /// Creates attributes of no element.
+  /// Creates attributes without an element.
   public override init() {
     super.init()
   }
 
-  /// Creates attributes of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Creates attributes of a header, a footer or the like.
+  /// Creates the attributes of a supplementary view, such as a header or a footer.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
   {
     self.init()
@@ -53,7 +53,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = elementKind
   }
 
-  /// Creates attributes of a view that belongs to the layout.
+  /// Creates the attributes of a decoration view, which belongs to the layout.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
@@ -63,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     representedElementKind = decorationViewKind
   }
 
-  /// The rectangle in the collection view.
+  /// The frame of the element, in the collection view's coordinates.
   open var frame: CGRect {
     get {
       let frame = CGRect(
@@ -80,19 +80,19 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The rectangle in the element itself.
+  /// The bounds of the element, with the origin at zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The transform in the plane, as far as it is one.
+  /// The affine part of ``transform3D``.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// A copy of the same class. A subclass adds its own values.
+  /// Returns a copy of the same class. A subclass adds its own properties.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { duplicate() }
   }
@@ -112,7 +112,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return copy
   }
 
-  /// Whether the other object is attributes that say the same. A subclass adds its own values.
+  /// Whether the other object is attributes with equal values. A subclass adds its own properties.
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return MainActor.assumeIsolated {
@@ -125,7 +125,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The same for equal attributes.
+  /// A hash value, which is the same for equal attributes.
   open nonisolated override var hash: Int {
     MainActor.assumeIsolated { indexPath.hashValue }
   }

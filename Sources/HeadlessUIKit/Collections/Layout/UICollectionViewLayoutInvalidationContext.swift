@@ -3,48 +3,48 @@
 /// The parts of a layout to compute again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything has to be.
+  /// Whether the whole layout has to be computed again.
   open internal(set) var invalidateEverything = false
 
-  /// Whether sizes that views have answered remain valid, because a batch moves them with their items.
+  /// Whether measured sizes remain valid, because a batch moves them with their items.
   final var keepsMeasuredSizes = false
 
-  /// Whether also the counts of sections and items may be other ones.
+  /// Whether the numbers of sections and items may have changed.
   open internal(set) var invalidateDataSourceCounts = false
 
-  /// Cells that have to be.
+  /// The index paths of the cells to lay out again; nil if there are none.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-  /// Headers, footers and the like that have to be, by their kinds.
+  /// The index paths of the supplementary views to lay out again, by kind; nil if there are none.
   open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-  /// Views of the layout's own that have to be, by their kinds.
+  /// The index paths of the decoration views to lay out again, by kind; nil if there are none.
   open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-  /// By how much the content offset is to be changed.
+  /// The amount by which the content offset has to change, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
-  /// By how much the content size will change.
+  /// The amount by which the content size will change, in points.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// Creates a context that says nothing.
+  /// Creates a context that invalidates nothing.
   public override init() {
     super.init()
   }
 
-  /// Adds cells.
+  /// Adds cells to the invalidated elements.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds headers, footers or the like.
+  /// Adds supplementary views to the invalidated elements.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath])
   {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Adds views of the layout's own.
+  /// Adds decoration views to the invalidated elements.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
@@ -74,10 +74,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext
 {
-  /// Whether the delegate is to be asked again.
+  /// Whether the layout has to request the delegate's sizes and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
 
-  /// Whether the attributes are to be made again.
+  /// Whether the layout has to create its attributes again.
   open var invalidateFlowLayoutAttributes = true
 
   override func adopt(_ earlier: UICollectionViewLayoutInvalidationContext) {
@@ -90,27 +90,27 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   }
 }
 
-/// A change of an update.
+/// A single change of a batch update.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
   /// The kind of the change.
   public enum Action: Int, Sendable {
-    /// An element comes.
+    /// An element is inserted.
     case insert = 0
-    /// An element goes.
+    /// An element is deleted.
     case delete = 1
-    /// An element is shown anew.
+    /// An element is loaded again.
     case reload = 2
     /// An element moves.
     case move = 3
-    /// Nothing.
+    /// No change.
     case none = 4
   }
 
-  /// Where the element was.
+  /// The index path of the element before the update; nil for an insertion.
   open private(set) var indexPathBeforeUpdate: IndexPath?
 
-  /// Where the element will be.
+  /// The index path of the element after the update; nil for a deletion.
   open private(set) var indexPathAfterUpdate: IndexPath?
 
   /// The kind of the change.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A layout that leads from one layout to another one: each element has a place on the straight way
-/// between its places in the two, by the progress of the transition.
+/// A layout that interpolates between two layouts: each element moves along a straight line between its
+/// positions in the two layouts, by the progress of the transition.
 ///
-/// `UICollectionView.startInteractiveTransition(to:completion:)` installs it. Set ``transitionProgress``
-/// and call `invalidateLayout()` to move the elements. A subclass can lead them in another way.
+/// `UICollectionView.startInteractiveTransition(to:completion:)` installs a transition layout. Set
+/// ``transitionProgress`` and call `invalidateLayout()` to move the elements. A subclass can interpolate in
+/// a different way.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout before the transition.
@@ -13,7 +14,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout after the transition.
   open private(set) var nextLayout: UICollectionViewLayout
 
-  /// The completed part of the transition, from 0 to 1. A change takes effect with the next
+  /// The completed fraction of the transition, from 0 to 1. A new value takes effect with the next
   /// invalidation.
   open var transitionProgress: CGFloat = 0
 
@@ -26,7 +27,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Layouts cannot be decoded: there are no archives here.
+  /// Creates a layout between two empty layouts. Layouts cannot be decoded, because this UIKit has no
+  /// archives.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewLayout()
     nextLayout = UICollectionViewLayout()
@@ -38,19 +40,19 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     animatedValues[key] = value
   }
 
-  /// The value that was stored last under a key; 0 where there is none.
+  /// Returns the value that was last stored under a key, or 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat {
     animatedValues[key] ?? 0
   }
 
   private var layouts: [UICollectionViewLayout] { [currentLayout, nextLayout] }
 
-  /// Where only one of the layouts is mirrored, its attributes are, not those of the transition.
+  /// Whether both layouts are mirrored. If only one of them is, the transition reflects its attributes.
   override var isMirrored: Bool { layouts.allSatisfy(\.isMirrored) }
 
   override var beginsAtRight: Bool { layouts.allSatisfy(\.beginsAtRight) }
 
-  /// The reflection between a layout and the transition; nil where their coordinates are the same.
+  /// Returns the reflection between a layout and the transition; nil if their coordinates are the same.
   private func mirror(of layout: UICollectionViewLayout) -> ContentMirror? {
     guard layout.isMirrored, !isMirrored else { return nil }
     return collectionView?.reflection(ofWidth: layout.collectionViewContentSize.width)
@@ -65,7 +67,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return mirror.reflected(attributes)
   }
 
-  /// The attributes of an element between those of the layouts.
+  /// Returns the attributes of an element, interpolated between those of the two layouts.
   private func between(
     _ read: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {
@@ -76,7 +78,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   override var needsPreparing: Bool { isInvalid || layouts.contains(where: \.needsPreparing) }
 
-  /// Prepares both layouts, where they were invalidated.
+  /// Prepares those of the two layouts that are invalid.
   open override func prepare() {
     super.prepare()
     for layout in layouts {
@@ -84,7 +86,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// New data invalidates both layouts; other invalidations concern the places between them.
+  /// Invalidates both layouts if the data has changed. Other invalidations concern only the interpolation.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     super.invalidateLayout(with: context)
     guard context.invalidateDataSourceCounts else { return }
@@ -97,7 +99,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether one of the layouts depends on the bounds.
+  /// Whether the change of the bounds invalidates one of the layouts.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     var isInvalidated = false
     for layout in layouts where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
@@ -117,14 +119,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     layouts.contains { $0.movesWithItem(key) }
   }
 
-  /// The layouts are given no answers before one of them is in use alone.
+  /// Views do not determine their sizes during a transition.
   override var hasSelfSizing: Bool { false }
 
   override func selfSizing(of attributes: UICollectionViewLayoutAttributes) -> SelfSizing? { nil }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// The size between those of the layouts.
+  /// The content size, interpolated between those of the two layouts.
   open override var collectionViewContentSize: CGSize {
     let (old, new) = (
       currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
@@ -133,11 +135,11 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
       width: between(old.width, new.width), height: between(old.height, new.height))
   }
 
-  /// Elements whose places between the layouts touch a rectangle.
+  /// Returns the attributes of the elements whose interpolated frames intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
-    // An element can come from one side of the rectangle and go to another one.
+    // An element can move from one side of the rectangle to another.
     let around = rect.insetBy(dx: -rect.width, dy: -rect.height)
     var seen: Set<ElementKey> = []
     var result: [UICollectionViewLayoutAttributes] = []
@@ -154,21 +156,21 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return result
   }
 
-  /// The attributes of a cell between those of the layouts.
+  /// Returns the attributes of a cell, interpolated between those of the two layouts.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     between { $0.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// The attributes of a supplementary view between those of the layouts.
+  /// Returns the attributes of a supplementary view, interpolated between those of the two layouts.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     between { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) }
   }
 
-  /// The attributes of a decoration view between those of the layouts.
+  /// Returns the attributes of a decoration view, interpolated between those of the two layouts.
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -186,7 +188,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     old + (new - old) * transitionProgress
   }
 
-  /// Attributes between two; an element that only one layout has fades in or out.
+  /// Returns attributes interpolated between two. An element of only one layout fades in or out.
   private func interpolated(
     _ old: UICollectionViewLayoutAttributes?, _ new: UICollectionViewLayoutAttributes?
   ) -> UICollectionViewLayoutAttributes? {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The supplementary and decoration views that a batch takes from a layout of this module and adds to it:
-/// the layout's answers to `indexPathsToDeleteForSupplementaryView(ofKind:)` and the like.
+/// The supplementary and decoration views that a layout of this module deletes and inserts in a batch: the
+/// results of `indexPathsToDeleteForSupplementaryView(ofKind:)` and the related methods.
 @MainActor
 struct BatchViews {
   private let mapping: CollectionMapping
   private let deleted: [ElementKey.Kind: [IndexPath]]
 
-  /// Creates the answers for a batch, before the layout is prepared for its data.
+  /// Creates the views for a batch. Called before the layout is prepared for the new data.
   init(_ mapping: CollectionMapping, of layout: UICollectionViewLayout) {
     self.mapping = mapping
     deleted = layout.ownViews(
@@ -15,11 +15,11 @@ struct BatchViews {
       items: mapping.departingItems(counts: layout.itemCountsWithOwnViews))
   }
 
-  /// The index paths, before the batch, of views of a kind that the layout removes.
+  /// Returns the index paths, before the batch, of the views of a kind that the layout deletes.
   func deleted(_ kind: ElementKey.Kind) -> [IndexPath] { deleted[kind] ?? [] }
 
-  /// The index paths, after the batch, of views of a kind that the layout adds. The layout has been
-  /// prepared for the data of after the batch.
+  /// Returns the index paths, after the batch, of the views of a kind that the layout inserts. Requires
+  /// that the layout is prepared for the new data.
   func inserted(_ kind: ElementKey.Kind, in layout: UICollectionViewLayout) -> [IndexPath] {
     guard let sections = layout.collectionView?.numberOfSections else { return [] }
     let views = layout.ownViews(

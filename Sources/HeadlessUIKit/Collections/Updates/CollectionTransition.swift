@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Leads what is shown from the layout before a change to the layout after it.
+/// Animates the views from the layout before a change to the layout after it.
 @MainActor
 final class CollectionTransition {
   private typealias Element = (view: UICollectionReusableView, key: ElementKey)
 
   private let view: UICollectionView
   private let mapping: CollectionMapping
-  /// The elements near the visible area before the change, and those with a view.
+  /// The elements before the change, up to a screen beyond the visible area.
   private var oldElements: [(UICollectionViewLayoutAttributes, ElementMapping.Element)] = []
   private var shown: [(UICollectionReusableView, ElementMapping.Element)] = []
   /// The attributes before the change, by the keys after it.
@@ -20,8 +20,8 @@ final class CollectionTransition {
     self.mapping = mapping
   }
 
-  /// Records what the layout shows before the change, up to a screen beyond the visible area: elements
-  /// that become visible move from there.
+  /// Records the elements before the change, up to a screen beyond the visible area: elements that become
+  /// visible start at their recorded positions.
   func captureOld() {
     let layout = view.collectionViewLayout
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
@@ -34,9 +34,9 @@ final class CollectionTransition {
       .map { ($0.value, ElementMapping.Element($0.key, of: layout)) }
   }
 
-  /// Gives the views that remain their keys after the change.
+  /// Assigns the keys after the change to the views that remain.
   ///
-  /// - Parameter layout: The layout that has been prepared for the updates of a batch, if there is one.
+  /// - Parameter layout: The layout, prepared for the updates of a batch; nil if the change is not a batch.
   func match(asking layout: UICollectionViewLayout?) {
     let kinds = Set((oldElements.map(\.1) + shown.map(\.1)).map(\.key.kind))
     let mapping = ElementMapping(
@@ -56,10 +56,10 @@ final class CollectionTransition {
     }
   }
 
-  /// Moves, fades in and fades out.
+  /// Animates the movements, insertions and deletions.
   ///
   /// - Parameters:
-  ///   - offset: Where the content goes, for a size of the content.
+  ///   - offset: Returns the new content offset for a content size.
   ///   - alongside: Called inside the animation.
   func run(
     to offset: (CGSize) -> CGPoint, duration: TimeInterval, alongside: @escaping () -> Void,
@@ -72,7 +72,7 @@ final class CollectionTransition {
     let changes = { [view] in
       view.setContentSize(size)
       if view.contentOffset != offset { view.contentOffset = offset }
-      // Rows move with their cells, which lie in them.
+      // Orthogonal rows move together with the cells that they contain.
       view.updateOrthogonalViews(
         in: CGRect(origin: offset, size: view.bounds.size), keepsOthers: true)
       for (element, attributes) in placed {
@@ -98,8 +98,8 @@ final class CollectionTransition {
     }
   }
 
-  /// Finds out what will be shown, and where. Views that come say their sizes before anything moves, so
-  /// that everything moves to the right place.
+  /// Determines the visible elements and their positions. Views that appear are measured before the
+  /// animation, so that every view moves to its final position.
   private func settle(_ offset: (CGSize) -> CGPoint, duration: TimeInterval) -> (CGSize, CGPoint) {
     view.elements.sizeChanges.removeAll(keepingCapacity: true)
     for _ in 0..<UICollectionView.sizingPassLimit {
@@ -108,7 +108,7 @@ final class CollectionTransition {
       let wanted = view.attributes(in: target)
       place(Dictionary(wanted.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }))
       appear(wanted)
-      // Callbacks of cells may change the data, too.
+      // Callbacks of cells may also change the data.
       guard !view.isInterrupted, view.negotiateSizes(), !view.isInterrupted,
         view.prepareLayoutOnly()
       else { break }
@@ -118,11 +118,12 @@ final class CollectionTransition {
     return (size, offset(size))
   }
 
-  /// Where the views go that stay. Those that go out of sight are shown until they are there.
+  /// Assigns the final attributes to the views that remain visible. Views that leave the visible area are
+  /// shown until they are outside.
   private func place(_ targets: [ElementKey: UICollectionViewLayoutAttributes]) {
     for (key, element) in view.elements.shown.sorted(by: { $0.key < $1.key }) {
       if let target = targets[key] {
-        // The place in the tree and the key at once, the place on the screen by and by.
+        // The superview and key change immediately; the position changes in the animation.
         if element.layoutAttributes != target || element.superview !== view.host(of: key) {
           UIView.performWithoutAnimation { rehost(element, target) }
         }
@@ -158,7 +159,7 @@ final class CollectionTransition {
 
   private func appear(_ wanted: [UICollectionViewLayoutAttributes]) {
     for attributes in wanted where view.elements.shown[attributes.key] == nil {
-      // A callback changed the data again: the other views appear with the next batch or layout.
+      // A callback has changed the data again. The other views appear with the next batch or layout pass.
       guard !view.isInterrupted else { return }
       guard let element = view.makeView(for: attributes) else { continue }
       guard !view.isInterrupted else { return view.putBack(element, attributes.key) }
@@ -167,9 +168,9 @@ final class CollectionTransition {
     }
   }
 
-  /// Moves the appearing views to the places where the animation begins.
+  /// Moves the appearing views to the positions at which the animation begins.
   ///
-  /// They are laid out for the first time there, after all sizes are measured: at an estimated size,
+  /// The views are laid out there for the first time, after all of them are measured: at an estimated size,
   /// their constraints may conflict.
   private func moveAppearingToStart() {
     UIView.performWithoutAnimation {
@@ -186,8 +187,8 @@ final class CollectionTransition {
     }
   }
 
-  /// The place of an element before the change, with the size that the element has after it along the
-  /// axes that it determines itself: the size before may be an estimate.
+  /// Returns the attributes of an element before the change, with its size after the change along the axes
+  /// that the view determines. Before the change, this size may have been an estimate.
   private func oldPlace(
     _ old: UICollectionViewLayoutAttributes, of target: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {

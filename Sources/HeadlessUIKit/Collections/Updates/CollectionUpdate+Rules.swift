@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// The batches that UIKit refuses, in its words. A batch is illegal where its places do not exist, where
-// two changes contradict each other, or where the counts before, the changes and the counts after do not
-// add up (UIKit documentation, `UICollectionView.performBatchUpdates(_:completion:)`). Changes that are
-// only unusual are carried out.
+// The checks for batches that UIKit rejects, with UIKit's messages. A batch is illegal if its index paths
+// do not exist, if two changes contradict each other, or if the counts before, the changes and the counts
+// after are inconsistent (UIKit documentation, `UICollectionView.performBatchUpdates(_:completion:)`).
+// Unusual but consistent changes are carried out.
 extension CollectionUpdate {
-  /// The rule that the batch breaks, in UIKit's words; nil for a legal batch.
+  /// Returns the first problem of the batch, as a message of UIKit; nil for a legal batch.
   func problem(before: [Int], after: [Int]) -> String? {
     sectionProblem(before: before.count, after: after.count)
       ?? placeProblem(before: before, after: after)
@@ -81,7 +81,7 @@ extension CollectionUpdate {
     return nil
   }
 
-  /// Two changes that contradict each other.
+  /// Returns a message about two changes that contradict each other; nil if there are none.
   private func clash() -> String? {
     sectionClash() ?? itemClash() ?? crossClash()
   }
@@ -140,8 +140,8 @@ extension CollectionUpdate {
     return nil
   }
 
-  /// Items that cannot be saved from the deletion of their section. Other changes of items whose section
-  /// is deleted, inserted or moved in the same batch agree with that.
+  /// Returns a message about an item that is moved out of a deleted section; nil if there is none. Other
+  /// item changes are consistent with the deletion, insertion or move of their section.
   private func crossClash() -> String? {
     let deleted = Set(deletedSections)
     for move in movedItems where deleted.contains(move.from.section) {
@@ -187,7 +187,7 @@ extension CollectionUpdate {
     return places.first { !seen.insert($0).inserted }
   }
 
-  /// The first two moves that have one end in common.
+  /// Returns the first two moves that have the given end in common.
   private func firstPair<Place: Hashable>(
     _ moves: [(from: Place, to: Place)], with end: ((from: Place, to: Place)) -> Place
   ) -> ((from: Place, to: Place), (from: Place, to: Place))? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The changes of one batch, as they were asked for: what goes and what is shown anew in places before
-/// the batch, what comes in places after it.
+/// The requested changes of one batch. Deletions and reloads use index paths before the batch, insertions
+/// use index paths after it.
 struct CollectionUpdate {
   var deletedSections: [Int] = []
   var insertedSections: [Int] = []
@@ -12,13 +12,13 @@ struct CollectionUpdate {
   var reloadedItems: [IndexPath] = []
   var movedItems: [(from: IndexPath, to: IndexPath)] = []
   var reconfiguredItems: [IndexPath] = []
-  /// Whether changes may still be added; if not they are being carried out.
+  /// Whether changes can still be added. False while the changes are carried out.
   var isOpen = true
-  /// Whether everything is asked for anew instead.
+  /// Whether all data is loaded again instead of carrying out the changes.
   var reloadsInstead = false
   var completions: [(Bool) -> Void] = []
 
-  /// The batch without moves that are asked for more than once: they are one move.
+  /// The batch with repeated requests for the same move reduced to one move.
   var withoutRepeatedMoves: CollectionUpdate {
     var distinct = self
     var seen = Set<[IndexPath]>()
@@ -29,10 +29,11 @@ struct CollectionUpdate {
   }
 }
 
-/// Where what stays goes in a batch that is legal.
+/// The positions after a legal batch of the sections and items that it does not delete.
 ///
-/// Sections and items that are not mentioned keep their order: the r-th of those before is the r-th of
-/// those after. So nothing is kept for each item, and the place of one takes O(log of the changes).
+/// Sections and items that are not changed keep their order: the r-th unchanged element before the batch is
+/// the r-th after it. Therefore nothing is stored per item, and mapping an index path is O(log n) for n
+/// changes.
 struct CollectionMapping {
   private var sections: [Int?]
   private var reloadedSections: Set<Int>
@@ -64,7 +65,8 @@ struct CollectionMapping {
     for (key, items) in coming { coming[key] = Self.distinct(items.sorted()) }
   }
 
-  /// Ascending items without repetitions: of two insertions at one place the second comes after the first.
+  /// Returns the ascending items without repetitions: of two insertions at one index, the second follows
+  /// the first.
   private static func distinct(_ sorted: [Int]) -> [Int] {
     var last = -1
     return sorted.map { item in
@@ -91,17 +93,18 @@ struct CollectionMapping {
     return result
   }
 
-  /// Where a section goes; none where it is deleted.
+  /// Returns the section after the batch; nil if the section is deleted.
   func section(of old: Int) -> Int? {
     sections.indices.contains(old) ? sections[old] : nil
   }
 
-  /// Where a section goes; none where it is deleted or shown anew.
+  /// Returns the section after the batch; nil if the section is deleted or reloaded.
   func sectionShownOn(from old: Int) -> Int? {
     reloadedSections.contains(old) ? nil : section(of: old)
   }
 
-  /// Where an item goes; none where it is deleted, alone, with its section, or for being shown anew.
+  /// Returns the index path of an item after the batch; nil if the item or its section is deleted, or if
+  /// its section is reloaded.
   func path(of old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard !deleted.contains(old), !reloadedSections.contains(old.section),
@@ -112,24 +115,25 @@ struct CollectionMapping {
     return IndexPath(item: item, section: section)
   }
 
-  /// The place of an item whose view stays the same; nil where the item is deleted or shown anew.
+  /// Returns the index path of an item that keeps its view; nil if the item is deleted or reloaded.
   func pathShownOn(from old: IndexPath) -> IndexPath? {
     reloaded.contains(old) ? nil : path(of: old)
   }
 
-  /// The place in a list of an element that keeps its order among those that remain.
+  /// Returns the index in a list, after a change, of an element that remains in it. The remaining elements
+  /// keep their order.
   ///
   /// - Parameters:
-  ///   - leaving: The ascending places, before the change, of elements that leave the list.
-  ///   - coming: The ascending places, after the change, of elements that are new in the list.
+  ///   - leaving: The ascending indices, before the change, of the elements that leave the list.
+  ///   - coming: The ascending indices, after the change, of the elements that join the list.
   static func place(of old: Int, leaving: [Int], coming: [Int]) -> Int {
     let rank = old - partition(leaving) { leaving[$0] < old }
-    // A new element at a place has as many new elements before it as its index says, and otherwise
-    // those that stay.
+    // Before the index `coming[i]`, there are i new elements and coming[i] - i remaining elements.
     return rank + partition(coming) { coming[$0] - $0 <= rank }
   }
 
-  /// The number of indices that a condition holds for; it holds for none after the first failure.
+  /// Returns the number of indices for which a monotonic condition holds: after the first failure, it holds
+  /// for none.
   private static func partition(_ items: [Int], _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, items.count)
     while low < high {
@@ -140,33 +144,33 @@ struct CollectionMapping {
   }
 }
 
-// The sections and items that appear and disappear: layouts answer for the views that belong to them.
+// The sections and items that appear and disappear, from which layouts determine their own views.
 extension CollectionMapping {
-  /// The sections before the batch that are deleted or shown anew.
+  /// The sections, before the batch, that are deleted or reloaded.
   var departingSections: [Int] {
     sections.indices.filter { sectionShownOn(from: $0) == nil }
   }
 
-  /// The sections after the batch that are inserted or shown anew.
+  /// Returns the sections, after the batch, that are inserted or reloaded.
   func arrivingSections(count: Int) -> [Int] {
     let kept = Set(sections.indices.compactMap(sectionShownOn))
     return (0..<count).filter { !kept.contains($0) }
   }
 
-  /// The items before the batch that are deleted or shown anew, also with their section. Items that are
-  /// moved are not among them.
+  /// Returns the items, before the batch, that are deleted or reloaded, including those of such sections.
+  /// Moved items are excluded.
   ///
-  /// - Parameter counts: The number of items in each section before the batch, or 0 to leave it out.
+  /// - Parameter counts: The number of items in each section before the batch; 0 excludes a section.
   func departingItems(counts: [Int]) -> [IndexPath] {
     let whole = departingSections.filter(counts.indices.contains)
     return Self.items(of: whole, counts).filter { moves[$0] == nil }
       + deleted.union(reloaded).filter { sectionShownOn(from: $0.section) != nil }.sorted()
   }
 
-  /// The items after the batch that are inserted or shown anew, also with their section. Items that are
-  /// moved are not among them.
+  /// Returns the items, after the batch, that are inserted or reloaded, including those of such sections.
+  /// Moved items are excluded.
   ///
-  /// - Parameter counts: The number of items in each section after the batch, or 0 to leave it out.
+  /// - Parameter counts: The number of items in each section after the batch; 0 excludes a section.
   func arrivingItems(counts: [Int]) -> [IndexPath] {
     let whole = arrivingSections(count: counts.count)
     let moved = Set(moves.values)

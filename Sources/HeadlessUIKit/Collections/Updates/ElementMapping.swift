@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The keys that the elements of a layout have after a batch.
+/// The keys of a layout's elements after a batch.
 ///
-/// Cells, and views that hang on items, move with their items. Other views move with their section and
-/// keep their index in it, except for the views that the layout itself deletes and inserts there.
+/// Cells and the supplementary views of items move with their items. Other views move with their section
+/// and keep their index in it, except for the changes by views that the layout itself deletes and inserts.
 @MainActor
 struct ElementMapping {
   /// An element of the layout before the batch.
   @MainActor struct Element {
     var key: ElementKey
-    /// Whether the element moves with the item of its index path.
+    /// Whether the element moves with the item at its index path.
     var movesWithItem: Bool
 
     init(_ key: ElementKey, of layout: UICollectionViewLayout) {
@@ -18,11 +18,11 @@ struct ElementMapping {
     }
   }
 
-  /// The layout's answers for the views of one kind.
+  /// The views of one kind that the layout deletes and inserts.
   private struct Answers {
     var deleted: Set<IndexPath>
     var inserted: Set<IndexPath>
-    /// The ascending indices in each section; those of views of the whole layout are at nil.
+    /// The ascending indices by section. The key nil contains the views of the whole layout.
     var deletedIndices: [Int?: [Int]]
     var insertedIndices: [Int?: [Int]]
 
@@ -53,7 +53,7 @@ struct ElementMapping {
   /// Creates a mapping.
   ///
   /// - Parameters:
-  ///   - layout: The layout that deletes and inserts views of its own in the batch, if there is one.
+  ///   - layout: The layout that deletes and inserts views of its own in the batch; nil if there is none.
   ///   - kinds: The kinds of these views.
   init(
     _ items: CollectionMapping, asking layout: UICollectionViewLayout?,
@@ -76,8 +76,8 @@ struct ElementMapping {
     }
   }
 
-  /// The key of an element after the batch; nil where its view disappears, also for another to appear in
-  /// its place.
+  /// Returns the key of an element after the batch; nil if its view disappears, which includes replacement
+  /// by another view.
   func newKey(of element: Element) -> ElementKey? {
     let key = element.key
     let answers = answers[key.kind]

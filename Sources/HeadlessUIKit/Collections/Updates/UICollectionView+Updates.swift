@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// How long an update is animated. UIKit's own time, as far as is known.
+  /// The duration of the animation of a batch, in seconds. Presumably UIKit's duration, which is not
+  /// documented.
   private static let updateDuration: TimeInterval = 0.3
 
-  /// Adds to the batch that is under way, or makes one of its own.
+  /// Adds changes to the open batch, or performs them as a batch if none is open.
   final func change(_ mutate: (inout CollectionUpdate) -> Void) {
     if update?.isOpen ?? false {
       mutate(&update!)
@@ -19,7 +20,7 @@ extension UICollectionView {
       return
     }
     if current.isOpen {
-      // A nested batch is part of the outer one.
+      // A nested batch is merged into the outer one.
       updates()
       if let completion { update?.completions.append(completion) }
     } else {
@@ -35,7 +36,7 @@ extension UICollectionView {
     endUpdate()
   }
 
-  /// The changes that a closure requests.
+  /// Returns the changes that a closure requests.
   private func record(_ updates: () -> Void, _ completion: ((Bool) -> Void)?) -> CollectionUpdate {
     let underWay = update
     update = CollectionUpdate()
@@ -47,11 +48,11 @@ extension UICollectionView {
     return recorded.withoutRepeatedMoves
   }
 
-  /// Keeps a batch that a callback of the one under way has performed until that has ended. The data has
-  /// changed already, so nobody asks for it before.
+  /// Defers a batch that a callback of the current batch performs until the current batch has ended. The
+  /// data has already changed, so the data source must not be queried in between.
   private func enqueue(_ batch: CollectionUpdate) {
     guard queuedUpdate == nil, !batch.reloadsInstead else {
-      // Between two batches the data source would have to give the data of before the second.
+      // Between the two batches, the data source would have to provide the data from before the second.
       update?.reloadsInstead = true
       update?.completions += batch.completions
       return
@@ -59,7 +60,7 @@ extension UICollectionView {
     queuedUpdate = batch
   }
 
-  /// Begins the batch that callbacks of the previous one requested.
+  /// Ends the current batch and begins the batch that its callbacks have requested.
   private func endUpdate() {
     let next = queuedUpdate
     queuedUpdate = nil
@@ -74,7 +75,8 @@ extension UICollectionView {
     }
   }
 
-  /// A batch starts from the visible state: counts that were never requested would be those after it.
+  /// Loads counts and layout before a batch: counts requested during the batch would already be those after
+  /// it.
   private func commitPendingWork() {
     _ = currentCounts
     if window != nil, elements.needsReload || collectionViewLayout.needsPreparing {
@@ -97,7 +99,7 @@ extension UICollectionView {
     let mapping = CollectionMapping(batch, before: before, after: after)
     let layout = collectionViewLayout
     guard !elements.needsReload else {
-      // The visible views are older than the batch; the next layout removes all of them.
+      // The visible views are older than the batch. The next layout pass removes all of them.
       remapState(mapping)
       invalidateForNewData(keepsMeasuredSizes: false)
       callCompletions(batch.completions, finished: true)
@@ -120,13 +122,13 @@ extension UICollectionView {
     }
   }
 
-  /// Begins the transition to the present attributes of the layout.
+  /// Begins the transition to the current attributes of the layout.
   private func run(
     _ transition: CollectionTransition, with items: [UICollectionViewUpdateItem]?,
     completion: @escaping (Bool) -> Void
   ) {
     let layout = collectionViewLayout
-    // A layout pass in between would show the elements that this transition is about to show.
+    // A layout pass during the preparation would already show the elements that the transition inserts.
     let wasUpdating = isUpdatingElements
     isUpdatingElements = true
     prepareLayoutOnly()
@@ -155,14 +157,14 @@ extension UICollectionView {
       ?? offset
   }
 
-  /// The offset of content that gets another size: content that becomes shorter does not leave the
-  /// screen empty.
+  /// Returns the offset for content of another size. If the content becomes shorter, the offset is limited
+  /// so that the visible area remains filled.
   private func within(_ size: CGSize, _ offset: CGPoint) -> CGPoint {
     guard offset != contentOffset || isAtRest else { return contentOffset }
     return restingOffset(from: offset, content: size)
   }
 
-  /// Completions are called later, never during the call.
+  /// Calls completions at the end of the turn, never during the call that requested them.
   final func callCompletions(_ completions: [(Bool) -> Void], finished: Bool) {
     guard !completions.isEmpty else { return }
     device.atEndOfTurn {
@@ -181,7 +183,7 @@ extension UICollectionView {
     remapOrthogonalViews(mapping)
   }
 
-  // MARK: Cells that stay and are filled anew
+  // MARK: Reconfiguring cells
 
   final func reconfigure(_ paths: [IndexPath]) {
     guard let dataSource else { return }
@@ -200,10 +202,12 @@ extension UICollectionView {
     }
   }
 
-  // MARK: Another layout
+  // MARK: Changing the layout
 
-  /// - Parameter ends: The layouts of an interactive transition that the change ends, and that has told
-  ///   the old one and the elements of it.
+  /// Replaces the layout.
+  ///
+  /// - Parameter ends: The layouts of the interactive transition that this change completes. The old layout
+  ///   and the elements have already been notified of the transition's beginning.
   final func change(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout, animated: Bool,
     ends: (from: UICollectionViewLayout, to: UICollectionViewLayout)? = nil,
@@ -229,7 +233,7 @@ extension UICollectionView {
     }
     if ends == nil { new.prepareForTransition(from: old) }
     let views = elements.shown
-    // Callbacks in between are those of a batch without changes.
+    // Callbacks during the change are handled as those of a batch without changes.
     update = CollectionUpdate(isOpen: false)
     let work = { [self] in
       run(transition, with: nil) { [weak self] finished in
@@ -246,7 +250,7 @@ extension UICollectionView {
 }
 
 extension CollectionUpdate {
-  /// The changes in the form that layouts receive.
+  /// The changes as the update items that layouts receive.
   @MainActor var updateItems: [UICollectionViewUpdateItem] {
     func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
     var items: [UICollectionViewUpdateItem] = []
