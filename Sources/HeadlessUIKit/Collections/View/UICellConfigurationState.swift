@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The state that the configuration of a view depends on.
+/// The state on which the configuration of a view depends.
 public protocol UIConfigurationState {
   /// Creates the state of a view that is neither selected, highlighted nor disabled.
   init(traitCollection: UITraitCollection)
@@ -8,11 +8,11 @@ public protocol UIConfigurationState {
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 
-  /// A value of the client's own. Nil where none has been set.
+  /// The value of a custom key; nil if none has been set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value in a configuration state that the client adds.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public var rawValue: String
@@ -28,42 +28,42 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
   }
 }
 
-/// The state of a cell. `UICollectionViewCell.updateConfiguration(using:)` is called with it.
+/// The state of a cell, which `UICollectionViewCell.updateConfiguration(using:)` receives.
 ///
-/// There is neither focus nor editing, swiping, drag and drop or expansion here: only the client sets
-/// these values.
+/// This UIKit has no focus, editing, swipe actions, drag and drop, or expansion: only clients set the
+/// corresponding values.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The phases of a cell's drag.
   public enum DragState: Int, Sendable {
-    /// The cell is not part of a drag.
+    /// The cell is not being dragged.
     case none = 0
-    /// The cell is lifted.
+    /// The cell is being lifted.
     case lifting = 1
-    /// The cell is dragged.
+    /// The cell is being dragged.
     case dragging = 2
   }
 
   /// The roles of a cell in a drop.
   public enum DropState: Int, Sendable {
-    /// No drop concerns the cell.
+    /// There is no drop that affects the cell.
     case none = 0
-    /// A drop is under way elsewhere.
+    /// The target of the drop is elsewhere.
     case notTargeted = 1
-    /// The drop goes into the cell.
+    /// The cell is the target of the drop.
     case targeted = 2
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether the cell takes no touches.
+  /// Whether the cell receives no touches.
   public var isDisabled = false
-  /// Whether a finger is on the cell.
+  /// Whether a touch highlights the cell.
   public var isHighlighted = false
   /// Whether the item is selected.
   public var isSelected = false
   /// Whether the cell has the focus.
   public var isFocused = false
-  /// Whether the cell is pinned.
+  /// Whether the cell remains visible at an edge while the content scrolls.
   public var isPinned = false
   /// Whether the cell is being edited.
   public var isEditing = false
@@ -71,7 +71,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isExpanded = false
   /// Whether a swipe shows the cell's actions.
   public var isSwiped = false
-  /// Whether a finger moves the item.
+  /// Whether the user moves the item.
   public var isReordering = false
   /// The phase of the cell's drag.
   public var cellDragState = DragState.none
@@ -79,12 +79,12 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var cellDropState = DropState.none
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates the state of a cell of which only the traits are set.
+  /// Creates a state with traits. All other values have their defaults.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 
-  /// A value of the client's own. Nil where none has been set.
+  /// The value of a custom key; nil if none has been set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { customValues[key] }
     set { customValues[key] = newValue }

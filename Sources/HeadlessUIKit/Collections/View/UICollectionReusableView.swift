@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// A view of a collection view that is used again elsewhere when it is out of sight.
+/// A view of a collection view that can be reused for another element.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   /// The reuse identifier. Views of the same identifier are interchangeable.
   open internal(set) var reuseIdentifier: String?
 
-  /// The attributes that the view was given last.
+  /// The attributes that were last applied to the view; nil if it is not shown.
   final var layoutAttributes: UICollectionViewLayoutAttributes?
 
-  /// The origin, in the collection view, of the content that the view was placed in.
+  /// The origin of the superview's content, in the collection view's coordinates, when the attributes were
+  /// applied.
   final private(set) var hostOffset = CGPoint.zero
 
-  /// The `zIndex` that the view's place among its siblings was chosen by.
+  /// The `zIndex` that determined the position of the view among its siblings.
   final var depthInTree = 0
 
-  /// The last search for views out of sight that found this one in sight.
+  /// The last search for views to remove that found this view still visible.
   final var pass = 0
 
-  /// The size that the view answered last, while it shows its element.
+  /// The size that the view last determined for its current element; nil before it is measured.
   final var answeredSize: CGSize?
 
   /// Creates a view.
@@ -26,7 +27,7 @@ open class UICollectionReusableView: UIView {
     super.init(frame: frame)
   }
 
-  /// Views cannot be decoded: there are no archives here.
+  /// Creates a view. Views cannot be decoded, because this UIKit has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -38,10 +39,11 @@ open class UICollectionReusableView: UIView {
     enclosingCollectionView?.contentSizeChanged(of: self)
   }
 
-  /// Called before the view is used again.
+  /// Prepares the view for reuse. Called before the view is reused.
   open func prepareForReuse() {}
 
-  /// Takes over what the layout says beyond place and looks.
+  /// Applies attributes that a subclass of `UICollectionViewLayoutAttributes` adds. The default does
+  /// nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Called before the collection view changes its layout.
@@ -54,9 +56,9 @@ open class UICollectionReusableView: UIView {
     from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
   ) {}
 
-  /// The attributes that the view prefers; by default with the size that its constraints give along the
-  /// axes that the layout leaves to it. A flow layout leaves both to a cell, a compositional layout those
-  /// that it estimates.
+  /// Returns the attributes that the view prefers. By default, these have the size that the constraints
+  /// determine along the axes that the layout leaves to the view: both axes of a cell in a flow layout, and
+  /// the estimated axes in a compositional layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -80,7 +82,7 @@ open class UICollectionReusableView: UIView {
     enclosingCollectionView?.sizeMayHaveChanged(of: self)
   }
 
-  /// The collection view that shows an element with the view.
+  /// The collection view in which the view shows an element; nil if there is none.
   private var enclosingCollectionView: UICollectionView? {
     guard layoutAttributes != nil else { return nil }
     var ancestor = superview
@@ -88,7 +90,7 @@ open class UICollectionReusableView: UIView {
     return ancestor as? UICollectionView
   }
 
-  /// Takes the place and the looks that the layout gives it.
+  /// Applies the position and appearance that the layout determines.
   final func take(_ attributes: UICollectionViewLayoutAttributes, offset: CGPoint) {
     layoutAttributes = attributes
     hostOffset = offset

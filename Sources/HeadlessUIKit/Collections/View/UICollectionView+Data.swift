@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// The counts, which the data source is asked for once after each change.
+  /// The number of items in each section, requested from the data source once after each change.
   final var currentCounts: [Int] {
     if let counts { return counts }
     let asked = askForCounts()
@@ -19,7 +19,7 @@ extension UICollectionView {
 
   final func reload() {
     guard update == nil else {
-      // Nothing is left to be carried out step by step; a batch that is on its way ends first.
+      // A reload replaces the changes of a batch; the current batch ends first.
       update?.reloadsInstead = true
       return
     }
@@ -44,7 +44,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Called by the layout.
+  /// Handles an invalidation. Called by the layout.
   final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts, update == nil { counts = nil }
     measureAgain(after: context)
@@ -57,13 +57,15 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Lets the layout work out what it has to before it is asked.
+  /// Prepares the layout if necessary and adopts its content size.
   final func prepareLayout() {
     guard prepareLayoutOnly() || resizedLeadingDistance != nil else { return }
     adoptContentSize(sizeOfLayout)
   }
 
-  /// - Returns: Whether there was anything to work out.
+  /// Prepares the layout if necessary, without adopting its content size.
+  ///
+  /// - Returns: Whether the layout had to be prepared.
   @discardableResult
   final func prepareLayoutOnly() -> Bool {
     guard collectionViewLayout.needsPreparing else { return false }
@@ -72,7 +74,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The layout's size of the content; a length that is no number is none.
+  /// The content size of the layout, after a warning if a length is not finite. Such a length becomes 0.
   final var sizeOfLayout: CGSize {
     let size = collectionViewLayout.collectionViewContentSize
     if size.width.isFinite, size.height.isFinite { return size }
@@ -81,29 +83,30 @@ extension UICollectionView {
       width: size.width.isFinite ? size.width : 0, height: size.height.isFinite ? size.height : 0)
   }
 
-  /// The visible rectangle without the parts below insets.
+  /// The part of the bounds inside the adjusted content inset.
   final var visibleBounds: CGRect {
     bounds.inset(by: adjustedContentInset)
   }
 
-  /// The visible area in the coordinates of the layout.
+  /// The part of the bounds inside the adjusted content inset, in the layout's coordinates.
   final var visibleBoundsInLayout: CGRect { reflected(visibleBounds) }
 
   final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     scrollDelegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  /// The elements in sight: none between `reloadData` and the next layout.
+  /// The visible elements; empty between `reloadData()` and the next layout pass.
   final var visibleElements: [ElementKey: UICollectionReusableView] {
     elements.needsReload ? [:] : elements.shown
   }
 
-  /// The cell of an item, if it is in sight, whatever an override of `cellForItem(at:)` returns.
+  /// Returns the cell of a visible item, independently of overrides of `cellForItem(at:)`; nil if it is not
+  /// visible.
   final func shownCell(at path: IndexPath) -> UICollectionViewCell? {
     visibleElements[.cell(path)] as? UICollectionViewCell
   }
 
-  /// Whether there is an item at a place.
+  /// Whether an index path denotes an item of the data.
   final func exists(_ path: IndexPath) -> Bool {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section)

@@ -4,40 +4,40 @@
 @MainActor
 struct CollectionElements {
   var shown: [ElementKey: UICollectionReusableView] = [:]
-  /// Whether all of them have to go.
+  /// Whether all views have to be removed.
   var needsReload = false
-  /// The cell that is being shown anew.
+  /// The cell that is being reconfigured.
   var reconfigured: UICollectionViewCell?
-  /// Elements that were measured for the lengths that they have.
+  /// The elements that have been measured for their current lengths.
   var sized: Set<ElementKey> = []
-  /// Whether some of them may have to be measured.
+  /// Whether elements may have to be measured.
   var hasUnsized = false
   /// Whether views are being measured.
   var isNegotiating = false
-  /// The surroundings in which views were measured last.
+  /// The size-relevant properties of the collection view at the last measurement.
   var surroundings: SizingSurroundings?
-  /// The number of times that elements have changed their sizes in the present layout.
+  /// The number of size changes of each element in the current layout pass.
   var sizeChanges: [ElementKey: Int] = [:]
-  /// Elements that are left as they are, because their sizes did not settle.
+  /// The elements whose size changes are ignored, because their sizes did not settle.
   var unsettled: Set<ElementKey> = []
-  /// Elements of which a warning has said that.
+  /// The elements about which a warning has been issued because their sizes did not settle.
   var reportedUnsettled: Set<ElementKey> = []
-  /// Whether a warning has said that the sizes of all elements together do not settle.
+  /// Whether a warning has been issued because the sizes of all elements together did not settle.
   var hasReportedPasses = false
-  /// Whether any of them was ever to lie in front of others.
+  /// Whether an element has ever had a `zIndex` other than 0.
   var hasDepth = false
-  /// Counts changes of the data and of the layout: work that calls out stops where it has changed.
+  /// The number of changes of the data and the layout. Work that calls client code stops if it has changed.
   var generation = 0
-  /// Counts how often views that are out of sight were looked for.
+  /// The number of searches for views that are no longer visible.
   var pass = 0
-  /// Counts views that came and went.
+  /// The number of views that have been added and removed.
   var changes = 0
 }
 
 extension UICollectionView {
-  /// Brings what is shown into agreement with the layout.
+  /// Adds, removes and positions views according to the layout.
   final func updateElements() {
-    // In a batch the data is new already, and the layout is not.
+    // During a batch, the data is already new and the layout is not.
     guard !isUpdatingElements, update == nil else { return }
     isUpdatingElements = true
     defer { isUpdatingElements = false }
@@ -46,12 +46,12 @@ extension UICollectionView {
     elements.sizeChanges.removeAll(keepingCapacity: true)
     for pass in 1...Self.sizingPassLimit {
       let generation = elements.generation
-      // A content size that has changed may scroll, and that is told.
+      // A changed content size may scroll the content, which notifies the delegate.
       prepareLayout()
       followScrollTarget()
       updateOrthogonalViews(in: bounds)
       guard elements.generation == generation, showElements(in: bounds) else {
-        // A callback has changed the data or the layout: what is left waits for the next layout.
+        // A callback has changed the data or the layout. The next layout pass shows the remaining elements.
         setNeedsLayout()
         return
       }
@@ -73,9 +73,9 @@ extension UICollectionView {
     }
   }
 
-  /// Shows what a rectangle touches, and nothing else.
+  /// Shows exactly the elements that intersect a rectangle.
   ///
-  /// - Returns: False where a callback has changed the data or the layout.
+  /// - Returns: False if a callback has changed the data or the layout.
   private func showElements(in rect: CGRect) -> Bool {
     let generation = elements.generation
     let wanted = attributes(in: rect).map { ($0.key, $0) }
@@ -90,7 +90,7 @@ extension UICollectionView {
   private func removeElements(
     except wanted: [(key: ElementKey, attributes: UICollectionViewLayoutAttributes)]
   ) -> Bool {
-    // A layout may name an element twice, so each is counted by its mark.
+    // A layout may return an element twice, so `pass` records the elements that are already counted.
     elements.pass += 1
     var staying = 0
     for element in wanted {
@@ -110,7 +110,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The elements that the layout has in a rectangle, by their index paths in the data.
+  /// Returns the attributes of the visible elements in a rectangle, in the collection view's coordinates.
   final func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     let mirror = mirror
@@ -133,7 +133,7 @@ extension UICollectionView {
       view.layoutAttributes != attributes || view.superview !== host(of: key)
         || view.hostOffset != hostOffset(of: key)
     else { return }
-    // A view that has the size that it has answered need not be measured for it.
+    // A view that has the size that it determined itself need not be measured again.
     if view.layoutAttributes?.size != attributes.size, view.answeredSize != attributes.size,
       !elements.unsettled.contains(key)
     {
@@ -143,7 +143,7 @@ extension UICollectionView {
     attach(view, key)
   }
 
-  /// Makes a view and fills it.
+  /// Requests a view from the data source, or creates a decoration view.
   final func makeView(for attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView?
   {
     guard let dataSource else { return nil }
@@ -214,9 +214,9 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: Coming and going
+  // MARK: Adding and removing views
 
-  /// Tells the delegate, and shows a view.
+  /// Notifies the delegate and shows a view.
   final func begin(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
     _ key: ElementKey
@@ -229,12 +229,12 @@ extension UICollectionView {
       prepareSizing(of: view, with: attributes)
       view.take(attributes, offset: hostOffset(of: key))
       notifyBegin(view, key)
-      // A callback may have moved the view or taken it away.
+      // A callback may have moved or removed the view.
       if let now = view.layoutAttributes?.key, elements.shown[now] === view { attach(view, now) }
     }
   }
 
-  /// A data source may give out a view that is shown elsewhere: it cannot be in both places.
+  /// Ends the display of a view for another element, if the data source returns it again for this one.
   private func release(_ view: UICollectionReusableView, unlessFor key: ElementKey) {
     guard let other = view.layoutAttributes?.key, other != key, elements.shown[other] === view
     else { return }
@@ -257,8 +257,8 @@ extension UICollectionView {
     }
   }
 
-  /// Puts a view where it belongs in the tree. Elements stand in the order of their depth, because hit
-  /// tests go by the order of the tree.
+  /// Adds a view to its superview. Subviews are ordered by their depth, because hit testing uses their
+  /// order.
   final func attach(_ view: UICollectionReusableView, _ key: ElementKey) {
     let host = host(of: key)
     let depth = view.layoutAttributes?.zIndex ?? 0
@@ -280,7 +280,7 @@ extension UICollectionView {
     }
   }
 
-  /// Takes a view away, tells the delegate, and keeps the view for later.
+  /// Removes a view, notifies the delegate and returns the view to the reuse pool.
   final func end(_ view: UICollectionReusableView, _ key: ElementKey) {
     elements.changes += 1
     view.removeFromSuperview()

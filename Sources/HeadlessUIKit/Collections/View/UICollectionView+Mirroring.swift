@@ -3,21 +3,21 @@
 /// The reflection between the coordinates of a layout, whose x grows from the leading side, and those of
 /// the collection view, whose x grows from the left.
 struct ContentMirror: Equatable {
-  /// The width that the content is reflected in: that of the visible area at least, so that short
-  /// content begins at the leading side.
+  /// The width in which the content is reflected, in points. At least the width of the visible area, so
+  /// that short content begins at the leading side.
   var width: CGFloat
-  /// The inset at the content's leading end.
+  /// The inset at the content's leading end, in points.
   var leadingInset: CGFloat
 
-  /// Converts a rectangle in either direction.
+  /// Returns a rectangle in the other coordinates. The conversion is its own inverse.
   func reflected(_ rect: CGRect) -> CGRect {
     CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Converts a point in either direction.
+  /// Returns a point in the other coordinates. The conversion is its own inverse.
   func reflected(_ point: CGPoint) -> CGPoint { CGPoint(x: width - point.x, y: point.y) }
 
-  /// A converted copy of attributes, in either direction.
+  /// Returns a copy of attributes in the other coordinates. The conversion is its own inverse.
   @MainActor
   func reflected(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
@@ -32,7 +32,7 @@ struct ContentMirror: Equatable {
 }
 
 extension UIEdgeInsets {
-  /// The same insets in coordinates whose x grows in the opposite direction, if they do.
+  /// Returns the insets with left and right exchanged if `isMirrored` is true.
   func reflected(where isMirrored: Bool) -> UIEdgeInsets {
     isMirrored ? UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
@@ -48,20 +48,20 @@ extension CATransform3D {
   }
 }
 
-// Layouts whose coordinates are flipped for the user interface's direction.
+// The conversion of coordinates for layouts that are flipped for the user interface's direction.
 extension UICollectionView {
-  /// The reflection for the layout's present content; nil where the layout is not mirrored.
+  /// The reflection for the current content of the layout; nil if the layout is not mirrored.
   final var mirror: ContentMirror? {
     collectionViewLayout.isMirrored ? reflection(ofWidth: sizeOfLayout.width) : nil
   }
 
-  /// The reflection by which offsets count from the leading end of content of a width; nil where the
-  /// content begins at the left.
+  /// Returns the reflection by which offsets are measured from the leading end of content with a width; nil
+  /// if the content begins at the left.
   final func mirror(contentWidth: CGFloat) -> ContentMirror? {
     collectionViewLayout.beginsAtRight ? reflection(ofWidth: contentWidth) : nil
   }
 
-  /// The reflection of content of a width.
+  /// Returns the reflection of content with a width.
   final func reflection(ofWidth contentWidth: CGFloat) -> ContentMirror {
     let insets = adjustedContentInset
     return ContentMirror(
@@ -69,44 +69,45 @@ extension UICollectionView {
       leadingInset: insets.right)
   }
 
-  /// Converts attributes between the layout and the collection view, in either direction.
+  /// Converts attributes between the layout's and the collection view's coordinates, in either direction.
   final func reflected(_ attributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
     mirror?.reflected(attributes) ?? attributes
   }
 
-  /// Converts a rectangle between the layout and the collection view, in either direction.
+  /// Converts a rectangle between the layout's and the collection view's coordinates, in either direction.
   final func reflected(_ rect: CGRect) -> CGRect { mirror?.reflected(rect) ?? rect }
 
-  /// Converts a point between the layout and the collection view, in either direction.
+  /// Converts a point between the layout's and the collection view's coordinates, in either direction.
   final func reflected(_ point: CGPoint) -> CGPoint { mirror?.reflected(point) ?? point }
 
-  /// Converts a content offset between the layout and the collection view, in either direction.
+  /// Converts a content offset between the layout's and the collection view's coordinates, in either
+  /// direction.
   final func reflected(offset: CGPoint) -> CGPoint {
     reflected(CGRect(origin: offset, size: bounds.size)).origin
   }
 
-  /// The attributes of an element in the collection view.
+  /// Returns the attributes of an element in the collection view's coordinates; nil if the layout has none.
   final func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     collectionViewLayout.attributes(of: key).map(reflected)
   }
 
-  // MARK: The offset
+  // MARK: Content offset
 
-  /// The distance of the visible area from the content's leading end.
+  /// Returns the distance of the visible area from the content's leading end, in points.
   private func leadingDistance(of offset: CGPoint, in mirror: ContentMirror?) -> CGFloat {
     guard let mirror else { return offset.x + adjustedContentInset.left }
     return mirror.width + mirror.leadingInset - bounds.width - offset.x
   }
 
-  /// The offset at a distance from the content's leading end.
+  /// Returns the horizontal offset at a distance from the content's leading end.
   private func offset(atLeadingDistance distance: CGFloat, in mirror: ContentMirror?) -> CGFloat {
     guard let mirror else { return distance - adjustedContentInset.left }
     return mirror.width + mirror.leadingInset - bounds.width - distance
   }
 
-  /// The offset that shows the same part of the content, counted from its leading end, in another
+  /// Returns the offset that shows the same part of the content, measured from its leading end, in another
   /// reflection.
   final func offset(
     _ offset: CGPoint, from old: ContentMirror?, to new: ContentMirror?
@@ -117,8 +118,8 @@ extension UICollectionView {
       y: offset.y)
   }
 
-  /// Adopts the layout's size of the content. The content keeps its place with respect to its leading
-  /// end, as content whose x grows from the left keeps its offset.
+  /// Sets the content size to that of the layout. Mirrored content keeps its distance from the leading end,
+  /// as content that begins at the left keeps its offset.
   final func adoptContentSize(_ size: CGSize) {
     let new = mirror(contentWidth: size.width)
     guard size != contentSize || new != shownMirror || resizedLeadingDistance != nil else { return }
@@ -133,14 +134,14 @@ extension UICollectionView {
     if inside != contentOffset.x { contentOffset.x = inside }
   }
 
-  /// Sets the size of the content, and the reflection that belongs to it.
+  /// Sets the content size and the corresponding reflection.
   final func setContentSize(_ size: CGSize) {
     if size != contentSize { contentSize = size }
     shownMirror = mirror(contentWidth: size.width)
     resizedLeadingDistance = nil
   }
 
-  /// Notes the content's place before a change of the width limits the offset.
+  /// Records the distance from the leading end before a change of the width limits the offset.
   final func noteLeadingDistance(before old: CGRect) {
     guard let shownMirror, resizedLeadingDistance == nil else { return }
     resizedLeadingDistance = shownMirror.width + shownMirror.leadingInset - old.maxX

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Scrolls the row of one section of a compositional layout, across the layout's own scrolling.
+/// A scroll view for the row of one section of a compositional layout, which scrolls orthogonally to the
+/// layout.
 final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   var section: Int
   private weak var collectionView: UICollectionView?
   private var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
-  /// Whether its section is gone or out of sight, and it only holds cells that are going, too.
+  /// Whether the section has been removed or is no longer visible, so that the view contains disappearing
+  /// cells only.
   private var isAbandoned = false
 
   init(section: Int, of collectionView: UICollectionView) {
@@ -35,13 +37,13 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
   private var row: LayoutAxis { LayoutAxis(isVertical: !(layout?.axis.isVertical ?? true)) }
 
-  /// Cells go with their section.
+  /// Removes the view with its last cell if its section has disappeared.
   override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     if isAbandoned { collectionView?.device.atEndOfTurn { [weak self] in self?.removeWhenEmpty() } }
   }
 
-  /// Stays only for the cells that are going, which an animation may still show.
+  /// Removes the view as soon as it is empty. Until then, an animation may still show its cells.
   func abandon() {
     isAbandoned = true
     removeWhenEmpty()
@@ -53,23 +55,23 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 
   private var axis: ScrollAxis { row.isVertical ? .vertical : .horizontal }
 
-  /// Whether the row begins at the right.
+  /// Whether the row begins at the right end.
   private var isMirrored: Bool { axis == .horizontal && layout?.isMirrored ?? false }
 
-  /// Converts an offset between the row, where it counts from the leading end, and the scroll view, in
-  /// either direction.
+  /// Returns an offset, measured from the leading end of the row, in the scroll view's coordinates. The
+  /// conversion is its own inverse.
   private func reflected(_ offset: CGFloat) -> CGFloat {
     isMirrored ? limits(axis).high - offset : offset
   }
 
-  /// Scrolls to the layout's offset of the section.
+  /// Scrolls to the offset that the layout stores for the section.
   func adoptOffset(_ offset: CGFloat, of layout: UICollectionViewCompositionalLayout) {
     let offset = limits(axis).clamp(offset)
     if contentOffset[axis] != reflected(offset) { contentOffset[axis] = reflected(offset) }
     layout.orthogonalOffsets[section] = offset
   }
 
-  /// Whether the scroll view shows the layout's offset of the section.
+  /// Whether the scroll view shows an offset that is measured from the leading end.
   func isScrolled(to offset: CGFloat) -> Bool { contentOffset[axis] == reflected(offset) }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -102,7 +104,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     return place - bounds.start < bounds.end - place ? bounds.start : bounds.end
   }
 
-  /// A flick goes to the next group, whatever its speed; a slow release to the nearest one.
+  /// Returns the offset at which a drag comes to rest: a flick moves to the next group, whatever its speed,
+  /// and a slow release to the nearest group.
   private func neighbour(
     of place: CGFloat, _ speed: CGFloat, _ geometry: CompositionalSection, centered: Bool
   ) -> CGFloat {
@@ -126,9 +129,10 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
 }
 
 extension UICollectionView {
-  /// Puts a scroll view behind the cells of every section in sight that scrolls across.
+  /// Adds, positions and removes the scroll views of the orthogonally scrolling sections in a rectangle.
   ///
-  /// - Parameter keepsOthers: Whether those out of sight stay, because an animation still needs them.
+  /// - Parameter keepsOthers: Whether the scroll views of other sections are kept, because an animation
+  ///   still shows them.
   final func updateOrthogonalViews(in rect: CGRect, keepsOthers: Bool = false) {
     var inSight: Set<Int> = []
     defer { if !keepsOthers { dropOrthogonalViews(except: inSight) } }
@@ -138,8 +142,8 @@ extension UICollectionView {
     }
   }
 
-  /// Adds the scroll views of sections that come into sight. The others stay where they are, and only
-  /// the layout's offsets change to those that the scroll views will have at their new places.
+  /// Adds the scroll views of sections that become visible. Existing scroll views keep their positions;
+  /// only the offsets that the layout stores are limited to those that are valid at their new positions.
   final func prepareOrthogonalViews(in rect: CGRect) {
     forEachOrthogonalRow(in: rect) { row, layout in
       guard let view = orthogonalViews[row.section] else {
@@ -154,7 +158,7 @@ extension UICollectionView {
     }
   }
 
-  /// The place of a section that scrolls across, and the size of what it scrolls.
+  /// The frame and content size of an orthogonally scrolling section.
   private struct OrthogonalRow {
     var section: Int
     var frame: CGRect
@@ -183,7 +187,8 @@ extension UICollectionView {
     }
     if view.frame != row.frame { view.frame = row.frame }
     if view.contentSize != row.contentSize { view.contentSize = row.contentSize }
-    // A change of the sizes may have moved the row, and with it the layout's offset.
+    // A change of the sizes may have scrolled the row, which also changes the offset that the layout
+    // stores.
     if layout.orthogonalOffsets[row.section] ?? 0 != offset || !view.isScrolled(to: offset) {
       view.adoptOffset(offset, of: layout)
     }
@@ -211,7 +216,7 @@ extension UICollectionView {
     }
   }
 
-  /// Sections that are elsewhere now keep their scroll view.
+  /// Moves the scroll views to the new indices of their sections.
   final func remapOrthogonalViews(_ mapping: CollectionMapping) {
     guard !orthogonalViews.isEmpty else { return }
     var moved: [Int: OrthogonalScrollView] = [:]
@@ -226,7 +231,7 @@ extension UICollectionView {
     orthogonalViews = moved
   }
 
-  /// The view that an element lies in.
+  /// Returns the superview for the view of an element.
   final func host(of key: ElementKey) -> UIView {
     guard !orthogonalViews.isEmpty, key.kind == .cell, movement?.start != key.path else {
       return self
@@ -234,12 +239,12 @@ extension UICollectionView {
     return orthogonalViews[key.path.section] ?? self
   }
 
-  /// Where the origin of that view's content lies in the collection view.
+  /// Returns the origin of the content of an element's superview, in the collection view's coordinates.
   final func hostOffset(of key: ElementKey) -> CGPoint {
     orthogonalViews.isEmpty ? .zero : contentOrigin(of: host(of: key))
   }
 
-  /// Where the origin of the content of the view that an element lies in is in the collection view.
+  /// Returns the origin of the content of a view's superview, in the collection view's coordinates.
   final func hostOffset(of element: UICollectionReusableView) -> CGPoint {
     contentOrigin(of: element.superview)
   }
@@ -250,9 +255,9 @@ extension UICollectionView {
       x: row.frame.minX - row.contentOffset.x, y: row.frame.minY - row.contentOffset.y)
   }
 
-  /// Brings an item of a section that scrolls across into that section's sight.
+  /// Scrolls the row of a section until an item is at a position in it.
   ///
-  /// - Returns: The axis that the section scrolls along; none where it does not.
+  /// - Returns: The axis along which the section scrolls orthogonally; nil if it does not.
   final func scrollOrthogonally(to path: IndexPath, _ position: ScrollPosition, animated: Bool)
     -> ScrollAxis?
   {
@@ -263,7 +268,7 @@ extension UICollectionView {
     guard let view = orthogonalViews[path.section],
       let frame = attributes(of: .cell(path))?.frame
     else { return axis }
-    // The cell's place in the collection view says already how far the row is scrolled.
+    // The cell's frame in the collection view already includes the offset of the row.
     let way = way(
       from: axis.stretch(of: view.frame), to: axis.stretch(of: frame), position, along: axis)
     var offset = view.contentOffset

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Views that are free, and the classes that new ones are made of.
+/// The views that are available for reuse, and the registered classes of new views.
 @MainActor
 struct CollectionPool {
   enum Use: Hashable {
@@ -18,7 +18,7 @@ struct CollectionPool {
     free[use] = nil
   }
 
-  /// The kinds of supplementary views that classes are registered for.
+  /// The kinds of supplementary views that have a registered class.
   var kinds: Set<ElementKey.Kind> {
     Set(
       classes.keys.compactMap { use in
@@ -33,7 +33,7 @@ struct CollectionPool {
   }
 
   mutating func put(_ view: UICollectionReusableView, for use: Use) {
-    // A view of a class that was registered before is of no use any more.
+    // A view of a previously registered class cannot be reused.
     guard let viewClass = classes[use], viewClass == type(of: view) else { return }
     free[use, default: []].append(view)
   }
@@ -61,7 +61,7 @@ extension UICollectionView {
   private func dequeue(
     _ use: CollectionPool.Use, _ identifier: String, for path: IndexPath, problem: () -> String
   ) -> UICollectionReusableView {
-    // A cell that is shown anew may stay the same one.
+    // A reconfigured cell is dequeued again.
     if case .cell = use, let cell = elements.reconfigured,
       cell.reuseIdentifier == identifier, cell.layoutAttributes?.indexPath == path
     {
@@ -88,7 +88,7 @@ extension UICollectionView {
     return view
   }
 
-  /// A view has its size before the data source fills it.
+  /// Gives a view its size before the data source configures it.
   private func place(
     _ view: UICollectionReusableView, for use: CollectionPool.Use, at path: IndexPath
   ) {
@@ -104,7 +104,7 @@ extension UICollectionView {
     }
   }
 
-  /// Keeps a view for later that is not shown.
+  /// Returns a view that is no longer shown to the reuse pool.
   final func putBack(_ view: UICollectionReusableView, _ key: ElementKey) {
     view.layoutAttributes = nil
     guard let identifier = view.reuseIdentifier else { return }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The items that the data source was requested to prefetch.
+/// The items that the data source has been requested to prefetch.
 struct CollectionPrefetching {
   var named: Set<IndexPath> = []
-  /// The value of `CollectionElements.changes` at that time.
+  /// The value of `CollectionElements.changes` at the last request.
   var changes = -1
 }
 
 extension UICollectionView {
-  /// Names the items of the next screen, in the direction of the last movement and in the other one, to
-  /// who prepares them; and those that fell out of it before they were shown.
+  /// Announces the items within one screen of the visible area to the prefetching data source, in both
+  /// scroll directions, and cancels announced items that have left this area without being shown.
   ///
-  /// Asked only when a view has come or gone: in between the same items are near.
+  /// Does nothing unless views have been added or removed since the last call, because the items nearby are
+  /// the same in between.
   final func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, window != nil,
       prefetching.changes != elements.changes
@@ -45,7 +46,7 @@ extension UICollectionView {
     return ways.map(\.path)
   }
 
-  /// Nothing is needed soon any more.
+  /// Cancels all announced items.
   final func cancelPrefetching() {
     let cancelled = prefetching.named.sorted()
     prefetching.named = []
@@ -53,7 +54,7 @@ extension UICollectionView {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: cancelled)
   }
 
-  /// Forgets what was named: places mean other items now.
+  /// Discards the announced items without a notification, because their index paths now denote other items.
   final func forgetPrefetching() {
     prefetching = CollectionPrefetching()
   }

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// A class of cells, and how they are filled with items.
+  /// A class of cells and the function that configures them for items.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell.
+    /// A function that configures a cell.
     public typealias Handler = @MainActor (Cell, IndexPath, Item) -> Void
 
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let handler: Handler
 
-    /// Creates a registration. It is to be kept: each one has a pool of its own.
+    /// Creates a registration. Store it and use it for all cells: each registration has its own reuse pool.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
   }
 
-  /// A class of headers or the like, and how they are filled.
+  /// A class of supplementary views and the function that configures them.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Fills a view.
+    /// A function that configures a supplementary view.
     public typealias Handler = @MainActor (Supplementary, String, IndexPath) -> Void
 
     fileprivate let identifier = RegistrationCounter.next()
     fileprivate let elementKind: String
     fileprivate let handler: Handler
 
-    /// Creates a registration. It is to be kept: each one has a pool of its own.
+    /// Creates a registration. Store it and use it for all views: each registration has its own reuse pool.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
     }
   }
 
-  /// A cell that is free, or a new one, filled.
+  /// Returns a reused or new cell, configured for an item.
   public final func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -43,7 +43,8 @@ extension UICollectionView {
     let view = dequeueReusableCell(
       withReuseIdentifier: registration.identifier, for: indexPath)
     guard let cell = view as? Cell else {
-      // An override of the call above has other ideas; it is as if the cell had not come from there.
+      // An override of the method called above returned another class. Return a cell outside of the reuse
+      // pool.
       device.reportIllegalUse("The dequeued cell is no \(Cell.self): \(view)")
       return _RuntimeView.make(Cell.self, frame: .zero) as! Cell
     }
@@ -51,7 +52,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header or the like that is free, or a new one, filled.
+  /// Returns a reused or new supplementary view, configured by the registration.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -71,7 +72,7 @@ extension UICollectionView {
   }
 }
 
-/// Gives registrations names that no client gives.
+/// A source of reuse identifiers that do not collide with those of clients.
 @MainActor
 private enum RegistrationCounter {
   private static var count = 0

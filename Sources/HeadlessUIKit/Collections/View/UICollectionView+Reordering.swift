@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that a finger moves. The data does not change before the finger lets go: until then the
-/// layout is asked for the places of a data source that has moved the item already.
+/// An interactive movement of an item. The data changes only when the movement ends: until then, the layout
+/// receives the counts and index paths of a data source in which the item has already moved.
 struct CollectionMovement {
-  /// Where the item is in the data.
+  /// The index path of the item in the data.
   let start: IndexPath
-  /// Where it would go now.
+  /// The index path at which the item would currently be inserted.
   var path: IndexPath
-  /// Where the finger holds it, in the content.
+  /// The position of the dragged item's centre, in the collection view's coordinates.
   var position: CGPoint
-  /// The finger on the screen, for scrolling near an edge.
+  /// The position of the touch relative to the visible area, for scrolling near an edge.
   var finger: CGPoint
-  /// Whether the finger has moved at all: an item that is picked up near an edge does not scroll by that.
+  /// Whether the position has changed since the movement began. An item that is picked up near an edge does
+  /// not scroll the content before it is dragged.
   var hasMoved = false
 
-  /// By how many items a section is larger than it is in the data.
+  /// Returns the difference between the numbers of items that a section has in the layout and in the data.
   func arrivals(in section: Int) -> Int {
     (section == path.section ? 1 : 0) - (section == start.section ? 1 : 0)
   }
 
-  /// The item of the data that a place of the layout shows.
+  /// Returns the index path, in the data, of the item at an index path of the layout.
   func dataPath(of place: IndexPath) -> IndexPath {
     if place == path { return start }
     var item = place.item
@@ -28,7 +29,7 @@ struct CollectionMovement {
     return IndexPath(item: item, section: place.section)
   }
 
-  /// The place of the layout that an item of the data is shown at.
+  /// Returns the index path, in the layout, of an item of the data.
   func place(of item: IndexPath) -> IndexPath {
     if item == start { return path }
     var place = item.item
@@ -37,7 +38,7 @@ struct CollectionMovement {
     return IndexPath(item: place, section: item.section)
   }
 
-  /// The move, as a batch has it.
+  /// The movement as a batch with one move.
   var update: CollectionUpdate {
     var update = CollectionUpdate()
     if path != start { update.movedItems = [(start, path)] }
@@ -62,7 +63,7 @@ extension UICollectionView {
     return true
   }
 
-  /// The cell follows the finger; the others make room where it would go.
+  /// Moves the cell to a position. The other cells make room at the index path where it would be inserted.
   final func updateMovement(to position: CGPoint) {
     guard movement != nil, position.x.isFinite, position.y.isFinite else { return }
     movement?.hasMoved = true
@@ -94,7 +95,8 @@ extension UICollectionView {
     }
   }
 
-  /// Whether an item can go to a place: one of the section's own, or its end in another section.
+  /// Whether an item can be inserted at an index path. In its own section these are the indices of the
+  /// section's items; another section has an additional index at its end.
   private func isPlace(_ path: IndexPath, _ movement: CollectionMovement) -> Bool {
     let counts = currentCounts
     guard path.count == 2, counts.indices.contains(path.section) else { return false }
@@ -102,12 +104,13 @@ extension UICollectionView {
     return (0...max(last, 0)).contains(path.item)
   }
 
-  /// The counts of the data source that the layout is asked for: one that has moved the item already.
+  /// The numbers of items that the layout receives, with the item already moved.
   private var countsInLayout: [Int] {
     currentCounts.enumerated().map { $1 + (movement?.arrivals(in: $0) ?? 0) }
   }
 
-  /// Invalidates the layout after the item has another place in it. Measured sizes move with the items.
+  /// Invalidates the layout after a change of the item's index path in it. Measured sizes move with their
+  /// items.
   private func placesChanged(
     from old: IndexPath, to new: IndexPath, countsBefore before: [Int]
   ) {
@@ -122,7 +125,8 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
   }
 
-  /// Attributes with the place and the index path that the layout has for the element.
+  /// Returns attributes in the layout's coordinates, with the index path that the element has in the
+  /// layout.
   final func attributesInLayout(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -133,7 +137,7 @@ extension UICollectionView {
     return copy
   }
 
-  /// The elements of the layout, by the items of the data; the moved item is below the finger.
+  /// Returns attributes with the index paths of the data. The dragged item is at the position of the touch.
   final func moved(
     _ all: [UICollectionViewLayoutAttributes], by movement: CollectionMovement
   ) -> [UICollectionViewLayoutAttributes] {
@@ -154,9 +158,9 @@ extension UICollectionView {
     return result + [held]
   }
 
-  // MARK: Near an edge
+  // MARK: Scrolling near an edge
 
-  /// The content scrolls while the finger is near an edge of the screen.
+  /// Scrolls the content in each frame in which the touch is near an edge of the visible area.
   private func followFinger() {
     device.everyFrame(.animations) { [weak self] in
       guard let self, movement != nil, window != nil else { return false }
@@ -186,7 +190,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  // MARK: The end
+  // MARK: End of the movement
 
   final func endMovement() {
     guard let current = movement else { return }
@@ -195,7 +199,7 @@ extension UICollectionView {
     guard current.path != current.start, let dataSource else { return settle() }
     let generation = elements.generation
     dataSource.collectionView(self, moveItemAt: current.start, to: current.path)
-    guard elements.generation == generation else { return }  // the data source has told it itself
+    guard elements.generation == generation else { return }  // the data source has sent the update
     let after = askForCounts()
     let update = current.update
     if let problem = update.problem(before: before, after: after) {
@@ -207,7 +211,7 @@ extension UICollectionView {
     counts = after
     let mapping = CollectionMapping(update, before: before, after: after)
     remapState(mapping)
-    // The layout has had the item there already.
+    // The layout already has the item at its new index path.
     var shown: [ElementKey: UICollectionReusableView] = [:]
     for (key, view) in elements.shown {
       let path = key.kind == .cell ? mapping.path(of: key.path) ?? key.path : key.path
@@ -224,7 +228,7 @@ extension UICollectionView {
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     context.keepsMeasuredSizes = true
-    self.update = CollectionUpdate(isOpen: false)  // the counts are those already
+    self.update = CollectionUpdate(isOpen: false)  // keeps `counts`
     collectionViewLayout.invalidateLayout(with: context)
     self.update = nil
     settle()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that the content has been scrolled to, by the sizes that were estimated then.
+/// An item that the content has been scrolled to, while the positions of elements may still be estimates.
 struct ScrollTarget {
   var path: IndexPath
   var position: UICollectionView.ScrollPosition
-  /// The axis along which the item's section scrolls by itself, if it does.
+  /// The axis along which the item's section scrolls orthogonally; nil if it does not.
   var row: ScrollAxis?
 }
 
@@ -43,8 +43,8 @@ extension UICollectionView {
     return offset
   }
 
-  /// The offset at which the layout lets a scroll come to rest. The layout is asked, and answers, in its
-  /// own coordinates.
+  /// Returns the offset at which scrolling comes to rest according to the layout, which uses its own
+  /// coordinates.
   final func layoutStoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareLayout()
     let asked = reflected(offset: proposed)
@@ -52,17 +52,17 @@ extension UICollectionView {
       forProposedContentOffset: asked,
       withScrollingVelocity: mirror == nil
         ? velocity : CGPoint(x: -velocity.x, y: velocity.y))
-    // Reflected twice, an offset can differ by a rounding error, and would be another target.
+    // Reflecting an offset twice can cause a rounding error, which would change the target.
     return CGPoint(
       x: answer.x == asked.x ? proposed.x : reflected(offset: answer).x, y: answer.y)
   }
 
-  /// Whether code sends the content somewhere.
+  /// Whether an animation that code requested scrolls the content.
   final var isScrollingAnimated: Bool {
     if case .animating = scroll.activity { true } else { false }
   }
 
-  /// Scrolls to the item again after elements on the screen have other sizes than was estimated.
+  /// Scrolls to the target item again after the sizes of visible elements have replaced their estimates.
   final func followScrollTarget() {
     guard isAtRest, let target = scrollTarget, exists(target.path),
       let offset = offset(of: target), offset != contentOffset
@@ -79,7 +79,8 @@ extension UICollectionView {
     }.point
   }
 
-  /// How far a stretch of the content has to be moved for another to stand where it is wanted in it.
+  /// Returns the distance by which the visible interval has to move to show another interval at a scroll
+  /// position.
   final func way(
     from visible: (low: CGFloat, high: CGFloat), to wanted: (low: CGFloat, high: CGFloat),
     _ position: ScrollPosition, along axis: ScrollAxis
@@ -92,7 +93,7 @@ extension UICollectionView {
     if position.contains(inMiddle) {
       return (wanted.low + wanted.high) / 2 - (visible.low + visible.high) / 2
     }
-    // Without a position for any axis the nearest edge; else this axis stays as it is.
+    // Without any position, scroll to the nearest edge. With one for the other axis only, do not scroll.
     guard position.isEmpty else { return 0 }
     if wanted.low < visible.low { return wanted.low - visible.low }
     guard wanted.high > visible.high else { return 0 }

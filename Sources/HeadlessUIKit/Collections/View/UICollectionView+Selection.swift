@@ -7,7 +7,7 @@ struct CollectionSelection {
 }
 
 extension UICollectionView {
-  // MARK: By code
+  // MARK: Selection by code
 
   final func select(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard allowsSelection else { return }
@@ -38,7 +38,7 @@ extension UICollectionView {
     }
   }
 
-  // MARK: By fingers
+  // MARK: Selection by touches
 
   final func fingerDown(_ touches: Set<UITouch>) {
     guard allowsSelection, selection.highlighted == nil, let touch = touches.first,
@@ -52,7 +52,7 @@ extension UICollectionView {
 
   final func fingerUp(_ touches: Set<UITouch>) {
     guard let path = selection.highlighted, let touch = touches.first else { return }
-    // The order is that of UICollectionView.h: selection first, then the highlight goes.
+    // In the order of UICollectionView.h: the selection changes before the highlight ends.
     if indexPathForItem(at: touch.location(in: self)) == path, exists(path) { tapped(path) }
     unhighlight()
   }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-// Sizes that views determine.
+// Sizes that are determined by views.
 extension UICollectionView {
-  /// The number of passes after which sizes that change in each of them are left as they are.
+  /// The number of measuring passes after which sizes that keep changing are left unchanged.
   static let sizingPassLimit = 100
 
-  /// The number of times that one element can change its size in a layout.
+  /// The number of times that one element can change its size in one layout pass.
   static let sizeChangeLimit = 8
 
-  /// Measures all views again where their surroundings have changed since the last layout.
+  /// Discards all measured sizes if the collection view's size-relevant properties have changed since the
+  /// last layout.
   final func checkSizingSurroundings() {
     let (old, new) = (elements.surroundings, SizingSurroundings(of: self))
     elements.surroundings = new
@@ -16,7 +17,8 @@ extension UICollectionView {
     if let old, !new.hasSameSizes(as: old, along: axis) { collectionViewLayout.invalidateLayout() }
   }
 
-  /// Makes the insets of a view that determines its size independent of its place.
+  /// Prepares a view for measuring: if the view determines its size, its insets become independent of its
+  /// position.
   final func prepareSizing(
     of view: UICollectionReusableView, with attributes: UICollectionViewLayoutAttributes
   ) {
@@ -25,9 +27,9 @@ extension UICollectionView {
     view.setPlaceIndependentAxes(sizing?.placeIndependentAxes ?? [])
   }
 
-  /// Measures views that have not been measured for their present lengths.
+  /// Measures the views that have not been measured for their current lengths.
   ///
-  /// - Returns: Whether the layout changes for it.
+  /// - Returns: Whether the measured sizes have invalidated the layout.
   final func negotiateSizes() -> Bool {
     let layout = collectionViewLayout
     guard elements.hasUnsized, layout.hasSelfSizing else { return false }
@@ -76,7 +78,8 @@ extension UICollectionView {
     return sane(preferred, original)
   }
 
-  /// A length that is not a number, or negative, is the present one.
+  /// Returns attributes with valid lengths: a preferred length that is negative or not finite is replaced
+  /// by the original length.
   private func sane(
     _ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -89,7 +92,7 @@ extension UICollectionView {
     return preferred
   }
 
-  /// No safe area reaches a view along the axes where the layout uses the view's answer.
+  /// Excludes a view from the safe area along the axes where the layout uses the view's preferred length.
   private func leaveSafeArea(
     _ view: UICollectionReusableView, from original: CGSize, to preferred: CGSize
   ) {
@@ -101,7 +104,7 @@ extension UICollectionView {
 
   // MARK: Sizes that do not settle
 
-  /// Whether an element can change its size once more in this layout. One that cannot is reported.
+  /// Whether an element may change its size once more in this layout pass. Reports an element that may not.
   private func mayChangeSize(
     of view: UICollectionReusableView, _ key: ElementKey, from old: CGSize, to new: CGSize
   ) -> Bool {
@@ -121,7 +124,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Reports a layout in which each pass has measured further views.
+  /// Reports a layout in which each pass has measured more views.
   final func reportUnsettledSizes() {
     guard !elements.hasReportedPasses else { return }
     elements.hasReportedPasses = true
@@ -138,10 +141,10 @@ extension UICollectionView {
     "\(size.width.compact) x \(size.height.compact)"
   }
 
-  // MARK: Changes from outside of the layout
+  // MARK: Invalidation by content and layouts
 
-  /// The distance by which elements that begin above the visible area grow upwards, so that the visible
-  /// ones keep their places while a finger or its momentum scrolls.
+  /// Returns the growth, in points, of an element that begins before the visible area. The content offset
+  /// is changed by it during a drag or deceleration, so that visible elements keep their positions.
   private func shift(
     from original: UICollectionViewLayoutAttributes, to preferred: UICollectionViewLayoutAttributes
   ) -> CGPoint {
@@ -149,7 +152,7 @@ extension UICollectionView {
       return .zero
     }
     let visible = visibleBoundsInLayout
-    // Elements beyond the visible area's leading side, which a flow layout has at the right.
+    // Elements before the leading edge of the visible area, which is the right edge in a flow layout.
     let isReversed = collectionViewLayout.beginsAtRight && !collectionViewLayout.isMirrored
     let isBefore =
       isReversed ? original.frame.maxX > visible.maxX : original.frame.minX < visible.minX
@@ -160,12 +163,12 @@ extension UICollectionView {
         ? preferred.size.height - original.size.height : 0)
   }
 
-  /// Called by an element whose content has changed its size.
+  /// Schedules a measurement of an element whose content has changed its size.
   final func contentSizeChanged(of view: UICollectionReusableView) {
     if selfSizingInvalidation != .disabled { sizeMayHaveChanged(of: view) }
   }
 
-  /// Measures an element again in the next layout.
+  /// Schedules a measurement of an element in the next layout pass.
   final func sizeMayHaveChanged(of view: UICollectionReusableView) {
     guard let key = view.layoutAttributes?.key, elements.shown[key] === view else { return }
     if elements.sized.contains(key) {
@@ -174,13 +177,13 @@ extension UICollectionView {
     }
   }
 
-  /// Measures elements again that an invalidation names, or all of them.
+  /// Schedules a measurement of the elements that a context invalidates.
   final func measureAgain(after context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       if !context.keepsMeasuredSizes { elements.mustSizeAll() }
       return
     }
-    // A negotiation names the elements that it has just measured.
+    // During a measurement, contexts name the elements that have just been measured.
     guard !elements.isNegotiating else { return }
     for path in context.invalidatedItemIndexPaths ?? [] {
       elements.mustSize(.cell(path))
@@ -194,20 +197,20 @@ extension UICollectionView {
 }
 
 extension CollectionElements {
-  /// Measures an element in the next layout.
+  /// Schedules a measurement of an element in the next layout pass.
   mutating func mustSize(_ key: ElementKey) {
     sized.remove(key)
     unsettled.remove(key)
     hasUnsized = true
   }
 
-  /// Discards the state of measuring an element that is no longer shown.
+  /// Discards the measuring state of an element that is no longer visible.
   mutating func forget(_ key: ElementKey) {
     sized.remove(key)
     unsettled.remove(key)
   }
 
-  /// Measures all elements in the next layout.
+  /// Schedules a measurement of all elements in the next layout pass.
   mutating func mustSizeAll() {
     sized = []
     unsettled = []
@@ -216,7 +219,7 @@ extension CollectionElements {
 }
 
 extension ElementKey {
-  /// The index path, with the kind of a supplementary view.
+  /// The index path, followed by the kind for supplementary and decoration views.
   var description: String {
     let place = "index path \(path.map(String.init).joined(separator: "."))"
     return switch kind {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A change of layouts that the client drives.
+/// An interactive transition between layouts, whose progress the client controls.
 @MainActor
 struct InteractiveTransition {
   let layout: UICollectionViewTransitionLayout
@@ -8,8 +8,8 @@ struct InteractiveTransition {
 }
 
 extension UICollectionView {
-  /// Called at the end of an interactive transition: whether the animations ran to completion, and
-  /// whether the transition was finished, not cancelled.
+  /// A function that is called at the end of an interactive transition. Its arguments are whether the
+  /// animations have completed, and whether the transition was finished instead of cancelled.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
   final func beginInteractiveTransition(
@@ -37,7 +37,7 @@ extension UICollectionView {
     return layout
   }
 
-  /// Ends the interactive transition with an animation to one of its layouts.
+  /// Ends the interactive transition with an animation to one of its two layouts.
   final func endInteractiveTransition(finished: Bool, install: (UICollectionViewLayout) -> Void) {
     guard let transition = interactiveTransition else {
       return device.reportIllegalUse(
@@ -55,7 +55,7 @@ extension UICollectionView {
     }
   }
 
-  /// Gives up an interactive transition, because a layout is set.
+  /// Abandons an interactive transition, because another layout is set.
   final func abandonInteractiveTransition() {
     guard let transition = interactiveTransition else { return }
     interactiveTransition = nil
@@ -66,7 +66,7 @@ extension UICollectionView {
     }
   }
 
-  /// Tells the old layout and the elements that are shown.
+  /// Notifies the old layout and the visible elements of a transition.
   final func notifyTransitionBegins(
     from old: UICollectionViewLayout, to new: UICollectionViewLayout
   ) {
@@ -78,7 +78,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayout {
-  /// Calls `prepare` after an invalidation.
+  /// Calls `prepare()` if the layout or a part of it is invalid.
   final func prepareIfNeeded() {
     guard needsPreparing else { return }
     isInvalid = false

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows items of a data source where a layout says, with as many cells as are in sight.
+/// A scroll view that shows the items of a data source, positioned by a layout, with views for the visible
+/// items only.
 ///
-/// The members that a subclass may override stand in this file; the work is done in the extensions, by
-/// subject. Generic members, `dequeueConfiguredReusableCell` and its like, are not open: UIKit's Swift
+/// This file declares the properties and methods that a subclass may override; extensions implement them by
+/// subject. Generic methods, such as `dequeueConfiguredReusableCell`, are not open, because UIKit's Swift
 /// overlay declares them in an extension.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The kind of a flow layout's headers.
+  /// The kind of the headers of a flow layout.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a flow layout's footers.
+  /// The kind of the footers of a flow layout.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   final var elements = CollectionElements()
   final var pool = CollectionPool()
   final var selection = CollectionSelection()
   final var update: CollectionUpdate?
-  /// The batch that a callback of the one under way has performed.
+  /// The batch that a callback of the current batch has performed; nil if there is none.
   final var queuedUpdate: CollectionUpdate?
-  /// Whether a batch is on its way to the method that subclasses may override.
+  /// Whether the closure of a batch is being forwarded to the method that subclasses may override.
   private var isForwardingBatch = false
   final var movement: CollectionMovement? {
     didSet {
@@ -29,21 +30,22 @@ open class UICollectionView: UIScrollView {
   }
   final var prefetching = CollectionPrefetching()
   final var orthogonalViews: [Int: OrthogonalScrollView] = [:]
-  /// The number of items of each section; none until the data source has to be asked.
+  /// The number of items in each section; nil until they are requested from the data source.
   final var counts: [Int]?
-  /// Whether the elements in sight are being worked out.
+  /// Whether the visible elements are being updated.
   final var isUpdatingElements = false
   final var interactiveTransition: InteractiveTransition?
-  /// The reflection by which the offset counts from the content's leading end; nil where the content
+  /// The reflection by which the offset is measured from the content's leading end; nil if the content
   /// begins at the left.
   final var shownMirror: ContentMirror?
-  /// The distance from the leading end that a change of the width must not change; nil without one.
+  /// The distance from the leading end that a change of the width has to preserve; nil if there is no such
+  /// change.
   final var resizedLeadingDistance: CGFloat?
   private var isResizing = false
   /// The invalidations that follow the change of the bounds under way; more than one where the change
   /// itself moves the content, as from beyond its new end.
   private var boundsInvalidations: [UICollectionViewLayoutInvalidationContext] = []
-  /// The item that the content has been scrolled to, until the sizes on the screen are measured.
+  /// The item that the content has been scrolled to; nil once the visible elements are measured.
   final var scrollTarget: ScrollTarget?
   private var layoutInUse: UICollectionViewLayout
 
@@ -54,28 +56,29 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Collection views cannot be decoded: there are no archives here.
+  /// Creates a collection view with a flow layout. Collection views cannot be decoded, because this UIKit
+  /// has no archives.
   public required init?(coder: NSCoder) {
     layoutInUse = UICollectionViewFlowLayout()
     super.init(coder: coder)
     layoutInUse.collectionView = self
   }
 
-  /// Says what is shown.
+  /// The object that provides the data and the views.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { reloadData() } }
   }
 
-  /// Is asked and told what happens to the items.
+  /// The object that is queried about items and notified of their changes.
   open var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
   }
 
-  /// Is told what will be needed soon.
+  /// The object that is notified of items that are likely to become visible soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
 
-  /// Whether anything is asked for before it is in sight.
+  /// Whether items are announced to the prefetching data source.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { cancelPrefetching() } }
   }
@@ -88,15 +91,16 @@ open class UICollectionView: UIScrollView {
   /// Whether taps select items.
   open var allowsSelection = true
 
-  /// Whether several items can be selected.
+  /// Whether more than one item can be selected.
   open var allowsMultipleSelection = false
 
-  /// Whether cells that change what they show are asked for their size again.
+  /// Whether cells and supplementary views are measured again when they invalidate their intrinsic
+  /// content size.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  // MARK: Elements in sight
+  // MARK: Visible elements
 
-  /// The attributes of an item.
+  /// Returns the attributes of an item; nil if the layout has none.
   open func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -104,7 +108,7 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForItem(at: indexPath).map(reflected)
   }
 
-  /// The attributes of a header, a footer or the like.
+  /// Returns the attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -113,7 +117,7 @@ open class UICollectionView: UIScrollView {
       .map(reflected)
   }
 
-  /// The item at a point of the content.
+  /// Returns the item at a point, in the collection view's coordinates; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -124,35 +128,35 @@ open class UICollectionView: UIScrollView {
       .indexPath
   }
 
-  /// The item that a cell shows.
+  /// Returns the item that a cell shows; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     guard let key = cell.layoutAttributes?.key, visibleElements[key] === cell else { return nil }
     return key.path
   }
 
-  /// The cell of an item, if it is in sight.
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     shownCell(at: indexPath)
   }
 
-  /// The cells in sight.
+  /// The visible cells, by ascending index paths.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The items in sight.
+  /// The visible items, in ascending order.
   open var indexPathsForVisibleItems: [IndexPath] {
     visibleElements.keys.filter { $0.kind == .cell }.map(\.path).sorted()
   }
 
-  /// A header, a footer or the like, if it is in sight.
+  /// Returns a supplementary view; nil if it is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionReusableView?
   {
     visibleElements[ElementKey(kind: .supplementary(elementKind), path: indexPath)]
   }
 
-  /// The headers, footers or the like of a kind that are in sight.
+  /// Returns the visible supplementary views of a kind, by ascending index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String)
     -> [UICollectionReusableView]
   {
@@ -160,30 +164,30 @@ open class UICollectionView: UIScrollView {
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The places of the headers, footers or the like of a kind that are in sight.
+  /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String)
     -> [IndexPath]
   {
     visibleElements.keys.filter { $0.kind == .supplementary(elementKind) }.map(\.path).sorted()
   }
 
-  /// Whether a change is under way that is not shown yet.
+  /// Whether a batch or a reload is not shown yet.
   open var hasUncommittedUpdates: Bool { update != nil || elements.needsReload }
 
   // MARK: Layout
 
-  /// Says where the elements go.
+  /// The layout that positions the elements.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutInUse }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
 
-  /// Changes the layout.
+  /// Replaces the layout.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Changes the layout.
+  /// Replaces the layout.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -198,11 +202,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Starts a change of layouts that the client drives, as with a gesture.
+  /// Begins a transition between layouts whose progress the client controls, for example with a gesture.
   ///
-  /// The transition layout, which the delegate can make, is the collection view's layout until
-  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` is called. Set its
-  /// `transitionProgress`, and invalidate it.
+  /// The transition layout, which the delegate can create, is the collection view's layout until
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()` is called. To move the elements,
+  /// set its `transitionProgress` and invalidate it.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
@@ -210,12 +214,12 @@ open class UICollectionView: UIScrollView {
     beginInteractiveTransition(to: layout, completion: completion, install: install)
   }
 
-  /// Ends an interactive transition with the new layout: elements move to their places in it.
+  /// Ends an interactive transition with an animation to the new layout.
   open func finishInteractiveTransition() {
     endInteractiveTransition(finished: true, install: install)
   }
 
-  /// Ends an interactive transition with the old layout: elements move back to their places in it.
+  /// Ends an interactive transition with an animation back to the old layout.
   open func cancelInteractiveTransition() {
     endInteractiveTransition(finished: false, install: install)
   }
@@ -229,13 +233,14 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Gives what is in sight its place.
+  /// Positions the visible elements.
   open override func layoutSubviews() {
     super.layoutSubviews()
     updateElements()
   }
 
-  /// The layout compares the new bounds with those that the collection view still has.
+  /// Creates the invalidation before the bounds change, because the layout compares the new bounds with the
+  /// current ones.
   override func boundsWillChange(to new: CGRect) {
     super.boundsWillChange(to: new)
     if let context = invalidationContext(forBoundsChange: new) {
@@ -272,7 +277,7 @@ open class UICollectionView: UIScrollView {
     layoutStoppingPoint(proposed: proposed, velocity: velocity)
   }
 
-  /// The insets that hold have changed.
+  /// Invalidates the layout if it depends on the insets.
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     if let context = invalidationContext(forBoundsChange: bounds) {
@@ -282,7 +287,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Data
 
-  /// Asks for everything again. Nothing is shown until the next layout.
+  /// Discards all views and loads the data again. The next layout pass shows the new elements.
   open func reloadData() {
     reload()
   }
@@ -290,10 +295,10 @@ open class UICollectionView: UIScrollView {
   /// The number of sections.
   open var numberOfSections: Int { currentCounts.count }
 
-  /// Whether callbacks of a batch that is being carried out have changed the data again.
+  /// Whether callbacks of the current batch have changed the data again.
   final var isInterrupted: Bool { (update?.reloadsInstead ?? false) || queuedUpdate != nil }
 
-  /// The number of items of a section.
+  /// Returns the number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = currentCounts
     guard counts.indices.contains(section) else {
@@ -307,17 +312,17 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Names the class of cells of an identifier.
+  /// Registers the class of the cells with a reuse identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(cellClass, for: .cell(identifier))
   }
 
-  /// There are no archives here.
+  /// Reports an error: this UIKit has no archives to load cells from.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     device.reportIllegalUse("There are no archives here to load cells from: \(identifier)")
   }
 
-  /// Names the class of headers and the like of an identifier.
+  /// Registers the class of the supplementary views with a kind and a reuse identifier.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -325,21 +330,21 @@ open class UICollectionView: UIScrollView {
     pool.register(viewClass, for: .supplementary(elementKind, identifier))
   }
 
-  /// There are no archives here.
+  /// Reports an error: this UIKit has no archives to load views from.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     device.reportIllegalUse("There are no archives here to load views from: \(identifier)")
   }
 
-  /// A cell that is free, or a new one.
+  /// Returns a reused or new cell.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
     dequeueCell(identifier, for: indexPath)
   }
 
-  /// A header or the like that is free, or a new one.
+  /// Returns a reused or new supplementary view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -348,20 +353,20 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
-  /// Makes several changes at once. The closure runs before the method returns.
+  /// Performs several changes as one batch. The closure runs before the method returns.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatch({ updates?() }, completion)
   }
 
-  /// Makes several changes at once, with a closure that does not escape.
+  /// Performs several changes as one batch, with a non-escaping closure.
   ///
-  /// Apple's one declaration takes closures of both kinds, because its parameter is imported as an
-  /// optional of a closure that does not escape, a type that Swift cannot spell. An override of the
-  /// method above is called for both kinds here, too.
+  /// Apple's single declaration accepts escaping and non-escaping closures, because its parameter is
+  /// imported as an optional non-escaping closure, a type that Swift cannot express. Here, too, an override
+  /// of the method above is called for both kinds.
   public final func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    // An override passes a closure to `super`.
+    // An override that passes a non-optional closure to `super` calls this method.
     guard !isForwardingBatch else { return performBatch(updates, completion) }
     isForwardingBatch = true
     withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
@@ -375,22 +380,22 @@ open class UICollectionView: UIScrollView {
     isForwardingBatch = wasForwarding
   }
 
-  /// Items have come.
+  /// Inserts items, which the data source already contains.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.insertedItems += indexPaths }
   }
 
-  /// Items have gone.
+  /// Deletes items, which the data source no longer contains.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deletedItems += indexPaths }
   }
 
-  /// Items are to be shown by new cells.
+  /// Replaces the cells of items by new cells.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloadedItems += indexPaths }
   }
 
-  /// Items are to be shown anew by the cells that they have.
+  /// Configures the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     if update?.isOpen ?? false {
       update?.reconfiguredItems += indexPaths
@@ -399,98 +404,98 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// An item has moved.
+  /// Moves an item, which the data source has already moved.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.movedItems.append((indexPath, newIndexPath)) }
   }
 
-  /// Sections have come.
+  /// Inserts sections, which the data source already contains.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections += Array(sections) }
   }
 
-  /// Sections have gone.
+  /// Deletes sections, which the data source no longer contains.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections += Array(sections) }
   }
 
-  /// Sections are to be shown by new cells.
+  /// Replaces the cells and supplementary views of sections by new views.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections += Array(sections) }
   }
 
-  /// A section has moved.
+  /// Moves a section, which the data source has already moved.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }
 
   // MARK: Selection
 
-  /// The items that are selected.
+  /// The selected items, in ascending order.
   open var indexPathsForSelectedItems: [IndexPath]? { selection.selected.sorted() }
 
-  /// Selects an item without telling the delegate.
+  /// Selects an item without notifying the delegate. Deselects all items if `indexPath` is nil.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without notifying the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath)
   }
 
-  /// Scrolls to an item.
+  /// Scrolls until an item is at a position in the visible area.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
-  /// Scrolls to an offset, instead of to an item that the content is on its way to.
+  /// Scrolls to an offset. The collection view no longer follows an item that it has been scrolled to.
   open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     scrollTarget = nil
     super.setContentOffset(contentOffset, animated: animated)
   }
 
-  // MARK: Moving items with fingers
+  // MARK: Interactive movement
 
-  /// A finger takes an item. Whether it may.
+  /// Begins an interactive movement of an item. Returns whether the item can be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     beginMovement(of: indexPath)
   }
 
-  /// The finger has moved.
+  /// Moves the dragged item to a position.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     updateMovement(to: targetPosition)
   }
 
-  /// The finger has let the item go.
+  /// Ends the interactive movement and moves the item in the data.
   open func endInteractiveMovement() {
     endMovement()
   }
 
-  /// The item goes back.
+  /// Cancels the interactive movement and moves the item back.
   open func cancelInteractiveMovement() {
     cancelMovement(animated: true)
   }
 
   // MARK: Touches
 
-  /// Highlights the item under the finger.
+  /// Highlights the item at the touch.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     fingerDown(touches)
   }
 
-  /// Selects the item under the finger.
+  /// Selects or deselects the item at the touch.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     fingerUp(touches)
   }
 
-  /// Lets the item under the finger go.
+  /// Ends the highlight of the item at the touch.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
     unhighlight()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The view of an item.
+/// A view that shows an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the content of the cell.
@@ -16,24 +16,24 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { if oldValue != isSelected { stateChanged() } }
   }
 
-  /// Whether a finger is on the cell. Set by the collection view.
+  /// Whether a touch highlights the cell. Set by the collection view.
   open var isHighlighted = false {
     didSet { if oldValue != isHighlighted { stateChanged() } }
   }
 
-  /// Whether the cell takes touches.
+  /// Whether the cell receives touches.
   open override var isUserInteractionEnabled: Bool {
     didSet { if oldValue != isUserInteractionEnabled { setNeedsUpdateConfiguration() } }
   }
 
   // MARK: Configuration
 
-  /// Updates the cell for a state.
+  /// A function that updates the cell for a state.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
 
-  /// The cell's present state. A subclass can add values of its own; it calls
-  /// ``setNeedsUpdateConfiguration()`` where these change.
+  /// The current state of the cell. A subclass can add its own values, and calls
+  /// ``setNeedsUpdateConfiguration()`` when they change.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -43,26 +43,26 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called by ``updateConfiguration(using:)``: an alternative to overriding it.
+  /// The handler that ``updateConfiguration(using:)`` calls, as an alternative to overriding that method.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
-  /// Whether a finger moves the item.
+  /// Whether the user drags the item.
   final var isReordering = false {
     didSet { if oldValue != isReordering { setNeedsUpdateConfiguration() } }
   }
 
   private var needsUpdateOfConfiguration = true
 
-  /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement; several
-  /// requests lead to one call. The cell requests it where its state changes, and where it is reused.
+  /// Requests a call of ``updateConfiguration(using:)`` before the next layout or measurement. Several
+  /// requests cause one call. The cell calls this method when its state changes and when it is reused.
   open func setNeedsUpdateConfiguration() {
     needsUpdateOfConfiguration = true
     setNeedsLayout()
   }
 
-  /// Updates the cell for its state. Do not call it: call ``setNeedsUpdateConfiguration()``.
+  /// Updates the cell for a state. Call ``setNeedsUpdateConfiguration()`` instead of this method.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
   }
@@ -104,13 +104,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ = contentView
   }
 
-  /// Cells cannot be decoded: there are no archives here.
+  /// Creates a cell. Cells cannot be decoded, because this UIKit has no archives.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = contentView
   }
 
-  /// Puts the content and what lies behind it into their places.
+  /// Positions the content view and the background views.
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Manages a collection view that fills its view.
+/// A controller whose view is a collection view.
 ///
-/// The methods of the collection view's protocols stand here with what they do by default, so that a
-/// subclass overrides them, as it has to on Apple's platforms.
+/// The methods of the collection view's protocols are declared here with their default behaviour, so that a
+/// subclass overrides them, as on Apple's platforms.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
   UICollectionViewDataSource
@@ -25,36 +25,37 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     }
   }
 
-  /// Whether what was selected is deselected when the view appears.
+  /// Whether the selected items are deselected when the view appears.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether a long press picks up an item that the data source lets move.
+  /// Whether a long press begins an interactive movement of an item.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { if isViewLoaded { installPress() } }
   }
 
-  /// Creates a controller of a collection view with a layout.
+  /// Creates a controller with the layout for its collection view.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     layoutOfView = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout: there are no nibs here to read a layout from.
+  /// Creates a controller with a flow layout, because this UIKit has no nibs.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     layoutOfView = UICollectionViewFlowLayout()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Controllers cannot be decoded: there are no archives here.
+  /// Creates a controller with a flow layout. Controllers cannot be decoded, because this UIKit has no
+  /// archives.
   public required init?(coder: NSCoder) {
     layoutOfView = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// The layout that the controller was made with.
+  /// The layout with which the controller was created.
   open var collectionViewLayout: UICollectionViewLayout { layoutOfView }
 
-  /// Makes the collection view.
+  /// Creates the collection view.
   open override func loadView() {
     let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layoutOfView)
     view.dataSource = self
@@ -64,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     installPress()
   }
 
-  /// Deselects what was selected.
+  /// Deselects the selected items if ``clearsSelectionOnViewWillAppear`` is true.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -108,23 +109,23 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   /// Returns 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// No items: a subclass says how many.
+  /// Returns 0. A subclass returns its number of items.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// An empty cell: a subclass makes them.
+  /// Returns an empty cell. A subclass returns its cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell() }
 
-  /// An empty view: a subclass makes them.
+  /// Returns an empty view. A subclass returns its supplementary views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
 
-  /// No: a subclass says which items may be moved.
+  /// Returns false. A subclass returns which items may be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   { false }
@@ -137,7 +138,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: UICollectionViewDelegate
 
-  /// Yes.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -152,12 +153,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
-  /// Yes.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Yes.
+  /// Returns true.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -197,14 +198,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     forElementOfKind elementKind: String, at indexPath: IndexPath
   ) {}
 
-  /// The proposed place.
+  /// Returns the proposed index path.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
 
-  /// The proposed offset.
+  /// Returns the proposed offset.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-// As for the delegate: see UICollectionViewDelegate+Optional.swift.
+// The approach is described in UICollectionViewDelegate+Optional.swift.
 extension UICollectionViewDataSource {
-  /// The methods of this name, to be called with a question mark.
+  /// The methods with this base name, for calls with a question mark.
   public var collectionView: _CollectionViewDataSourceMethods? {
     _CollectionViewDataSourceMethods(dataSource: self)
   }
 
-  /// The method of this name, to be called with a question mark.
+  /// The method with this name, for calls with a question mark.
   public var numberOfSections: _NumberOfSections? {
     _NumberOfSections(dataSource: self)
   }
 }
 
 extension UICollectionViewDataSourcePrefetching {
-  /// The methods of this name, to be called with a question mark.
+  /// The methods with this base name, for calls with a question mark.
   public var collectionView: _CollectionViewPrefetchingMethods? {
     _CollectionViewPrefetchingMethods(dataSource: self)
   }
 }
 
-/// Calls the data source's method that has this name.
+/// The data source's method with this name.
 @preconcurrency @MainActor
 public struct _NumberOfSections {
   fileprivate let dataSource: any UICollectionViewDataSource
@@ -31,7 +31,7 @@ public struct _NumberOfSections {
   }
 }
 
-/// Calls the data source's methods of this name.
+/// The data source's methods with this base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDataSourceMethods {
   fileprivate let dataSource: any UICollectionViewDataSource
@@ -75,7 +75,7 @@ public struct _CollectionViewDataSourceMethods {
   }
 }
 
-/// Calls the methods of this name of who prepares what is needed soon.
+/// The prefetching data source's methods with this base name.
 @preconcurrency @MainActor
 public struct _CollectionViewPrefetchingMethods {
   fileprivate let dataSource: any UICollectionViewDataSourcePrefetching

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Says what a collection view shows.
+/// The methods by which a collection view loads its data and its views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// The number of items of a section.
+  /// Returns the number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
 
-  /// The cell of an item.
+  /// Returns the cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
-  /// The number of sections; one where it is not said.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// A header, a footer or the like.
+  /// Returns a supplementary view, such as a header or a footer.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether fingers may move an item.
+  /// Whether the user may move an item.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Moves an item that fingers have moved.
+  /// Changes the data after the user has moved an item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
@@ -34,7 +34,7 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// An empty view. UIKit stops the program here.
+  /// Reports an illegal use and returns an empty view. UIKit terminates the program in this case.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -45,7 +45,7 @@ extension UICollectionViewDataSource {
     return UICollectionReusableView()
   }
 
-  /// Not where no method moves items.
+  /// Returns false.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
   {
@@ -59,13 +59,13 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-/// Is told what a collection view will need soon.
+/// The methods by which a collection view announces the items that it will probably need soon.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
-  /// Items that may come into sight soon, the nearest first.
+  /// Called for items that are likely to become visible soon, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that will not after all.
+  /// Called for announced items that are no longer likely to become visible.
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
@@ -78,7 +78,7 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension IndexPath {
-  /// Section and item, as UIKit's messages have them.
+  /// The index path in the format of UIKit's messages.
   var shortDescription: String {
     "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which needs a
-// value that may be nil. It is a property of the methods' base name, whose type has a call for each of
-// them. It is never nil: what a delegate leaves out does what the protocol says it does by default.
+// Optional methods are called as `delegate?.collectionView?(view, didSelectItemAt: path)`, which requires
+// an optional value: a property with the base name of the methods, whose type has a call for each of them.
+// The property is never nil: a method that a delegate does not implement has the default behaviour of the
+// protocol.
 extension UICollectionViewDelegate {
-  /// The methods of this name, to be called with a question mark.
+  /// The methods with this base name, for calls with a question mark.
   public var collectionView: _CollectionViewDelegateMethods? {
     _CollectionViewDelegateMethods(delegate: self)
   }
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The methods of this name, to be called with a question mark.
+  /// The methods with this base name, for calls with a question mark.
   public var collectionView: _CollectionViewDelegateFlowLayoutMethods? {
     _CollectionViewDelegateFlowLayoutMethods(flowDelegate: self)
   }
 }
 
-/// Not to be used: what the methods of the delegate and of a flow layout's delegate have in common.
+/// The common part of the calls to a delegate and to a flow layout's delegate. Not for use by clients.
 @preconcurrency @MainActor
 public protocol _CollectionViewDelegateCalling {
   /// The delegate.
   var delegate: any UICollectionViewDelegate { get }
 }
 
-/// Calls the delegate's methods of this name.
+/// The delegate's methods with this base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateMethods: _CollectionViewDelegateCalling {
   /// The delegate.
   public let delegate: any UICollectionViewDelegate
 }
 
-/// Calls the methods of this name of a flow layout's delegate.
+/// The methods of a flow layout's delegate with this base name.
 @preconcurrency @MainActor
 public struct _CollectionViewDelegateFlowLayoutMethods: _CollectionViewDelegateCalling {
   fileprivate let flowDelegate: any UICollectionViewDelegateFlowLayout

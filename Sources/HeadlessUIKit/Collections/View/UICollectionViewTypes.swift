@@ -1,69 +1,69 @@
 // SPDX-License-Identifier: MIT
 
 extension UICollectionView {
-  /// The kinds of elements.
+  /// The categories of elements.
   public enum ElementCategory: UInt, Sendable {
     /// A cell.
     case cell = 0
-    /// A header, a footer or the like.
+    /// A supplementary view, such as a header or a footer.
     case supplementaryView = 1
-    /// A view that belongs to the layout.
+    /// A decoration view, which belongs to the layout.
     case decorationView = 2
   }
 
   /// The directions in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Down.
+    /// Vertical scrolling.
     case vertical = 0
-    /// Across.
+    /// Horizontal scrolling.
     case horizontal = 1
   }
 
-  /// When cells are asked for their size again.
+  /// The behaviour of cells and supplementary views that invalidate their intrinsic content size.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never.
+    /// The views are not measured again.
     case disabled = 0
-    /// When they say that it has changed.
+    /// The views are measured again.
     case enabled = 1
-    /// When they say so, or their constraints do.
+    /// The same as ``enabled``. This UIKit does not observe changes of the views' constraints.
     case enabledIncludingConstraints = 2
   }
 
-  /// Where in the view an item is scrolled to.
+  /// The position in the visible area to which an item is scrolled.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, a bit mask.
     public let rawValue: UInt
 
-    /// A place from its bits.
+    /// Creates a position from a bit mask.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
 
-    /// At the top.
+    /// The top.
     public static let top = ScrollPosition(rawValue: 1 << 0)
-    /// In the middle, down.
+    /// The vertical centre.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// At the bottom.
+    /// The bottom.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// At the left.
+    /// The left.
     public static let left = ScrollPosition(rawValue: 1 << 3)
-    /// In the middle, across.
+    /// The horizontal centre.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// At the right.
+    /// The right.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 }
 
-/// An archive with views. There are none here.
+/// An archive with views. Views cannot be loaded, because this UIKit has no archives.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// Creates one that nothing can be loaded from.
+  /// Creates an archive without content.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     super.init()
   }
 }
 
-/// The identity of an element of a collection view.
+/// The key of an element: its kind and index path.
 struct ElementKey: Hashable, Comparable {
   enum Kind: Hashable, Comparable {
     case cell
@@ -86,7 +86,8 @@ struct ElementKey: Hashable, Comparable {
 
   static func cell(_ path: IndexPath) -> ElementKey { ElementKey(kind: .cell, path: path) }
 
-  /// An order that is the same in every run, as that of a dictionary is not.
+  /// Orders keys by index path and kind, so that the order is the same in every run, unlike that of a
+  /// dictionary.
   static func < (first: ElementKey, second: ElementKey) -> Bool {
     if first.path != second.path { return first.path < second.path }
     return first.kind < second.kind
