@@ -91,7 +91,7 @@ struct CompositionalGroup {
       line.add(cells: before..<cells.count, length: gap + axis.along(size))
       line.breadth = max(line.breadth, axis.across(size))
       index += 1
-      if axis.along(size) <= 0, index >= items.count { break }  // items without length would repeat forever
+      if axis.along(size) <= 0, index >= items.count { break }  // otherwise the loop may not end
     }
     if spacing?.isFlexibleSpacing ?? false { spread(line, axis, room: axis.along(room)) }
     return axis.size(along: line.used, across: line.breadth)
