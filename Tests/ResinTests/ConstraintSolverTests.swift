@@ -4,7 +4,7 @@ import ResinTestSupport
 import Testing
 
 @Suite struct ConstraintSolverTests {
-  @Test func expressionsAreWhatTheySay() throws {
+  @Test func `Operators on variables build the expressions that they spell`() throws {
     let solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -18,7 +18,7 @@ import Testing
     #expect((1 + x).constant == 1)
   }
 
-  @Test func strongerPrioritiesComeFirst() throws {
+  @Test func `A priority outranks lower ones of any total weight`() throws {
     let solver = ConstraintSolver()
     let left = solver.addVariable()
     let width = solver.addVariable()
@@ -35,7 +35,7 @@ import Testing
     #expect(solver.residual(of: wish) == 80)
   }
 
-  @Test func conflictsAreNamedAndChangeNothing() throws {
+  @Test func `A conflict throws its constraints and leaves the solver unchanged`() throws {
     let solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -52,7 +52,7 @@ import Testing
     #expect(solver[y] == 12 && solver[x] == 7)
   }
 
-  @Test func suggestionsAndChanges() throws {
+  @Test func `A suggested value moves dependent variables and is reported once`() throws {
     let solver = ConstraintSolver()
     let x = solver.addVariable()
     let y = solver.addVariable()
@@ -74,7 +74,7 @@ import Testing
     #expect(solver[x] == 50)
   }
 
-  @Test func badInputIsNamed() throws {
+  @Test func `An invalid call throws an error with the code of its cause`() throws {
     let solver = ConstraintSolver()
     let x = solver.addVariable()
     func code(_ body: () throws -> Void) -> Int32? {
@@ -93,8 +93,8 @@ import Testing
     #expect(code { try solver.add(x == 1) } == 500)
   }
 
-  // Rows under one another, each as high as its content, against plain arithmetic.
-  @Test func aStackOfRowsIsWhatAddingUpGives() throws {
+  /// Compares a column of rows, each as high as its content, with sums of the heights.
+  @Test func `A column of rows has the positions that addition gives`() throws {
     var random = SplitMix64(seed: 7)
     let solver = ConstraintSolver()
     var rows: [(top: ConstraintVariable, height: ConstraintVariable)] = []

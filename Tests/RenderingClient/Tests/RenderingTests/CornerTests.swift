@@ -3,8 +3,8 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Round corners, with areas computed by hand")
-struct CornerTests {
+/// Round corners, with areas computed by hand.
+@MainActor @Suite struct CornerTests {
   let renderer = Renderer(scale: 2)
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 60, height: 60))
   let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 40, height: 30))
@@ -20,20 +20,18 @@ struct CornerTests {
     4 * (width * height - corners * (1 - .pi / 4) * radius * radius)
   }
 
-  @Test("CALayer/cornerRadius: the area is w h - (4 - pi) r²", arguments: [1, 5, 12, 15])
-  func radius(radius: Double) {
+  @Test(arguments: [1, 5, 12, 15])
+  func `A corner radius of r reduces the area by (4 - π) r² (cornerRadius)`(radius: Double) {
     card.cornerRadius = CGFloat(radius)
     #expect(abs(renderer.image(of: root).coverage - area(40, 30, radius: radius)) < 3)
   }
 
-  @Test("A radius beyond half of the shorter side counts as that")
-  func largeRadius() {
+  @Test func `A radius above half of the shorter side counts as half of that side`() {
     card.cornerRadius = 100
     #expect(abs(renderer.image(of: root).coverage - area(40, 30, radius: 15)) < 3)
   }
 
-  @Test("CALayer/maskedCorners: only the masked corners are rounded")
-  func maskedCorners() {
+  @Test func `Only the masked corners are rounded (CALayer, maskedCorners)`() {
     card.cornerRadius = 12
     card.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
     let image = renderer.image(of: root)
@@ -44,8 +42,7 @@ struct CornerTests {
     #expect(image[99, 79].alpha == 0)
   }
 
-  @Test("CALayer/cornerCurve: continuous corners begin earlier, and keep the middle of the arc")
-  func continuousCurve() {
+  @Test func `Continuous corners begin earlier and keep the middle of the arc (cornerCurve)`() {
     card.cornerRadius = 9
     let circular = renderer.image(of: root)
     card.cornerCurve = .continuous
@@ -64,8 +61,7 @@ struct CornerTests {
     #expect(abs(circular.coverage - continuous.coverage) < 20)
   }
 
-  @Test("CALayer/masksToBounds cuts sublayers off along round corners")
-  func roundClip() {
+  @Test func `A masking layer clips its sublayers along round corners (masksToBounds)`() {
     card.cornerRadius = 15
     card.masksToBounds = true
     card.backgroundColor = nil
@@ -73,8 +69,7 @@ struct CornerTests {
     #expect(abs(renderer.image(of: root).coverage - area(40, 30, radius: 15)) < 3)
   }
 
-  @Test("A border's inner corners have the radius that is left")
-  func roundBorder() {
+  @Test func `The inner corners of a border have the layer's radius minus the border's width`() {
     card.cornerRadius = 10
     card.borderWidth = 4
     card.borderColor = UIColor.red.cgColor
@@ -88,8 +83,7 @@ struct CornerTests {
     )
   }
 
-  @Test("A border as thick as the layer fills it")
-  func thickBorder() {
+  @Test func `A border as thick as the layer fills the layer`() {
     card.borderWidth = 100
     card.borderColor = UIColor.blue.cgColor
     #expect(renderer.image(of: root).count(of: .pureBlue) == 80 * 60)

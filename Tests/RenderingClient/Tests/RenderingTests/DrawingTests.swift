@@ -7,8 +7,7 @@ import Testing
 
 /// "UIView", `draw(_:)`; "CGContext"; "UIGraphicsImageRenderer"; "UIColor", `init(patternImage:)`. Areas
 /// and colours are computed by hand.
-@MainActor @Suite("Drawing commands")
-struct DrawingTests {
+@MainActor @Suite struct DrawingTests {
   private final class DrawingView: UIView {
     var onDraw: (CGContext) -> Void = { _ in }
 
@@ -26,8 +25,7 @@ struct DrawingTests {
     return renderer.image(of: view)
   }
 
-  @Test("Paths are filled and stroked in the coordinates of the view")
-  func fillAndStroke() {
+  @Test func `Paths are filled and stroked in the coordinates of the view`() {
     let image = picture { context in
       UIColor.red.setFill()
       UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)).fill()
@@ -43,8 +41,7 @@ struct DrawingTests {
     #expect(image.count(of: .pureBlue) == 4 * (144 - 64))
   }
 
-  @Test("Drawing ends at the bounds, and begins at their origin")
-  func bounds() {
+  @Test func `Drawing starts at the origin of the bounds and is clipped to the bounds`() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.bounds.origin = CGPoint(x: 100, y: 50)
     view.onDraw = { context in
@@ -58,8 +55,7 @@ struct DrawingTests {
     #expect(image.boundingBox(of: .pureRed) == CGRect(x: 20, y: 40, width: 20, height: 20))
   }
 
-  @Test("The width of a line follows the transform at the stroke, its points the one when added")
-  func transforms() {
+  @Test func `Points are transformed when they are added, line widths when they are stroked`() {
     let image = picture { context in
       context.setStrokeColor(UIColor.red.cgColor)
       context.move(to: CGPoint(x: 10, y: 10))
@@ -78,8 +74,7 @@ struct DrawingTests {
     #expect(rotated.boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 20, height: 10))
   }
 
-  @Test("Clips intersect, and end with the state that made them")
-  func clips() {
+  @Test func `Clips intersect and end with the graphics state that added them`() {
     let image = picture { context in
       UIColor.red.setFill()
       context.saveGState()
@@ -92,8 +87,7 @@ struct DrawingTests {
     #expect(image.count(of: .pureRed) == 10 * 10 + 4 * 4)
   }
 
-  @Test("Blend modes, clear and copy change only what the view has drawn itself")
-  func blending() {
+  @Test func `Blend modes, clear and copy change only what the view has drawn itself`() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     parent.backgroundColor = .blue
     let view = DrawingView(frame: parent.bounds)
@@ -114,8 +108,7 @@ struct DrawingTests {
     #expect(image[5, 5] == .pureBlue && image[60, 20] == .pureBlue)
   }
 
-  @Test("sourceIn changes nothing outside of the path")
-  func boundedOperators() {
+  @Test func `The blend mode sourceIn changes nothing outside of the path`() {
     let image = picture { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -127,8 +120,7 @@ struct DrawingTests {
     #expect(image[50, 10] == .clear)
   }
 
-  @Test("Alpha applies to each shape, and to a transparency layer as a whole")
-  func transparencyLayer() {
+  @Test func `Alpha applies to each shape, and to a transparency layer as a whole`() {
     func squares(_ context: CGContext) {
       UIColor.black.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -149,8 +141,7 @@ struct DrawingTests {
     #expect(grouped[30, 10].isNear(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("A shadow without blur is the shape in another place, below it")
-  func shadow() {
+  @Test func `A shadow without blur is the shape, offset and drawn below it`() {
     let image = picture { context in
       context.setShadow(
         offset: CGSize(width: 10, height: 5), blur: 0, color: UIColor.red.cgColor)
@@ -163,8 +154,7 @@ struct DrawingTests {
     #expect(image[25, 25] == .pureRed && image[25, 5] == .clear && image[75, 15] == .pureRed)
   }
 
-  @Test("A linear gradient is drawn between its ends, and beyond them with the options for it")
-  func linearGradient() throws {
+  @Test func `A linear gradient is drawn beyond its ends only with the options for it`() throws {
     let colors = [UIColor.black.cgColor, UIColor.white.cgColor] as CFArray
     let gradient = try #require(CGGradient(colorsSpace: nil, colors: colors, locations: nil))
     func draw(_ options: CGGradientDrawingOptions) -> RenderedImage {
@@ -182,8 +172,7 @@ struct DrawingTests {
     #expect(both[70, 20] == .white && both[10, 20] == .black)
   }
 
-  @Test("A radial gradient fills the ring between two circles")
-  func radialGradient() throws {
+  @Test func `A radial gradient fills the ring between two circles`() throws {
     let colors = [UIColor.red.cgColor, UIColor.red.cgColor] as CFArray
     let gradient = try #require(
       CGGradient(colorsSpace: nil, colors: colors, locations: [0.2, 0.8]))
@@ -209,8 +198,7 @@ struct DrawingTests {
     }
   }
 
-  @Test("Images are drawn upright, in their size or scaled")
-  func images() {
+  @Test func `Images are drawn upright, at their own size or scaled`() {
     let image = picture { _ in
       halves().draw(at: CGPoint(x: 2, y: 2))
       halves().draw(in: CGRect(x: 20, y: 0, width: 8, height: 20))
@@ -222,8 +210,7 @@ struct DrawingTests {
     #expect(image[6, 5] == .pureRed && image[6, 10] == .pureGreen && image[48, 30] == .pureGreen)
   }
 
-  @Test("A drawn picture is shown by an image view and in a layer, and turned as any other")
-  func drawnImages() {
+  @Test func `Image views and layers show a drawn picture as they show any other image`() {
     let view = UIImageView(image: halves())
     #expect(view.bounds.size == CGSize(width: 4, height: 4))
     let shown = renderer.image(of: view)
@@ -236,8 +223,7 @@ struct DrawingTests {
     #expect(corner.boundingBox(of: .pureRed) == CGRect(x: 8, y: 8, width: 8, height: 4))
   }
 
-  @Test("UIImage/pngData: the pixels of a drawn picture, at its scale")
-  func pngData() throws {
+  @Test func `PNG data has the pixels of a drawn picture at its scale (pngData())`() throws {
     let data = try #require(halves(scale: 3).pngData())
     let image = try RenderedImage(png: data)
     #expect(image.width == 12 && image.height == 12)
@@ -249,8 +235,7 @@ struct DrawingTests {
     #expect(try RenderedImage(png: black).count(of: .black) == 9)
   }
 
-  @Test("A pattern begins in the corner of a layer, and in the origin of a context")
-  func patterns() {
+  @Test func `A pattern starts at the corner of a layer and at the origin of a context`() {
     let layer = makeLayer(
       UIColor(patternImage: halves()), CGRect(x: 0, y: 0, width: 20, height: 10))
     let background = renderer.image(of: layer)
@@ -267,8 +252,7 @@ struct DrawingTests {
     #expect(drawn[16, 14] == .pureGreen && drawn[16, 18] == .pureRed && drawn[16, 22] == .pureGreen)
   }
 
-  @Test("A shape layer is filled with a pattern")
-  func patternShape() {
+  @Test func `A shape layer is filled with a pattern`() {
     let shape = CAShapeLayer()
     shape.frame = CGRect(x: 0, y: 0, width: 20, height: 8)
     shape.path = CGPath(rect: CGRect(x: 4, y: 0, width: 8, height: 8), transform: nil)
@@ -277,8 +261,7 @@ struct DrawingTests {
     #expect(image.count(of: .pureRed) == 16 * 8 && image.count(of: .pureGreen) == 16 * 8)
   }
 
-  @Test("Redrawing a part replaces the contents of that part only")
-  func parts() {
+  @Test func `Redrawing a part replaces only the contents of that part`() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.onDraw = { context in
       UIColor.red.setFill()
@@ -299,8 +282,7 @@ struct DrawingTests {
     #expect(renderer.image(of: view) == image)
   }
 
-  @Test("Contents are stretched until the view is drawn anew")
-  func stretching() {
+  @Test func `Contents are stretched until the view is redrawn`() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.onDraw = { context in
       UIColor.red.setFill()
@@ -313,8 +295,7 @@ struct DrawingTests {
     #expect(renderer.image(of: view).count(of: .pureRed) == 10 * 20)
   }
 
-  @Test("A label's subclass can draw below and above its text, and can move the text")
-  func labels() {
+  @Test func `A subclass of UILabel can draw below and above the text`() {
     final class Marked: UILabel {
       override func draw(_ rect: CGRect) {
         UIColor.red.setFill()
@@ -332,8 +313,7 @@ struct DrawingTests {
     #expect(image.count(of: .black) > 20 && image.count(of: .pureRed) > 500)
   }
 
-  @Test("Text is drawn at a point, in black or in its colour")
-  func text() {
+  @Test func `Text is drawn at a point, in the colour of its attributes`() {
     let image = picture { _ in
       NSAttributedString(
         string: "M",
@@ -344,8 +324,7 @@ struct DrawingTests {
     #expect(box.minX >= 40 && box.width > 10 && image.count { $0.blue > 0 } == 0)
   }
 
-  @Test("CALayer/render(in:) and drawHierarchy draw trees of layers")
-  func trees() {
+  @Test func `Rendering a layer or a view hierarchy draws the whole tree of layers`() {
     let view = UIView(frame: CGRect(x: 50, y: 50, width: 10, height: 10))
     view.backgroundColor = .red
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 5, height: 5))
@@ -360,8 +339,7 @@ struct DrawingTests {
     #expect(image.count(of: .pureRed) == 300 + 1200)
   }
 
-  @Test("A snapshot keeps what a view has drawn")
-  func snapshots() throws {
+  @Test func `A snapshot keeps what a view has drawn`() throws {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.onDraw = { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
     let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))

@@ -4,8 +4,8 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Screens of a host, at moments of its clock")
-struct HostTests {
+/// Pictures of a host's screen at different times of the host's clock.
+@MainActor @Suite struct HostTests {
   private func makeHost() -> ScreenHost {
     ScreenHost(size: CGSize(width: 100, height: 60), scale: 2)
   }
@@ -16,8 +16,7 @@ struct HostTests {
     return view
   }
 
-  @Test("A host's screen is drawn with its own pixels a point, and all of its windows")
-  func windows() {
+  @Test func `A host's screen is drawn with all of its windows, at the scale of the screen`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     #expect(renderer.scale == 2)
@@ -40,8 +39,7 @@ struct HostTests {
     #expect(renderer.image(of: host).count(of: .pureBlue) == 0)
   }
 
-  @Test("UIView/animate: half-way through a linear animation the view is half-way")
-  func animatedPosition() {
+  @Test func `Half-way through a linear animation, the view is half-way (UIView, animate)`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     let (root, view) = host.perform {
@@ -69,8 +67,7 @@ struct HostTests {
         == CGRect(x: 80, y: 0, width: 40, height: 40))
   }
 
-  @Test("UIView/animate: opacity, size and transform are drawn as they are at the moment")
-  func animatedLooks() {
+  @Test func `Opacity, size and transform are drawn with their animated values`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     let (root, view) = host.perform {
@@ -90,8 +87,7 @@ struct HostTests {
     #expect(middle[60, 60].isNear(red: 128, green: 128, blue: 128, by: 2))
   }
 
-  @Test("UIView/transition(with:): the old picture dissolves into the new one")
-  func crossDissolve() {
+  @Test func `The old picture dissolves into the new one (UIView, transition(with:))`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     let view = host.perform { makeView(.red, CGRect(x: 10, y: 10, width: 40, height: 40)) }
@@ -116,8 +112,7 @@ struct HostTests {
     #expect(renderer.image(of: host)[60, 60] == .pureBlue)
   }
 
-  @Test("A scroll view's content moves with its offset, and is cut off at its bounds")
-  func scrolling() {
+  @Test func `A scroll view's content moves with the offset and is clipped to the bounds`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     let scrollView = host.perform {
@@ -138,8 +133,7 @@ struct HostTests {
         == CGRect(x: 20, y: 20, width: 100, height: 20))
   }
 
-  @Test("Two hosts do not measure with each other's fonts")
-  func measuring() {
+  @Test func `Two hosts do not measure with each other's fonts`() {
     let (plain, drawn) = (makeHost(), makeHost())
     _ = Renderer(for: drawn)
     func width(on host: ScreenHost) -> CGFloat {
@@ -152,8 +146,7 @@ struct HostTests {
     #expect(width(on: plain) != width(on: drawn))
   }
 
-  @Test("A frame of a host is its picture")
-  func frames() {
+  @Test func `A frame drawn for a host has the bytes of the host's picture`() {
     let host = makeHost()
     let renderer = Renderer(for: host)
     host.show(makeView(.red, .zero))

@@ -3,8 +3,8 @@
 @testable import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Images, pixel by pixel")
-struct ImageTests {
+/// Images, compared pixel by pixel.
+@MainActor @Suite struct ImageTests {
   let renderer = Renderer(scale: 1)
 
   /// Four pixels: red and green above, blue and white below.
@@ -21,30 +21,28 @@ struct ImageTests {
     return renderer.image(of: view)
   }
 
-  @Test("Drawing an image at its own size keeps every pixel")
-  func ownSize() {
+  @Test func `Drawing an image at its own size keeps every pixel`() {
     let image = draw(makeImage(), CGRect(x: 3, y: 4, width: 2, height: 2))
     #expect(image[3, 4] == .pureRed && image[4, 4] == .pureGreen)
     #expect(image[3, 5] == .pureBlue && image[4, 5] == .white)
     #expect(image.coverage == 4)
   }
 
-  @Test("Stretched, it fills the rectangle and nothing else")
-  func stretched() {
+  @Test func `A stretched image fills its rectangle and nothing else`() {
     let image = draw(makeImage(), CGRect(x: 1, y: 1, width: 8, height: 8))
     #expect(image.coverage == 64)
     #expect(image[1, 1] == .pureRed && image[8, 8] == .white)
   }
 
   // UIImage.Orientation: how the pixels are turned before they are shown.
-  @Test(
-    "UIImage.Orientation: turned and mirrored",
-    arguments: [
-      (UIImage.Orientation.up, "rgbw"), (.down, "wbgr"), (.left, "gwrb"), (.right, "brwg"),
-      (.upMirrored, "grwb"), (.downMirrored, "bwrg"), (.leftMirrored, "rbgw"),
-      (.rightMirrored, "wgbr"),
-    ])
-  func orientation(orientation: UIImage.Orientation, expected: String) {
+  @Test(arguments: [
+    (UIImage.Orientation.up, "rgbw"), (.down, "wbgr"), (.left, "gwrb"), (.right, "brwg"),
+    (.upMirrored, "grwb"), (.downMirrored, "bwrg"), (.leftMirrored, "rbgw"),
+    (.rightMirrored, "wgbr"),
+  ])
+  func `An image is turned and mirrored as its orientation says`(
+    orientation: UIImage.Orientation, expected: String
+  ) {
     let image = draw(makeImage(orientation), CGRect(x: 0, y: 0, width: 2, height: 2))
     let names: [RenderedImage.Pixel: Character] = [
       .pureRed: "r", .pureGreen: "g", .pureBlue: "b", .white: "w",
@@ -57,8 +55,7 @@ struct ImageTests {
     makeImage(scale: 1, orientation)
   }
 
-  @Test("UIImage/withRenderingMode(_:): a template is drawn in the tint, by its alpha")
-  func template() {
+  @Test func `A template is drawn in the tint, with its own alpha (withRenderingMode(_:))`() {
     let pixels = ImagePixels(width: 2, height: 1, bytes: [255, 0, 0, 255, 0, 255, 0, 128])!
     let image = UIImage(pixels: pixels).withRenderingMode(.alwaysTemplate)
     let drawn = draw(image, CGRect(x: 0, y: 0, width: 2, height: 1), tint: .blue)
@@ -68,8 +65,7 @@ struct ImageTests {
     #expect(draw(own, CGRect(x: 0, y: 0, width: 2, height: 1), tint: .blue)[0, 0] == .pureGreen)
   }
 
-  @Test("UIImage/resizableImage(withCapInsets:resizingMode:): caps keep their size")
-  func resizable() {
+  @Test func `Caps keep their size (UIImage, resizableImage(withCapInsets:resizingMode:))`() {
     // Red, green, blue in a row; the green middle grows.
     let pixels = ImagePixels(
       width: 3, height: 1, bytes: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255])!
@@ -83,8 +79,7 @@ struct ImageTests {
     }
   }
 
-  @Test("A layer's contents fill it, fit it or lie in its middle")
-  func contents() {
+  @Test func `Contents fill their layer, fit into it or are centred in it (contentsGravity)`() {
     let layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 8, height: 4)
     layer.contents = makeImage()
@@ -99,8 +94,7 @@ struct ImageTests {
     #expect(image.coverage == 4)
   }
 
-  @Test("UIImageView: the content mode determines the position of the image")
-  func imageView() {
+  @Test func `The content mode places the image of an image view (UIImageView)`() {
     let view = UIImageView(image: makeImage())
     view.frame = CGRect(x: 0, y: 0, width: 10, height: 6)
     view.contentMode = .bottomRight
@@ -108,8 +102,7 @@ struct ImageTests {
     #expect(renderer.image(of: view).coverage == 4)
   }
 
-  @Test("Symbols are drawn in the tint, each within its square; unknown ones as a letter")
-  func symbols() {
+  @Test func `Symbols are drawn in the tint within their square, unknown ones as a letter`() {
     for name in ["heart", "heart.fill", "plus.circle.fill", "chevron.right", "no.such.symbol"] {
       let view = ContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       view.content = .image(
@@ -126,8 +119,7 @@ struct ImageTests {
     #expect(filled.coverage > 1.3 * outline.coverage)
   }
 
-  @Test("A symbol's shape does not cut holes into the background")
-  func symbolOverBackground() {
+  @Test func `A symbol does not cut holes into the background`() {
     let view = ContentView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     view.backgroundColor = .white
     view.content = .image(
@@ -137,8 +129,8 @@ struct ImageTests {
   }
 }
 
-@MainActor @Suite("Pictures in memory and in files")
-struct RenderedImageTests {
+/// Pictures in memory and in files.
+@MainActor @Suite struct RenderedImageTests {
   private func makePicture() throws -> RenderedImage {
     var bytes: [UInt8] = []
     for index in 0..<64 {
@@ -149,8 +141,7 @@ struct RenderedImageTests {
     return try #require(RenderedImage(width: 16, height: 4, scale: 2, bytes: bytes))
   }
 
-  @Test("PNG keeps pixels that are opaque or clear, and others but for rounding")
-  func png() throws {
+  @Test func `PNG keeps opaque and clear pixels exactly, and all others up to rounding`() throws {
     let picture = try makePicture()
     let back = try RenderedImage(png: picture.pngData(), scale: 2)
     #expect(back.width == 16 && back.height == 4 && back.size == CGSize(width: 8, height: 2))
@@ -164,8 +155,7 @@ struct RenderedImageTests {
     #expect(opaque[0, 0] == RenderedImage.Pixel(red: 51, green: 102, blue: 153))
   }
 
-  @Test("Data that is not a PNG, is damaged or is truncated is rejected")
-  func badPNG() throws {
+  @Test func `Data that is not a PNG, is damaged or is truncated is rejected`() throws {
     let good = try makePicture().pngData()
     var damaged = good
     damaged[good.count / 2] ^= 0xFF
@@ -177,24 +167,21 @@ struct RenderedImageTests {
     }
   }
 
-  @Test("A picture from bytes needs four of them for each pixel")
-  func bytes() {
+  @Test func `A picture made from bytes requires four bytes for each pixel`() {
     #expect(RenderedImage(width: 2, height: 2, bytes: [UInt8](repeating: 0, count: 15)) == nil)
     #expect(RenderedImage(width: -1, height: 2, bytes: []) == nil)
     #expect(RenderedImage(width: 40_000, height: 0, bytes: []) == nil)
     #expect(RenderedImage(width: 0, height: 0, bytes: [])?.uiImage.size == .zero)
   }
 
-  @Test("A colour is given back as it was before it was multiplied by alpha")
-  func unmultiplied() {
+  @Test func `A pixel returns its colour without the premultiplied alpha`() {
     let image = Renderer(scale: 1).image(
       of: makeLayer(
         UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5), CGRect(x: 0, y: 0, width: 1, height: 1)))
     #expect(image[0, 0].isNear(red: 255, green: 128, blue: 0, alpha: 128))
   }
 
-  @Test("As UIImage, a picture is drawn again as it was")
-  func uiImage() {
+  @Test func `A picture that is drawn as a UIImage gives the same picture`() {
     let renderer = Renderer(scale: 2)
     let root = makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10))
     root.addSublayer(
@@ -207,8 +194,7 @@ struct RenderedImageTests {
     #expect(renderer.image(of: view) == picture)
   }
 
-  @Test("A frame of the caller's gets the same pixels, and nothing beyond its rows")
-  func frame() {
+  @Test func `A frame in memory of the caller gets the same pixels, and nothing beyond its rows`() {
     let renderer = Renderer(scale: 2)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 6))
     view.backgroundColor = .red
@@ -236,9 +222,8 @@ struct RenderedImageTests {
 
   /// Cairo reads what `UIImage` has written: runs, noise, gradients and longer distances than the
   /// compressor's window.
-  @Test(
-    "PNG files of images are read by Cairo", arguments: [(1, 1), (7, 3), (300, 200), (64, 1_024)])
-  func pngFile(width: Int, height: Int) throws {
+  @Test(arguments: [(1, 1), (7, 3), (300, 200), (64, 1_024)])
+  func `Cairo reads the PNG files that images write`(width: Int, height: Int) throws {
     var random = SystemRandomNumberGenerator()
     for style in 0..<4 {
       let bytes = (0..<width * height).flatMap { index -> [UInt8] in

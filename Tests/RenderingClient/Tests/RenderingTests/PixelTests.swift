@@ -3,14 +3,13 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Layers, with pixels counted by hand")
-struct PixelTests {
+/// Layers, with numbers of pixels counted by hand.
+@MainActor @Suite struct PixelTests {
   let renderer = Renderer(scale: 2)
   /// 40 x 40 points, clear.
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 40, height: 40))
 
-  @Test("A red square at 2x covers exactly its pixels")
-  func redSquare() {
+  @Test func `A red square at 2x covers exactly its pixels`() {
     root.addSublayer(makeLayer(.red, CGRect(x: 2, y: 3, width: 4, height: 5)))
     let image = renderer.image(of: root)
     #expect(image.width == 80 && image.height == 80)
@@ -19,8 +18,7 @@ struct PixelTests {
     #expect(image.count(of: .clear) == 80 * 80 - 80)
   }
 
-  @Test("A pixel that is covered by half is half as opaque")
-  func halfPixel() {
+  @Test func `A pixel that is covered by half is half as opaque`() {
     root.addSublayer(makeLayer(.red, CGRect(x: 2, y: 3, width: 0.25, height: 4)))
     let image = renderer.image(of: root)
     #expect(abs(Int(image[4, 8].alpha) - 128) <= 1)
@@ -28,8 +26,7 @@ struct PixelTests {
     #expect(image[5, 8].alpha == 0)
   }
 
-  @Test("A square turned by 45 degrees has the area of the square")
-  func turnedSquare() {
+  @Test func `A square turned by 45 degrees keeps its area`() {
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     square.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
     root.addSublayer(square)
@@ -41,8 +38,7 @@ struct PixelTests {
     #expect(image[40 - 20, 40 - 20].alpha == 0)
   }
 
-  @Test("CALayer/anchorPoint: transforms are about the anchor point, which position names")
-  func anchorPoint() {
+  @Test func `Transforms apply around the anchor point, which is at the position (anchorPoint)`() {
     let square = CALayer()
     square.backgroundColor = UIColor.red.cgColor
     square.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -56,8 +52,7 @@ struct PixelTests {
         == CGRect(x: 10, y: 50, width: 40, height: 10))
   }
 
-  @Test("CALayer/bounds: sublayers move against its origin, as scrolled content does")
-  func boundsOrigin() {
+  @Test func `The origin of the bounds moves sublayers as scrolling does (CALayer, bounds)`() {
     let scrolled = makeLayer(.blue, CGRect(x: 10, y: 10, width: 20, height: 20))
     scrolled.masksToBounds = true
     scrolled.bounds.origin = CGPoint(x: 0, y: 15)
@@ -68,8 +63,7 @@ struct PixelTests {
     #expect(image.count(of: .pureBlue) == 40 * 40 - 20 * 10)
   }
 
-  @Test("CALayer/masksToBounds: sublayers are cut off, or not")
-  func clipping() {
+  @Test func `Only a layer that masks to its bounds clips its sublayers (masksToBounds)`() {
     let parent = makeLayer(nil, CGRect(x: 10, y: 10, width: 10, height: 10))
     parent.addSublayer(makeLayer(.red, CGRect(x: -5, y: -5, width: 30, height: 10)))
     root.addSublayer(parent)
@@ -82,8 +76,7 @@ struct PixelTests {
         == CGRect(x: 20, y: 20, width: 20, height: 10))
   }
 
-  @Test("CALayer/zPosition: a layer with a higher value is in front")
-  func zPosition() {
+  @Test func `A layer with a higher z position is in front (CALayer, zPosition)`() {
     let (back, front) = (
       makeLayer(.red, root.bounds), makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10))
     )
@@ -93,8 +86,7 @@ struct PixelTests {
     #expect(renderer.image(of: root).count(of: .pureBlue) == 400)
   }
 
-  @Test("CALayer/isHidden and a zero opacity show nothing of the layer and its sublayers")
-  func hidden() {
+  @Test func `A hidden or clear layer and its sublayers are not shown (isHidden, opacity)`() {
     let parent = makeLayer(.red, root.bounds)
     parent.addSublayer(makeLayer(.blue, CGRect(x: 0, y: 0, width: 10, height: 10)))
     root.addSublayer(parent)
@@ -105,8 +97,7 @@ struct PixelTests {
     #expect(renderer.image(of: root).coverage == 0)
   }
 
-  @Test("CALayer/allowsGroupOpacity: overlapping squares fade as one picture, or each on its own")
-  func groupOpacity() {
+  @Test func `Overlapping sublayers fade as one picture or one by one (allowsGroupOpacity)`() {
     let parent = makeLayer(nil, root.bounds)
     parent.addSublayer(makeLayer(.red, CGRect(x: 0, y: 0, width: 20, height: 20)))
     parent.addSublayer(makeLayer(.blue, CGRect(x: 10, y: 10, width: 20, height: 20)))
@@ -125,8 +116,7 @@ struct PixelTests {
     #expect(single[30, 30].isNear(red: 128, green: 64, blue: 191))  // half of it, and half of white
   }
 
-  @Test("CALayer/borderWidth: inside of the bounds, above contents and sublayers")
-  func border() {
+  @Test func `A border is drawn within the bounds, above contents and sublayers (borderWidth)`() {
     let square = makeLayer(.red, CGRect(x: 5, y: 5, width: 20, height: 10))
     square.borderWidth = 2
     square.borderColor = UIColor.blue.cgColor
@@ -139,8 +129,7 @@ struct PixelTests {
     #expect(image.count(of: .pureRed) == 32 * 6)
   }
 
-  @Test("CALayer/mask: the layer is shown where the mask, at its position in the layer, is opaque")
-  func mask() {
+  @Test func `A layer is shown where its mask is opaque (CALayer, mask)`() {
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     let mask = makeLayer(.black, CGRect(x: 5, y: -5, width: 5, height: 10))
     mask.opacity = 0.5
@@ -151,8 +140,7 @@ struct PixelTests {
     #expect(image[32, 22].isNear(red: 255, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("CALayer/sublayerTransform: about the anchor point of the layer")
-  func sublayerTransform() {
+  @Test func `A sublayer transform applies around the anchor point (sublayerTransform)`() {
     let parent = makeLayer(nil, root.bounds)
     parent.sublayerTransform = CATransform3DMakeScale(0.5, 0.5, 1)
     parent.addSublayer(makeLayer(.red, parent.bounds))
@@ -162,8 +150,7 @@ struct PixelTests {
         == CGRect(x: 20, y: 20, width: 40, height: 40))
   }
 
-  @Test("CALayer/isDoubleSided: the back of a turned layer is shown, or not")
-  func doubleSided() {
+  @Test func `Only a double-sided layer shows its back (CALayer, isDoubleSided)`() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     card.transform = CATransform3DMakeRotation(.pi * 0.75, 0, 1, 0)
     root.addSublayer(card)
@@ -173,8 +160,7 @@ struct PixelTests {
     #expect(renderer.image(of: root).coverage == 0)
   }
 
-  @Test("Perspective: a layer at twice the eye's distance has half of its size")
-  func perspective() {
+  @Test func `In perspective, a layer at twice the eye's distance has half of its size`() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 100
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -185,8 +171,7 @@ struct PixelTests {
         == CGRect(x: 30, y: 30, width: 20, height: 20))
   }
 
-  @Test("Perspective: the near edge of a tilted square is longer, by the distances from the eye")
-  func tilted() throws {
+  @Test func `In perspective, the near edge of a tilted square is the longer one`() throws {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 60
     let square = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -210,8 +195,7 @@ struct PixelTests {
     #expect(abs(height(at: 40) - 40) < 0.6)
   }
 
-  @Test("CATransformLayer: sublayers are not flattened, and the nearest is in front")
-  func transformLayer() {
+  @Test func `A transform layer keeps depth, and the nearest sublayer is in front`() {
     let space = CATransformLayer()
     space.frame = root.bounds
     let (near, far) = (
@@ -229,10 +213,8 @@ struct PixelTests {
     #expect(renderer.image(of: root).count(of: .pureRed) == 0)
   }
 
-  @Test(
-    "Values that are not numbers draw nothing and do not affect later drawing",
-    arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-  func badNumbers(number: CGFloat) {
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+  func `Values that are not finite draw nothing and do not affect later drawing`(number: CGFloat) {
     let layers = (0..<6).map { _ in makeLayer(.red, CGRect(x: 1, y: 1, width: 5, height: 5)) }
     layers[0].cornerRadius = number
     layers[1].borderWidth = number
@@ -246,8 +228,7 @@ struct PixelTests {
     #expect(renderer.image(of: root).count(of: .pureBlue) == 400)
   }
 
-  @Test("A layer without a size gives a picture without pixels; so does one that is no number")
-  func emptyPicture() {
+  @Test func `A layer without a size gives an empty picture, and an invalid scale counts as 1`() {
     let image = renderer.image(of: CALayer())
     #expect(image.width == 0 && image.height == 0 && image.bytes.isEmpty)
     #expect(throws: RenderedImageError.empty) { try image.pngData() }
@@ -255,8 +236,7 @@ struct PixelTests {
     #expect(Renderer(scale: -3).scale == 1)
   }
 
-  @Test("An image has whole pixels: 10.25 points are 21 pixels at 2x")
-  func partialPixels() {
+  @Test func `A picture has whole pixels, so 10.25 points are 21 pixels at 2x`() {
     root.bounds.size = CGSize(width: 10.25, height: 10)
     #expect(renderer.image(of: root).width == 21)
     root.bounds.size.width = 10.1 + 0.2 + 0.2  // 10.5 but for rounding

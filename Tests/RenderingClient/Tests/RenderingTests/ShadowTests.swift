@@ -3,13 +3,12 @@
 @testable import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Shadows, held against the Gaussian")
-struct ShadowTests {
+/// Shadows, compared with the Gaussian.
+@MainActor @Suite struct ShadowTests {
   let renderer = Renderer(scale: 2)
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test("A shadow without blur is the layer's shape, moved by shadowOffset")
-  func hardShadow() {
+  @Test func `A shadow without blur is the layer's shape, moved by the shadow offset`() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 30, height: 20))
     card.shadowOpacity = 1
     card.shadowRadius = 0
@@ -25,10 +24,8 @@ struct ShadowTests {
 
   // CALayer/shadowRadius: the blur radius in points; Core Animation's Gaussian has it as its
   // standard deviation.
-  @Test(
-    "Across a long edge, a shadow is the Gaussian's integral",
-    arguments: [1, 2.5, 4, 10, 18] as [CGFloat])
-  func halfPlane(radius: CGFloat) {
+  @Test(arguments: [1, 2.5, 4, 10, 18] as [CGFloat])
+  func `Across a long edge, a shadow follows the integral of the Gaussian`(radius: CGFloat) {
     let caster = makeLayer(.black, CGRect(x: -200, y: -200, width: 250, height: 500))
     caster.shadowOpacity = 1
     caster.shadowRadius = radius
@@ -44,8 +41,8 @@ struct ShadowTests {
     }
   }
 
-  @Test("A blur keeps the sum and has the variance of its radius", arguments: [0.7, 2, 3.3, 7])
-  func impulse(deviation: Double) throws {
+  @Test(arguments: [0.7, 2, 3.3, 7])
+  func `A blur keeps the sum and has the variance of its radius`(deviation: Double) throws {
     let mask = Surface(width: 121, height: 121, format: .mask)
     // A square, since a single pixel would leave nothing that is as fine as a byte.
     let side = 21
@@ -73,8 +70,7 @@ struct ShadowTests {
     #expect(Double(blur.reach) >= 2.5 * deviation)
   }
 
-  @Test("A stretched shadow equals a shadow that is blurred at full size")
-  func stretchedShadow() throws {
+  @Test func `A stretched shadow equals a shadow that is blurred at full size`() throws {
     let cache = ShadowCache()
     for size in [CGSize(width: 90, height: 70), CGSize(width: 61.3, height: 140.8)] {
       var shape = RoundedRectangle(
@@ -113,8 +109,7 @@ struct ShadowTests {
     #expect(cache.blurCount == 3)  // the last two are one
   }
 
-  @Test("A layer without a background casts the shadow of its content")
-  func shadowOfContents() {
+  @Test func `A layer without a background casts the shadow of its content`() {
     let parent = makeLayer(nil, CGRect(x: 10, y: 10, width: 40, height: 40))
     parent.addSublayer(makeLayer(.red, CGRect(x: 5, y: 5, width: 10, height: 10)))
     parent.shadowOpacity = 0.5
@@ -127,8 +122,7 @@ struct ShadowTests {
     #expect(image[75, 35].isNear(red: 0, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("CALayer/shadowPath: the path casts the shadow instead of the layer")
-  func shadowPath() {
+  @Test func `A shadow path casts the shadow instead of the layer (CALayer, shadowPath)`() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
     card.shadowPath = UIBezierPath(rect: CGRect(x: 20, y: 30, width: 15, height: 5)).cgPath
     card.shadowOpacity = 1
@@ -139,8 +133,7 @@ struct ShadowTests {
     #expect(shadow == CGRect(x: 60, y: 80, width: 30, height: 10))
   }
 
-  @Test("CALayer/masksToBounds: a layer that clips its sublayers casts no shadow")
-  func noShadow() {
+  @Test func `A layer that clips its sublayers casts no shadow (CALayer, masksToBounds)`() {
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 10, height: 10))
     card.shadowOpacity = 1
     card.masksToBounds = true
@@ -150,8 +143,7 @@ struct ShadowTests {
     #expect(renderer.image(of: root).coverage > 500)
   }
 
-  @Test("A shadow fades with its layer, and is turned with it")
-  func fadedShadow() {
+  @Test func `A shadow fades and turns with its layer`() {
     let card = makeLayer(.white, CGRect(x: 40, y: 40, width: 20, height: 20))
     card.shadowOpacity = 1
     card.shadowRadius = 0
@@ -165,16 +157,14 @@ struct ShadowTests {
     #expect(image[160, 100].alpha == 0)
   }
 
-  @Test("A wide shadow is kept at the canvas's own resolution, at the same place")
-  func wideShadow() throws {
+  @Test func `A wide shadow is kept at the resolution of the canvas, at the same place`() throws {
     let shape = RoundedRectangle(rect: CGRect(x: 10, y: 20, width: 300, height: 200), radius: 9)
     let mask = try #require(ShadowCache().shadow(of: shape, radius: 20, pixelsPerPoint: 3))
     #expect(abs(CGFloat(mask.coverage.width) / mask.rect.width - 3) < 1e-9)
     #expect(abs(mask.rect.midX - 160) < 4 && abs(mask.rect.midY - 120) < 4)
   }
 
-  @Test("A card whose labels lie within it casts the shadow of its shape, another does not")
-  func shadowOfShape() {
+  @Test func `An opaque card that contains its sublayers casts the shadow of its shape`() {
     let card = makeLayer(.white, CGRect(x: 10.3, y: 10.7, width: 58.1, height: 38.3))
     card.cornerRadius = 10
     card.addSublayer(makeLayer(.red, CGRect(x: 3.1, y: 3.1, width: 51.9, height: 32.1)))
@@ -186,8 +176,7 @@ struct ShadowTests {
     #expect(!ShownLayer(card).castsShadowOfShape)
   }
 
-  @Test("A shadow is seen through a background that is not opaque, and below one that is moved")
-  func shadowBehind() {
+  @Test func `A shadow shows through a translucent background and is hidden by an opaque one`() {
     let card = makeLayer(UIColor(white: 1, alpha: 0.5), CGRect(x: 20, y: 20, width: 40, height: 40))
     card.shadowOpacity = 1
     card.shadowRadius = 0

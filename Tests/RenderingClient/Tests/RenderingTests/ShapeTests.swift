@@ -3,8 +3,8 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Shapes and gradients, with areas and colours computed by hand")
-struct ShapeTests {
+/// Shapes and gradients, with areas and colours computed by hand.
+@MainActor @Suite struct ShapeTests {
   let renderer = Renderer(scale: 2)
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 100, height: 50))
 
@@ -27,8 +27,7 @@ struct ShapeTests {
     return path
   }
 
-  @Test("CAShapeLayer/fillRule: a square in a square is a hole, or not")
-  func fillRule() {
+  @Test func `A square in a square is a hole with the even-odd rule only (fillRule)`() {
     let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
     path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 10, height: 10)))
     let shape = makeShape(path, fill: .red)
@@ -37,14 +36,12 @@ struct ShapeTests {
     #expect(renderer.image(of: root).count(of: .pureRed) == 60 * 60 - 20 * 20)
   }
 
-  @Test("A circle has the area pi r²")
-  func circle() {
+  @Test func `A circle has the area π r²`() {
     _ = makeShape(UIBezierPath(ovalIn: CGRect(x: 10, y: 5, width: 40, height: 40)), fill: .red)
     #expect(abs(renderer.image(of: root).coverage - 4 * .pi * 400) < 6)
   }
 
-  @Test("CAShapeLayer/lineCap: butt, square and round ends")
-  func lineCap() {
+  @Test func `The ends of a line are butt, square or round (CAShapeLayer, lineCap)`() {
     let shape = makeShape(line, fill: nil, stroke: .red)
     shape.lineWidth = 6
     #expect(abs(renderer.image(of: root).coverage - 4 * 40 * 6) < 1)
@@ -54,8 +51,7 @@ struct ShapeTests {
     #expect(abs(renderer.image(of: root).coverage - 4 * (40 * 6 + .pi * 9)) < 3)
   }
 
-  @Test("CAShapeLayer/lineJoin: the corner of a square is full, round or cut off")
-  func lineJoin() {
+  @Test func `The corners of a stroked square are full, round or bevelled (lineJoin)`() {
     let shape = makeShape(
       UIBezierPath(rect: CGRect(x: 20, y: 10, width: 30, height: 30)), fill: nil, stroke: .red)
     shape.lineWidth = 8
@@ -67,8 +63,7 @@ struct ShapeTests {
     #expect(abs(renderer.image(of: root).coverage - ring + 4 * 4 * 8) < 4)
   }
 
-  @Test("CAShapeLayer/lineDashPattern: 5 on, 3 off, from lineDashPhase on")
-  func dashes() {
+  @Test func `Dashes alternate with gaps, starting at the phase (CAShapeLayer, lineDashPattern)`() {
     let shape = makeShape(line, fill: nil, stroke: .red)
     shape.lineWidth = 2
     shape.lineDashPattern = [5, 3]
@@ -82,8 +77,7 @@ struct ShapeTests {
     #expect(abs(renderer.image(of: root).coverage - 4 * 40 * 2) < 1)
   }
 
-  @Test("CAShapeLayer/strokeStart and strokeEnd: shares of the length, over all subpaths")
-  func strokePart() {
+  @Test func `Stroke start and end are shares of the length of all subpaths (strokeStart)`() {
     let path = line
     path.move(to: CGPoint(x: 60, y: 40))
     path.addLine(to: CGPoint(x: 20, y: 40))
@@ -98,8 +92,7 @@ struct ShapeTests {
     #expect(renderer.image(of: root).coverage == 0)
   }
 
-  @Test("CAShapeLayer/strokeEnd: half of a circle's line")
-  func halfCircle() {
+  @Test func `A stroke end of one half draws half of a circle (CAShapeLayer, strokeEnd)`() {
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 50, y: 25), radius: 20, startAngle: -.pi / 2, endAngle: .pi * 3 / 2,
       clockwise: true)
@@ -119,8 +112,7 @@ struct ShapeTests {
     return gradient
   }
 
-  @Test("CAGradientLayer: from top to bottom unless it says otherwise, linear between two colours")
-  func axialGradient() {
+  @Test func `A gradient is linear, and runs from top to bottom by default (CAGradientLayer)`() {
     let gradient = makeGradient([.black, .white])
     let down = renderer.image(of: root)
     for y in 0..<100 {
@@ -135,8 +127,7 @@ struct ShapeTests {
     #expect(across[180, 50] == .white)
   }
 
-  @Test("CAGradientLayer/locations: each colour at its own")
-  func locations() {
+  @Test func `Each colour of a gradient is at its location (CAGradientLayer, locations)`() {
     let gradient = makeGradient([.red, .red, .blue, .blue])
     gradient.locations = [0, 0.25, 0.25, 1]
     let image = renderer.image(of: root)
@@ -144,9 +135,7 @@ struct ShapeTests {
     #expect(image.count(of: .pureBlue) == 200 * 75)
   }
 
-  @Test(
-    "CAGradientLayerType/radial: an ellipse round startPoint whose box has its corner at endPoint")
-  func radialGradient() {
+  @Test func `The end point of a radial gradient is a corner of the ellipse's box`() {
     let gradient = makeGradient([.black, .white])
     gradient.type = .radial
     gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
@@ -158,8 +147,7 @@ struct ShapeTests {
     #expect(image[1, 1] == .white)  // beyond the ellipse
   }
 
-  @Test("CAGradientLayerType/conic: clockwise from the direction of endPoint")
-  func conicGradient() {
+  @Test func `A conic gradient turns clockwise from the direction of its end point`() {
     root.bounds.size = CGSize(width: 50, height: 50)
     let gradient = makeGradient([.black, .white])
     gradient.type = .conic
@@ -176,8 +164,7 @@ struct ShapeTests {
     #expect(image[99, 48].red > 245 && image[99, 52].red < 10)
   }
 
-  @Test("A gradient keeps within round corners, and fades with its layer")
-  func roundGradient() {
+  @Test func `A gradient is clipped to round corners and fades with its layer`() {
     let gradient = makeGradient([.red, .red])
     gradient.cornerRadius = 20
     gradient.opacity = 0.5
@@ -186,8 +173,7 @@ struct ShapeTests {
     #expect(image[100, 50].isNear(red: 255, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test("A gradient of one colour, of none, and along no line")
-  func oddGradients() {
+  @Test func `Gradients with one colour, no colours or no length are drawn without failing`() {
     let gradient = makeGradient([.red])
     #expect(renderer.image(of: root).count(of: .pureRed) == 200 * 100)
     gradient.colors = []

@@ -3,24 +3,22 @@ import HeadlessRenderer
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Comparing pictures")
-struct ComparisonTests {
+/// Comparisons of two pictures.
+@MainActor @Suite struct ComparisonTests {
   private func picture(_ change: (CALayer) -> Void = { _ in }) -> RenderedImage {
     let root = makeLayer(.white, CGRect(x: 0, y: 0, width: 20, height: 10))
     change(root)
     return Renderer(scale: 1).image(of: root)
   }
 
-  @Test("Equal pictures do not differ")
-  func equal() {
+  @Test func `Equal pictures do not differ`() {
     let comparison = ImageComparison(expected: picture(), actual: picture())
     #expect(comparison.isMatch && comparison.differingPixelCount == 0)
     #expect(comparison.largestDifference == 0 && comparison.differingRect.isNull)
     #expect(comparison.description == "no pixel differs")
   }
 
-  @Test("Differing pixels are counted, and boxed")
-  func counted() {
+  @Test func `Differing pixels are counted and have a bounding rectangle`() {
     let other = picture {
       $0.addSublayer(makeLayer(.black, CGRect(x: 3, y: 2, width: 4, height: 2)))
       $0.addSublayer(makeLayer(.red, CGRect(x: 10, y: 7, width: 1, height: 1)))
@@ -33,8 +31,7 @@ struct ComparisonTests {
     #expect(abs(comparison.differingShare - 9.0 / 200) < 1e-12)
   }
 
-  @Test("A tolerance lets components, or a share of the pixels, differ")
-  func tolerance() {
+  @Test func `A tolerance permits differences of components or of a share of the pixels`() {
     let gray = picture { $0.backgroundColor = UIColor(white: 250.0 / 255, alpha: 1).cgColor }
     func matches(_ tolerance: ImageComparison.Tolerance) -> Bool {
       ImageComparison(expected: picture(), actual: gray, tolerance: tolerance).isMatch
@@ -52,8 +49,7 @@ struct ComparisonTests {
     #expect(!dotMatches(0.009))
   }
 
-  @Test("Pictures of other sizes never match")
-  func sizes() {
+  @Test func `Pictures of different sizes never match`() {
     let other = picture { $0.bounds.size = CGSize(width: 20, height: 11) }
     let comparison = ImageComparison(
       expected: picture(), actual: other,
@@ -64,8 +60,7 @@ struct ComparisonTests {
     _ = comparison.picture()
   }
 
-  @Test("The picture of a difference marks the pixels that differ, side by side with both")
-  func picture() {
+  @Test func `The picture of a difference shows both pictures and marks the differing pixels`() {
     let dot = picture { $0.addSublayer(makeLayer(.black, CGRect(x: 5, y: 5, width: 1, height: 1))) }
     let picture = ImageComparison(expected: picture(), actual: dot).picture()
     #expect(picture.width == 3 * 20 + 4 * 16)
@@ -77,8 +72,8 @@ struct ComparisonTests {
   }
 }
 
-@MainActor @Suite("Snapshots")
-struct SnapshotTests {
+/// Pictures recorded in files and compared with them.
+@MainActor @Suite struct SnapshotTests {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("resin-snapshot-tests-\(UUID().uuidString)")
 
@@ -92,8 +87,7 @@ struct SnapshotTests {
     Renderer(scale: 2).image(of: makeLayer(color, CGRect(x: 0, y: 0, width: 10, height: 10)))
   }
 
-  @Test("The first run records and fails, the second passes, a change fails with three files")
-  func life() throws {
+  @Test func `The first check records and fails, an equal one passes, a change fails`() throws {
     defer { try? FileManager.default.removeItem(at: url) }
     do {
       try assertSnapshot(picture(.red), named: "empty cart", in: folder)
@@ -119,8 +113,7 @@ struct SnapshotTests {
     #expect(try folder.check(picture(.red), named: "empty cart").outcome == .matches)
   }
 
-  @Test("Recording takes the new picture")
-  func recording() throws {
+  @Test func `Recording stores the new picture`() throws {
     defer { try? FileManager.default.removeItem(at: url) }
     let recording = SnapshotFolder(folder.url, output: folder.output, isRecording: true)
     #expect(try recording.check(picture(.red), named: #function).outcome == .recorded)

@@ -3,8 +3,8 @@
 @testable import HeadlessUIKit
 import Testing
 
-@MainActor @Suite("Text, as Pango measures and draws it")
-struct TextTests {
+/// Text measured and drawn with Pango.
+@MainActor @Suite struct TextTests {
   let measurer = PangoTextMeasurer.shared
 
   private func layout(
@@ -29,8 +29,7 @@ struct TextTests {
     return Renderer(scale: scale).image(of: view)
   }
 
-  @Test("A width is the sum of its characters' advances where nothing is kerned")
-  func sumOfAdvances() {
+  @Test func `Without kerning, the width of a text is the sum of the advances`() {
     // Digits of equal width have no kerning; Pango counts in 1/1024 points.
     let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     let digits = (0...9).map { width("\($0)", font) }
@@ -41,8 +40,7 @@ struct TextTests {
     #expect(abs(width("iiii", mono) - width("WWWW", mono)) < 1e-9)
   }
 
-  @Test("A width is proportional to the size of the font")
-  func proportional() {
+  @Test func `The width of a text is proportional to the size of the font`() {
     let (small, large) = (
       width("Hamburgefonts", .systemFont(ofSize: 9)),
       width("Hamburgefonts", .systemFont(ofSize: 18))
@@ -50,8 +48,7 @@ struct TextTests {
     #expect(abs(large - 2 * small) < 0.05)
   }
 
-  @Test("A bolder text is wider, or at least not the same; a larger one is larger")
-  func weights() {
+  @Test func `A bolder or larger text is wider`() {
     let text = "Hamburgefonts"
     #expect(width(text, .systemFont(ofSize: 17, weight: .black)) > width(text))
     #expect(width(text, .systemFont(ofSize: 34)) > 1.5 * width(text))
@@ -62,8 +59,7 @@ struct TextTests {
     #expect(UIFont.systemFont(ofSize: 17, weight: .bold).pangoWeight == 700)
   }
 
-  @Test("NSAttributedString.Key.kern: points for every character")
-  func kern() {
+  @Test func `A kern adds points to every character (NSAttributedString.Key, kern)`() {
     let plain = layout("AVATAR").size.width
     #expect(
       abs(layout("AVATAR", kern: 2).size.width - layout("AVATAR", kern: 1).size.width - 6) < 0.01)
@@ -77,8 +73,7 @@ struct TextTests {
     #expect(layout("word word word word", width: limit, kern: 5).lines.first?.text == "word word")
   }
 
-  @Test("Heights and baselines are those of UIFont")
-  func heights() {
+  @Test func `A text has the line heights and baselines of its UIFont`() {
     let font = UIFont.systemFont(ofSize: 20)
     let layout = layout("One\nTwo", font)
     #expect(layout.size.height == 2 * font.lineHeight)
@@ -86,10 +81,8 @@ struct TextTests {
     #expect(layout.lastBaseline == font.lineHeight + font.ascender)
   }
 
-  @Test(
-    "The ink lies within the measured box, and fills its width",
-    arguments: [1, 2, 3] as [CGFloat], ["Hamburg", "The HI of H", "H\nHHH\nHH"])
-  func inkInBox(scale: CGFloat, text: String) {
+  @Test(arguments: [1, 2, 3] as [CGFloat], ["Hamburg", "The HI of H", "H\nHHH\nHH"])
+  func `The ink is within the measured box and fills its width`(scale: CGFloat, text: String) {
     let layout = layout(text)
     let image = picture(of: layout, scale: scale)
     let ink = image.boundingBox { $0.alpha > 30 }
@@ -101,8 +94,7 @@ struct TextTests {
     #expect(ink.width > box.width - 2 - 2 * 0.12 * 17 * scale)
   }
 
-  @Test("Capital letters stand on the baseline and are as high as the font's capital height")
-  func inkOnBaseline() throws {
+  @Test func `Capital letters stand on the baseline and have the font's capital height`() throws {
     let font = UIFont.systemFont(ofSize: 40, weight: .bold)
     let layout = layout("HHH", font)
     let ink = picture(of: layout).boundingBox { $0.alpha > 128 }
@@ -112,8 +104,7 @@ struct TextTests {
     #expect(abs(ink.height / 2 - font.capHeight) < 0.06 * 40)
   }
 
-  @Test("Lines are no wider than the limit, and together they have all words")
-  func wrapping() {
+  @Test func `Lines are no wider than the limit and together have all words`() {
     let text = "The quick brown fox jumps over the lazy dog, and then it does so again."
     for limit in stride(from: CGFloat(80), through: 400, by: 40) {
       let layout = layout(text, width: limit)
@@ -126,8 +117,7 @@ struct TextTests {
     }
   }
 
-  @Test("Unicode Standard Annex 14: no line begins with a closing bracket nor a full stop")
-  func lineBreaks() {
+  @Test func `No line begins with a full stop or a comma (Unicode Annex 14)`() {
     // As wide as the boxes of what no font here has, or the signs of one that does.
     let text = "日本語のテキストは、単語の間に空白がない。"
     let limit = layout(text, width: .infinity).size.width / 4
@@ -141,8 +131,7 @@ struct TextTests {
     #expect(glued.lines.first?.text.contains("km") == false)  // broken within, for lack of a place
   }
 
-  @Test("Text without room ends with an ellipsis, at the end, the beginning or in the middle")
-  func truncation() {
+  @Test func `A text that does not fit has an ellipsis at its end, its beginning or its middle`() {
     let text = "A long name that does not fit at all"
     let tail = layout(text, width: 150, lines: 1)
     let head = layout(text, width: 150, lines: 1, mode: .byTruncatingHead)
@@ -156,8 +145,7 @@ struct TextTests {
     #expect(middle.lines[0].text.hasPrefix("A long") && middle.lines[0].text.hasSuffix("at all"))
   }
 
-  @Test("Fragments are adjacent, and the last one ends with the line")
-  func fragments() {
+  @Test func `Fragments are adjacent, and the last one ends with the line`() {
     var bold = TextRun(text: "bold ", font: .systemFont(ofSize: 17, weight: .bold))
     bold.color = .red
     let plain = TextRun(text: "plain 🎉 party", font: .systemFont(ofSize: 17))
@@ -167,8 +155,7 @@ struct TextTests {
     #expect(abs(line.width - line.fragments[1].x - line.fragments[1].width) < 1e-9)
   }
 
-  @Test("Unicode Standard Annex 9: words in Hebrew run from the right, numbers in them do not")
-  func rightToLeft() {
+  @Test func `Hebrew words run from the right, but their numbers do not (Unicode Annex 9)`() {
     let line = layout("שלום 123 abc").lines[0]
     // From the left: Latin, the number, Hebrew.
     #expect(line.fragments.map { $0.run.text.filter(\.isWholeNumber) }.contains("123"))
@@ -180,8 +167,7 @@ struct TextTests {
     #expect(reversed.fragments.first?.run.text.contains("abc") == true)
   }
 
-  @Test("Text that was measured with other widths keeps within them")
-  func foreignWidths() {
+  @Test func `A text that was measured with other widths is drawn within these widths`() {
     let run = TextRun(text: "HHHHHHHHHH", font: .systemFont(ofSize: 17))
     var layout = TableTextMeasurer().layout(TextRequest(runs: [run]))
     layout.lines[0].fragments[0].width = 60
@@ -191,8 +177,7 @@ struct TextTests {
     #expect(ink.width > 100)
   }
 
-  @Test("Underline and strikethrough cross the whole fragment, in their own colour")
-  func lines() {
+  @Test func `Underline and strikethrough cross the whole fragment in their own colour`() {
     for (under, through) in [(1, 0), (0, 1), (9, 0), (2, 0)] {
       var run = TextRun(text: "HHHHHH", font: .systemFont(ofSize: 20))
       run.color = UIColor(white: 0, alpha: 0)
@@ -211,23 +196,19 @@ struct TextTests {
 
   /// A glyph of Chinese, Japanese or Korean has the advance of the font's size; the box in place of a missing
   /// glyph is narrower. scripts/bootstrap installs a font with these glyphs.
-  @Test(
-    "Chinese, Japanese and Korean are drawn with glyphs of the full width",
-    arguments: ["日", "の", "語", "한"])
-  func fullWidth(character: String) {
+  @Test(arguments: ["日", "の", "語", "한"])
+  func `Chinese, Japanese and Korean are drawn with full-width glyphs`(character: String) {
     #expect(abs(width(character, .systemFont(ofSize: 20)) - 20) < 1.5)
     let ink = picture(of: layout(character, .systemFont(ofSize: 20))).boundingBox { $0.alpha > 60 }
     #expect(ink.width / 2 > 10 && ink.height / 2 > 12)
   }
 
-  @Test("Emoji keep their colours")
-  func emoji() {
+  @Test func `Emoji keep their colours`() {
     let image = picture(of: layout("🍎", .systemFont(ofSize: 40)))
     #expect(image.count { $0.red > 180 && $0.green < 100 } > 300)
   }
 
-  @Test("Texts that are empty, have no size or are odd give defined results")
-  func oddTexts() {
+  @Test func `Empty texts, odd characters and odd font sizes give defined results`() {
     #expect(layout("").lines.isEmpty)
     #expect(layout("\n").lines.count == 2)
     #expect(layout("a\r\nb").lines.map(\.text) == ["a", "b"])
@@ -239,8 +220,7 @@ struct TextTests {
     #expect(layout("word", width: -5, lines: 1).lines.count == 1)
   }
 
-  @Test("Many threads measure at once and get the same")
-  func threads() async {
+  @Test func `Many threads that measure at once get equal results`() async {
     let texts = (0..<40).map { "Text number \($0 % 20) 🎉 of many, some of which are equal" }
     let expected = texts.map { layout($0, width: 120) }
     let requests = texts.map {
@@ -258,8 +238,7 @@ struct TextTests {
     }
   }
 
-  @Test("UILabel measures with the renderer's fonts once there is one")
-  func labels() {
+  @Test func `UILabel measures with the renderer's fonts once there is a renderer`() {
     _ = Renderer()
     let label = UILabel()
     label.text = "Hamburgefonts"
@@ -272,8 +251,7 @@ struct TextTests {
     #expect(image.count { $0.alpha > 128 && $0.red > 200 } > 500)
   }
 
-  @Test("Letters keep their gaps while text moves by parts of a pixel")
-  func movingText() {
+  @Test func `Letters keep their gaps while a text moves by fractions of a pixel`() {
     let layout = layout("Hamburgefonts")
     func picture(at x: CGFloat) -> RenderedImage {
       let view = ContentView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -292,8 +270,7 @@ struct TextTests {
     }
   }
 
-  @Test("Text that is turned has the same ink as one that is not, emoji too")
-  func turnedText() {
+  @Test func `A turned text has as much ink as an upright one, including emoji`() {
     let layout = layout("Ham 🍎", .systemFont(ofSize: 30))
     let view = ContentView(frame: CGRect(x: 20, y: 60, width: 160, height: 40))
     view.content = .text(
