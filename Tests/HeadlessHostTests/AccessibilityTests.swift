@@ -4,7 +4,7 @@ import HeadlessHost
 import Testing
 
 /// UIKit documentation, "Accessibility for UIKit": the members of `NSObject` and the defaults of UIKit's
-/// own classes.
+/// classes.
 @MainActor @Suite struct AccessibilityTests {
   private func makeHost() -> (ScreenHost, UIView) {
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
@@ -15,7 +15,7 @@ import Testing
 
   private final class Plain: NSObject {}
 
-  // MARK: Every NSObject
+  // MARK: All objects
 
   /// UIKit documentation, `isAccessibilityElement`, `accessibilityFrame` and so on: the defaults.
   @Test func `An object has the documented defaults`() {
@@ -60,15 +60,15 @@ import Testing
     #expect(one.accessibilityElementCount() == 1)
     #expect(one.accessibilityElement(at: 0) as? Plain === other)
     #expect(one.index(ofAccessibilityElement: other) == 0)
-    // UIKit documentation, `accessibilityActivationPoint`: the middle of the frame where none is set.
+    // UIKit documentation, `accessibilityActivationPoint`: the middle of the frame by default.
     #expect(one.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
     one.accessibilityActivationPoint = CGPoint(x: 1, y: 2)
     #expect(one.accessibilityActivationPoint == CGPoint(x: 1, y: 2))
     #expect(other.accessibilityLabel == nil)
   }
 
-  /// UIKit documentation, `accessibilityAttributedLabel`: setting it changes the label, and the other way
-  /// round.
+  /// UIKit documentation, `accessibilityAttributedLabel`: setting this property changes the plain label, and
+  /// setting the plain label changes this property.
   @Test func `Plain and attributed texts follow each other`() {
     for object in [Plain(), UIView(), UILabel()] as [NSObject] {
       object.accessibilityLabel = "one"
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  /// UIKit documentation, `accessibilityLabelBlock` and the like (iOS 17): values that are computed.
+  /// UIKit documentation, `accessibilityLabelBlock` and the other blocks (iOS 17): computed values.
   @Test func `Blocks compute values and perform actions`() {
     for object in [Plain(), UIView()] as [NSObject] {
       var (count, activations) = (0, 0)
@@ -145,7 +145,7 @@ import Testing
     #expect(label.accessibilityRespondsToUserInteraction)
   }
 
-  // MARK: UIKit's own classes
+  // MARK: UIKit's classes
 
   /// UIKit documentation, `isAccessibilityElement`: true for standard controls and labels, false for views
   /// and image views; `accessibilityTraits` and `accessibilityValue` of the controls.
@@ -178,7 +178,7 @@ import Testing
     #expect(item.accessibilityLabel == "Edit")
   }
 
-  /// UIKit documentation, `accessibilityIncrement()`: a slider's value grows; VoiceOver moves it by a tenth
+  /// UIKit documentation, `accessibilityIncrement()`: increases the value of a slider; VoiceOver adds a tenth
   /// of the range.
   @Test func `A slider is adjusted by a tenth and sends its event`() {
     let (host, view) = makeHost()
@@ -201,8 +201,8 @@ import Testing
 
   // MARK: Frames
 
-  /// UIKit documentation, `accessibilityFrame`: screen coordinates, for views the frame of the view;
-  /// `accessibilityFrameInContainerSpace`: follows the container.
+  /// UIKit documentation, `accessibilityFrame`: in screen coordinates, and by default the frame of a view;
+  /// `accessibilityFrameInContainerSpace`: relative to the container.
   @Test func `Frames are in the coordinates of the screen and follow their containers`() {
     let (host, view) = makeHost()
     let box = host.perform { UIView(frame: CGRect(x: 50, y: 60, width: 100, height: 80)) }
@@ -226,7 +226,7 @@ import Testing
     #expect(path.bounds.origin == .zero)
   }
 
-  // MARK: Scrolling and leaving
+  // MARK: Scrolling and focus
 
   private final class Status: NSObject, UIScrollViewAccessibilityDelegate {
     func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
@@ -234,8 +234,8 @@ import Testing
     }
   }
 
-  /// UIKit documentation, `accessibilityScroll(_:)`: returns whether it scrolled, and posts `pageScrolled`;
-  /// `UIScrollViewAccessibilityDelegate`: words the position.
+  /// UIKit documentation, `accessibilityScroll(_:)`: returns whether the view scrolled, and posts
+  /// `pageScrolled`; `UIScrollViewAccessibilityDelegate`: returns the text for the position.
   @Test func `A scroll view scrolls by pages and posts the position`() throws {
     let (host, view) = makeHost()
     let scrollView = host.perform {

@@ -16,7 +16,7 @@ import Testing
     return (host, view)
   }
 
-  /// `UIAppearance`: changes are applied when a view enters a window, not to one that is in a window.
+  /// `UIAppearance`: changes are applied to a view that enters a window, and not to one already in a window.
   @Test func `Values are applied when a view enters a window`() {
     let (host, view) = makeHost()
     host.perform {
@@ -47,7 +47,7 @@ import Testing
       UISwitch.appearance().onTintColor = .red
       UISwitch.appearance().thumbTintColor = .black
       let toggle = UISwitch()
-      toggle.onTintColor = nil  // explicitly none
+      toggle.onTintColor = nil  // set explicitly
       view.addSubview(toggle)
       #expect(toggle.onTintColor == nil)
       #expect(toggle.thumbTintColor == .black)
@@ -75,8 +75,8 @@ import Testing
     }
   }
 
-  /// `appearance(whenContainedInInstancesOf:)`: the classes ascend from the inner container. Of those that
-  /// match, the one whose outermost container is nearest to the window wins, then the longer list.
+  /// `appearance(whenContainedInInstancesOf:)`: the list starts with the innermost container. Of the proxies
+  /// that match, the one whose outermost container is nearest to the window wins, then the longer list.
   @Test func `The outermost container wins, then the longer list`() {
     let (host, view) = makeHost()
     host.perform {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  /// `UIAppearanceContainer`: view controllers are containers, too.
+  /// `UIAppearanceContainer`: view controllers are also containers.
   @Test func `Controllers are containers`() {
     final class Settings: UIViewController {}
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
@@ -120,7 +120,7 @@ import Testing
     #expect(outside.tintColor != .red)
   }
 
-  /// `appearance(for:)`: for views with the traits.
+  /// `appearance(for:)`: the proxy for views with the given traits.
   @Test func `Traits choose a proxy`() {
     let (host, view) = makeHost()
     let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -145,7 +145,7 @@ import Testing
     #expect(slider(in: host.perform { Panel() }).maximumTrackTintColor == .green)
   }
 
-  /// `setTitleColor(_:for:)`, `setBackgroundImage(_:for:)` and `contentEdgeInsets` take part.
+  /// `setTitleColor(_:for:)`, `setBackgroundImage(_:for:)` and `contentEdgeInsets` support proxies.
   @Test func `The states of a button have values of their own`() {
     let (host, view) = makeHost()
     host.perform {

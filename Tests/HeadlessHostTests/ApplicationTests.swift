@@ -3,8 +3,8 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// UIApplicationDelegate, "applicationDidEnterBackground(_:)" and its neighbours;
-/// UIContentContainer, "viewWillTransition(to:with:)"; UIFeedbackGenerator.
+/// "UIApplicationDelegate", `applicationDidEnterBackground(_:)` and the other changes of state;
+/// "UIContentContainer", `viewWillTransition(to:with:)`; "UIFeedbackGenerator".
 @MainActor @Suite struct ApplicationTests {
   private final class Delegate: NSObject, UIApplicationDelegate {
     var log: [String] = []

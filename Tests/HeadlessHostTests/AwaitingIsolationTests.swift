@@ -10,7 +10,7 @@ import Testing
     host.show(container)
     for _ in 1...10 {
       host.perform {
-        // Blocks belong to no task: their host is that of the code that has enqueued them.
+        // Blocks belong to no task, so their host is the host of the code that enqueued them.
         DispatchQueue.main.async {
           #expect(CACurrentMediaTime() == host.now)
           #expect(UIScreen.main.bounds.size == model.size)

@@ -3,10 +3,10 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// `await` forms of the host's methods serve the main queue between turns.
+/// Tests of the host's asynchronous methods, which run the main queue between turns.
 @MainActor @Suite struct AwaitingTests {
   private actor Store {
-    /// Suspends at least once on another executor, for some real time.
+    /// Returns a value after at least one suspension on another executor, for a time in real seconds.
     func load(_ value: Int, seconds: Double) async -> Int {
       try? await Task.sleep(for: .seconds(seconds))
       return value
@@ -161,10 +161,10 @@ import Testing
     }
     host.perform { again() }
     #expect(!(await host.settled()))
-    #expect(count == 1_001)  // at once, and in each of the 1,000 rounds
+    #expect(count == 1_001)  // once immediately, and once in each of the 1,000 rounds
     #expect(host.warnings.count == 1)
     #expect(host.warnings.first?.contains("1000 times") == true)
-    // Time passes nevertheless.
+    // The time still advances.
     await host.advance(by: 1)
     #expect(host.now == 1)
     #expect(host.warnings.count == 2)
@@ -207,7 +207,7 @@ import Testing
   @Test func `Tasks that begin and end without end are left with a warning`() async {
     let host = ScreenHost()
     host.printsWarnings = false
-    let limit = 1_000_000  // in case that the host waits for the end
+    let limit = 1_000_000  // in case the host waits for the end
     var (count, stops) = (0, false)
     func again() {
       count += 1
@@ -307,7 +307,7 @@ import Testing
       }
       for _ in 0..<50 { await Task.yield() }
     }
-    // A task that sleeps does not retain the host, which ends it; others are cancelled.
+    // A task that sleeps does not retain the host, whose release ends the task. Other tasks are cancelled.
     if what != "clock" { task.cancel() }
     let result = await task.result
     if what == "clock" { #expect(throws: CancellationError.self) { try result.get() } }

@@ -2,7 +2,7 @@
 import HeadlessHost
 import Testing
 
-/// UIKit's pages `UIDevice`, `UIApplicationDelegate` and `UILayoutSupport`.
+/// UIKit documentation, `UIDevice`, `UIApplicationDelegate` and `UILayoutSupport`.
 @MainActor @Suite struct DeviceInformationTests {
   private final class Delegate: NSObject, UIApplicationDelegate {
     var window: UIWindow?
@@ -60,8 +60,8 @@ import Testing
     #expect(device.orientation.isLandscape && !device.orientation.isPortrait)
   }
 
-  /// UIKit documentation, `batteryLevel`: -1 where it is unknown; `isProximityMonitoringEnabled`: false
-  /// where there is no sensor, whatever was set.
+  /// UIKit documentation, `batteryLevel`: -1 if the level is unknown; `isProximityMonitoringEnabled`: always
+  /// false on a device without a sensor.
   @Test func `There is no battery and no sensor`() {
     let device = ScreenHost(.iPhone15).perform { UIDevice.current }
     #expect(!device.isBatteryMonitoringEnabled && device.batteryLevel == -1)
@@ -91,7 +91,7 @@ import Testing
     #expect(bare.window??.isHidden == nil)
   }
 
-  /// UIKit documentation, `topLayoutGuide`: the highest extent of content that bars do not cover.
+  /// UIKit documentation, `topLayoutGuide`: the highest vertical extent of content that no bar covers.
   @available(*, deprecated)
   @Test func `The old layout guides follow the safe area`() throws {
     let host = ScreenHost(.iPhone15)

@@ -3,9 +3,9 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// Finding elements as people do: the accessibility tree, texts and identifiers.
+/// Tests of searches for elements by the accessibility tree, texts and identifiers.
 @MainActor @Suite struct FindingTests {
-  /// A host with a view that fills the screen, 300 by 400 points.
+  /// Returns a host with a screen of 300 by 400 points, and a view that fills the screen.
   private func makeHost() -> (ScreenHost, UIView) {
     let host = ScreenHost(size: CGSize(width: 300, height: 400))
     let view = host.perform { UIView() }
@@ -50,7 +50,7 @@ import Testing
     #expect(try host.view(.traits(.header)) === title)
     #expect(try host.view(.id("save")) === save)
     #expect(host.views("Save") == [save, title])
-    // The text of a button is shown by its label.
+    // The view that shows the text of a button is the button's label.
     #expect(host.views(.text("Save")) == [save.titleLabel, title])
     save.accessibilityLabel = "Save the document"
     #expect(try host.view("Save") === title)
@@ -81,7 +81,7 @@ import Testing
     #expect(try host.view(.traits(.notEnabled)) === toggle)
   }
 
-  // MARK: The accessibility tree
+  // MARK: Accessibility tree
 
   @Test func `An element hides what is inside of it from labels, but not from texts`() throws {
     let (host, view) = makeHost()
@@ -129,7 +129,7 @@ import Testing
     #expect(try host.view(text: "Behind") === behind)
   }
 
-  // MARK: What counts as found
+  // MARK: Visibility
 
   @Test func `Hidden and transparent views are not found, and the error says why`() throws {
     let (host, view) = makeHost()
@@ -175,7 +175,7 @@ import Testing
       #expect(error.description.contains(reason), "\(error)")
     }
     #expect(taps.isEmpty)
-    clipped.frame.origin.y = 90  // 10 points of it can be seen
+    clipped.frame.origin.y = 90  // 10 points of the view are visible
     try host.tap("Clipped")
     cover.isUserInteractionEnabled = false
     try host.tap("Covered")
@@ -199,9 +199,9 @@ import Testing
     button.frame.origin.x = 700
     try host.tap("Next")
     #expect(taps == 1)
-    #expect(inner.contentOffset == CGPoint(x: 500, y: 0))  // just far enough
+    #expect(inner.contentOffset == CGPoint(x: 500, y: 0))  // the shortest distance
     #expect(outer.contentOffset == CGPoint(x: 0, y: 440))
-    outer.contentOffset.y = 410  // 10 points of the button can be seen
+    outer.contentOffset.y = 410  // 10 points of the button are visible
     try host.tap("Next")
     #expect(taps == 2)
     #expect(outer.contentOffset.y == 410)
@@ -215,7 +215,7 @@ import Testing
     let button = add("Send", to: view, y: 350)
     host.showKeyboard(height: 150)
     #expect(try error { try host.tap("Send") }.description.contains("behind the keyboard"))
-    button.frame.origin.y = 240  // half of it is above the keyboard
+    button.frame.origin.y = 240  // half of the button is above the keyboard
     try host.tap("Send")
   }
 
@@ -230,7 +230,7 @@ import Testing
     let title = label("Row", in: row, y: 0)
     row.addGestureRecognizer(host.perform { UITapGestureRecognizer { _ in taps.append("row") } })
     try host.tap("Save")
-    // A label takes no touches: the row around it gets them.
+    // A label receives no touches; the row that contains the label receives them instead.
     #expect(!title.isUserInteractionEnabled)
     try host.tap("Row")
     try host.tap(.text("Row"))

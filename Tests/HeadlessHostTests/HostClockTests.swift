@@ -30,7 +30,7 @@ import Testing
     let offset = await Task.detached { clock.now.offset }.value
     #expect(offset == .seconds(2))
     #expect(clock.now.duration(to: clock.now.advanced(by: .seconds(1))) == .seconds(1))
-    // A moment that has passed is not waited for.
+    // A sleep until a time in the past returns immediately.
     try await clock.sleep(until: clock.now, tolerance: nil)
     try await clock.sleep(for: .seconds(-1))
   }

@@ -49,7 +49,7 @@ import Testing
     #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
     #expect(window.traitCollection.displayScale == 1)
     #expect(host.frameDuration == 1.0 / 120)
-    // What was asked for outlasts other changes.
+    // Traits passed to the initialiser persist after other changes.
     host.rotate(to: .landscape)
     #expect(window.traitCollection.userInterfaceStyle == .dark)
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(view == nil)
   }
 
-  /// What is under way keeps what it is done to, but not longer than the host.
+  /// Pending work retains the objects that it affects, but not after the host is released.
   @Test(arguments: ["finger", "animation", "link", "press", "turn"])
   func `A host that goes lets go of what is under way`(what: String) async {
     weak var view: UIView?
@@ -173,7 +173,7 @@ import Testing
     #expect(host.counting { host.advanceFrames(10) }.layoutPasses == 0)
   }
 
-  // MARK: The clock
+  // MARK: Clock
 
   @Test func `Time passes in frames and timers only when the host says so`() {
     let host = ScreenHost()

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// UIResponder, "keyboardWillShowNotification" and its neighbours.
+/// "UIResponder", `keyboardWillShowNotification` and the other notifications of the keyboard.
 @MainActor @Suite struct KeyboardTests {
   private final class Field: UIView, UIKeyInput {
     var text = ""
@@ -13,7 +13,7 @@ import Testing
     func deleteBackward() { if hasText { text.removeLast() } }
   }
 
-  /// What was posted for a screen.
+  /// The notifications posted for a screen.
   private final class Log: @unchecked Sendable {
     struct Entry {
       var name: String

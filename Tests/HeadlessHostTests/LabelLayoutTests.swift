@@ -3,15 +3,16 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// UILabel in Auto Layout: "numberOfLines", "preferredMaxLayoutWidth" and the content size category.
-/// Courier's characters are 0.6 of the point size wide, its lines 1.055 high (Adobe, "Core 14 AFM").
+/// "UILabel" in Auto Layout: `numberOfLines`, `preferredMaxLayoutWidth` and the content size category.
+/// Courier's characters are 0.6 times the point size wide, and its lines 1.055 times the point size high
+/// (Adobe, "Core 14 AFM").
 @MainActor @Suite struct LabelLayoutTests {
   private let host = ScreenHost(size: CGSize(width: 120, height: 400), scale: 1)
 
   private func shownLabel(_ text: String) -> UILabel {
     let label = host.perform {
       let label = UILabel()
-      label.font = UIFont(name: "Courier", size: 20)  // 12 points a character, 22 a line in pixels
+      label.font = UIFont(name: "Courier", size: 20)  // characters of 12 points, lines of 22 pixels
       label.text = text
       label.numberOfLines = 0
       label.translatesAutoresizingMaskIntoConstraints = false
@@ -62,7 +63,7 @@ import Testing
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
     }
-    // 17 and 53 points (Human Interface Guidelines, Typography), lines of 2444/2048 of that.
+    // Fonts of 17 and 53 points (Human Interface Guidelines, Typography), with a line height of 2444/2048.
     #expect(label.frame.height == 21)
     host.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(label.frame.height == 64)
@@ -85,7 +86,7 @@ import Testing
       large.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
       small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
     }
-    // Ascenders of 0.805: 32.2 and 16.1 points, so 16.1 points apart, in whole pixels.
+    // The ascenders are 0.805 times the size, 32.2 and 16.1 points. The difference is rounded to pixels.
     #expect(small.frame.minY == 16)
   }
 }

@@ -36,7 +36,7 @@ import Testing
     let lines = host.dump().split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains { $0.hasPrefix("UILabel") && $0.contains("\"1\"") })
     #expect(lines.contains { $0.hasPrefix("UIButton") && $0.hasSuffix("\"Count\" id=count") })
-    // Both fill the width; the stack gives the room that is left to one of them.
+    // Both views fill the width; the stack gives the remaining height to one of them.
     let views = [host.firstView(UILabel.self), host.view(id: "count")]
     #expect(views.allSatisfy { $0?.frame.width == 393 })
     #expect(views.reduce(0) { $0 + ($1?.frame.height ?? 0) } == 852)

@@ -13,14 +13,16 @@ private func runLoop(line: UInt = #line, until condition: () -> Bool) {
   XCTAssertTrue(condition(), line: line)
 }
 
-/// The body of a test on the main thread: classes with only synchronous tests that are isolated to the main
-/// actor do not run on Linux.
+/// Runs the body of a test on the main actor.
+///
+/// On Linux, XCTest does not run a class that is isolated to the main actor and has only synchronous tests.
 private func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   MainActor.assumeIsolated(body)
 }
 
-/// Hosts in real time, and the default device, turn with the main run loop. These tests depend on the
-/// system's clock only in that time passes.
+/// Tests of hosts in real time and of the default device, which the main run loop drives.
+///
+/// The only property of the system's clock that the tests require is that time passes.
 final class RealTimeTests: XCTestCase {
   func testAnimationsEndWhileAnExpectationIsWaitedFor() {
     let done = expectation(description: "the animation has ended")
@@ -81,7 +83,7 @@ final class RealTimeTests: XCTestCase {
       RunLoop.main.run(until: Date() + 0.05)
       XCTAssertEqual(host.frameCount, 0)
       XCTAssertFalse(host.device.isDriven)
-      // A change is shown in one frame; then all is at rest, although a window is there.
+      // A change is shown in one frame; afterwards no frames run, although a window is visible.
       host.show(UIView())
       runLoop { host.frameCount == 1 && !host.device.isDriven }
       RunLoop.main.run(until: Date() + 0.1)
@@ -121,7 +123,7 @@ final class RealTimeTests: XCTestCase {
       RunLoop.main.run(until: Date() + 0.3)
       XCTAssertGreaterThanOrEqual(host.now, start + 0.3)
       XCTAssertEqual(host.frameCount, frames)
-      // An animation begins now, not when the last frame ran.
+      // An animation begins at the current time, not at the time of the last frame.
       let begin = host.now
       UIView.animate(withDuration: 0.1) { view.alpha = 0 }
       runLoop { host.frameCount > frames }
@@ -205,7 +207,7 @@ final class RealTimeTests: XCTestCase {
       let (start, before) = (host.now, count)
       RunLoop.main.run(until: Date() + 0.2)
       let frames = (host.now - start) / host.frameDuration
-      // 1,000 in the turn that is scheduled at once, and in each frame.
+      // At most 1,000 in the turn that is scheduled immediately, and 1,000 in each frame.
       XCTAssertGreaterThan(count, before)
       XCTAssertLessThanOrEqual(count - before, 1_000 * (Int(frames) + 2))
       stops = true
@@ -243,7 +245,7 @@ final class RealTimeTests: XCTestCase {
   }
 }
 
-/// The same in asynchronous tests, where the main actor is on the main thread as well.
+/// Tests of real time in asynchronous tests, in which the main actor also runs on the main thread.
 final class AwaitedRealTimeTests: XCTestCase {
   @MainActor
   func testRealTimeIsAwaited() async throws {
@@ -270,7 +272,7 @@ final class AwaitedRealTimeTests: XCTestCase {
     host.printsWarnings = false
     host.show(UIView())
     let view = try XCTUnwrap(host.window?.subviews.first)
-    let deadline = Date() + 20  // in case that the host waits for the end
+    let deadline = Date() + 20  // in case the host waits for the end
     var stops = false
     func again() {
       view.setNeedsLayout()

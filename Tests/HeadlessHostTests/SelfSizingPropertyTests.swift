@@ -4,8 +4,9 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// A device and a screen of texts, as values: a fresh screen of these values is what a screen must look
-/// like that was changed into them.
+/// The state of a device and a screen of texts.
+///
+/// A screen that was changed to a state must look like a fresh screen made in this state.
 private struct ScreenState {
   var model: DeviceModel
   var orientation = DeviceOrientation.portrait
@@ -54,7 +55,7 @@ private struct ScreenState {
   }
 }
 
-/// Changes a screen in random ways, and the state along with it.
+/// Random changes of a screen, which are applied to the screen and to its state.
 @MainActor
 private struct ScreenChanger {
   var state: ScreenState
@@ -119,7 +120,7 @@ private struct ScreenChanger {
   private mutating func drag() {
     let middle = CGPoint(x: host.window!.bounds.midX, y: host.window!.bounds.midY)
     let way = CGFloat.random(in: -150...150, using: &random)
-    // A row that scrolls sideways would stay where it is dragged to.
+    // A carousel would keep the horizontal offset that a drag gives one of its rows.
     let aside = state.layout == .carousel ? 0 : way / 3
     host.drag(
       from: middle, to: CGPoint(x: middle.x + aside, y: middle.y + way), duration: 0.1)
@@ -171,11 +172,11 @@ private struct ScreenChanger {
 }
 
 @MainActor @Suite struct SelfSizingPropertyTests {
-  /// The parts of a screen that are compared.
+  /// The parts of a screen that the tests compare.
   private struct Pictures {
-    /// The sizes of the cells at the top, by item, before the rest of the content was in sight.
+    /// The sizes of the cells at the top, by item, before the rest of the content has been visible.
     var firstSizes: [Int: CGSize] = [:]
-    /// The views at the top and at the end, after all of the content was in sight.
+    /// The descriptions of the views at the top and at the end, after all of the content has been visible.
     var lines: [String] = []
   }
 
@@ -201,7 +202,7 @@ private struct ScreenChanger {
     for cell in screen.cells {
       pictures.firstSizes[view.indexPath(for: cell)!.item] = cell.bounds.size
     }
-    // Sizes that become known move other items past the visible area, so once is not enough.
+    // Newly measured sizes can move other items past the visible area, so scroll until the size is stable.
     var size = CGSize.zero
     while size != view.contentSize {
       size = view.contentSize
@@ -218,11 +219,11 @@ private struct ScreenChanger {
     return pictures
   }
 
-  /// The first difference between two screens; nil where they agree.
+  /// Returns a description of the first difference between two screens, or nil if they are equal.
   ///
-  /// Before all of the content was in sight, only sizes are compared, and of cells that both screens show:
-  /// items out of sight that one of the screens has measured decide where a line breaks, and whether
-  /// the content is long enough to scroll and have an inset.
+  /// For the time before all of the content has been visible, only the sizes of cells that both screens show
+  /// are compared. If one of the screens has measured more items, then lines can break elsewhere, and the
+  /// content can be long enough to scroll and have an inset.
   private func difference(_ seen: Pictures, _ wanted: Pictures) -> String? {
     for (item, size) in seen.firstSizes.sorted(by: { $0.key < $1.key }) {
       if let other = wanted.firstSizes[item], other != size {
@@ -236,8 +237,8 @@ private struct ScreenChanger {
       ? nil : "\(seen.lines.count) lines instead of \(wanted.lines.count)"
   }
 
-  /// Seeds of each layout, and seeds that have found faults: a size that was discarded before it was
-  /// used, and two screens that only differed in what was measured out of sight.
+  /// Six seeds for each layout, and seeds that have found faults: a size that was discarded before its use,
+  /// and two screens that differed only in the measured items outside of the visible area.
   nonisolated private static let seeds =
     Array(0..<UInt64(6 * SizingLayout.allCases.count)) + [83, 657, 777]
 

@@ -3,14 +3,14 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// The guide of a cell's content view that a label is pinned to.
+/// The guide of a cell's content view to which a label is pinned.
 enum Pinning: String, CaseIterable, CustomTestStringConvertible {
   case edges, margins, safeArea
 
   var testDescription: String { rawValue }
 }
 
-/// A cell with a label of any number of lines that follows the preferred text size.
+/// A cell with a label that has any number of lines and follows the preferred text size.
 class TextCell: UICollectionViewCell {
   let label = UILabel()
 
@@ -152,7 +152,7 @@ final class TextScreen: UIViewController, UICollectionViewDataSource {
   var texts: [[String]]
   let collectionView: UICollectionView
   private let pinning: Pinning
-  /// Whether cells keep the margins of the collection view.
+  /// Whether cells preserve the margins of the collection view.
   private let preservesMargins: Bool
 
   init(
@@ -208,7 +208,7 @@ final class TextScreen: UIViewController, UICollectionViewDataSource {
     return view
   }
 
-  // MARK: What is seen
+  // MARK: Visible content
 
   func cell(_ item: Int, _ section: Int = 0) -> TextCell? {
     collectionView.cellForItem(at: IndexPath(item: item, section: section)) as? TextCell
@@ -216,7 +216,7 @@ final class TextScreen: UIViewController, UICollectionViewDataSource {
 
   var cells: [TextCell] { collectionView.visibleCells.compactMap { $0 as? TextCell } }
 
-  /// Places and texts of all visible views, one line each.
+  /// The frames and texts of all visible views, one line for each view.
   var picture: [String] {
     var lines = cells.map { line(of: $0, $0.label) }
     let kind = UICollectionView.elementKindSectionHeader
@@ -234,7 +234,7 @@ final class TextScreen: UIViewController, UICollectionViewDataSource {
     return "\(label.text?.prefix(12) ?? "") \(round(frame)) \(round(label.frame))"
   }
 
-  /// Labels that have less room than their text needs, one line each.
+  /// The labels that are smaller than their text requires, one line for each label.
   var truncatedLabels: [String] {
     cells.map(\.label).compactMap { label in
       let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height

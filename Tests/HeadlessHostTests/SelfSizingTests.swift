@@ -7,8 +7,8 @@ private let long = """
   Solids whose faces are congruent regular polygons meeting in equal numbers at every corner
   """
 
-/// UICollectionReusableView, "preferredLayoutAttributesFitting(_:)"; UIView,
-/// "systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)".
+/// "UICollectionReusableView", `preferredLayoutAttributesFitting(_:)`; "UIView",
+/// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
 @MainActor @Suite struct SelfSizingTests {
   private let host = ScreenHost(.iPhone15)
 
@@ -26,7 +26,7 @@ private let long = """
     return screen
   }
 
-  /// The height of a text in the default body font, by `UILabel.sizeThatFits(_:)`.
+  /// Returns the height of a text in the default body font, computed by `UILabel.sizeThatFits(_:)`.
   private func height(of text: String, width: CGFloat) -> CGFloat {
     host.perform {
       let label = UILabel()
@@ -37,7 +37,7 @@ private let long = """
     }
   }
 
-  // MARK: A size is a function of content and width
+  // MARK: Sizes of content
 
   @Test func `Rows of a list without inset adjustment have the height of their text`() {
     let screen = show([Array(repeating: long, count: 60)], .list, .margins, .never)

@@ -2,7 +2,7 @@
 import Foundation
 import HeadlessHost
 
-/// A list of tasks: a button that adds one, a form for each, and a sheet.
+/// A list of tasks with a button that presents a sheet to add a task, and a form for each task.
 final class TasksViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
@@ -78,7 +78,7 @@ final class TasksViewController: UIViewController, UICollectionViewDataSource,
   }
 }
 
-/// A row, which is one element.
+/// A row of the list, which is a single accessibility element.
 final class TaskCell: UICollectionViewCell, AXCustomContentProvider {
   var accessibilityCustomContent: [AXCustomContent]! = [
     AXCustomContent(label: "Due", value: "Tomorrow")
@@ -109,7 +109,7 @@ final class TaskFormViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The order of the subviews is not that of their positions.
+    // The order of the subviews differs from the order of their positions.
     add(slider, "Volume", y: 300)
     add(heading("Sound"), nil, y: 250)
     add(toggle, "Reminder", y: 200)
@@ -169,7 +169,7 @@ final class AddTaskViewController: UIViewController {
   }
 }
 
-/// A list with several sections, of whose cells none fits on a screen together with another one.
+/// A list with several sections, whose cells are so high that no two of them fit on a screen.
 final class SectionedLabels: NSObject, UICollectionViewDataSource {
   private let counts: [Int]
 

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-/// A list, a form and a sheet, used by VoiceOver alone: no view is named, no point is touched by the tests.
+/// Tests that use a list, a form and a sheet through VoiceOver only, without naming views or touching points.
 @MainActor @Suite struct VoiceOverTests {
   private let host = ScreenHost(.iPhone15)
   private let tasks: TasksViewController
@@ -23,7 +23,7 @@ import Testing
     return focused
   }
 
-  // MARK: The focus
+  // MARK: Focus
 
   /// View Controller Programming Guide for iOS, "Supporting Accessibility": the cursor is reset to the first
   /// element, from left to right and top to bottom.
@@ -46,7 +46,7 @@ import Testing
     var names: [String] = []
     while let element = voiceOver.focusNext() { names.append(element.accessibilityLabel ?? "?") }
     #expect(names == ["Tasks", "Add"] + (1...30).map { "Task \($0)" })
-    // The last one is on the screen.
+    // The last task is on the screen.
     let frame = try #require(voiceOver.focusedElement).accessibilityFrame
     #expect(frame.maxY <= host.window?.bounds.maxY ?? 0)
     names = []
@@ -81,9 +81,9 @@ import Testing
     #expect(focused == "Tasks")
   }
 
-  // MARK: The list
+  // MARK: List
 
-  /// UIKit documentation, `accessibilityScroll(_:)`: where an object does not scroll, the one above is called;
+  /// UIKit documentation, `accessibilityScroll(_:)`: if an object does not scroll, its container is called;
   /// `pageScrolled` is posted.
   @Test func `Swipes with three fingers turn pages`() throws {
     try voiceOver.focus(on: "Task 1")
@@ -120,20 +120,20 @@ import Testing
     #expect(voiceOver.customContent.map(\.value) == ["Tomorrow"])
   }
 
-  /// UIKit documentation, `accessibilityPerformMagicTap()`: called up the hierarchy.
+  /// UIKit documentation, `accessibilityPerformMagicTap()`: called for each ancestor of the element in turn.
   @Test func `The magic tap reaches the controller`() throws {
     try voiceOver.focus(on: "Task 1")
     #expect(voiceOver.magicTap())
     #expect(tasks.magicTaps == 1)
   }
 
-  // MARK: The form
+  // MARK: Form
 
   @Test func `A form is filled in and left`() throws {
     try voiceOver.focus(on: "Task 5")
     voiceOver.activate()
     host.settle()
-    // A new screen: the focus is on its first element, the back button.
+    // On a new screen, the focus moves to the first element, the back button.
     voiceOver.focusNext()
     #expect(focused == "Tasks")
     let labels = voiceOver.elements.map { $0.accessibilityLabel ?? "?" }
@@ -141,7 +141,7 @@ import Testing
 
     try voiceOver.focus(on: "Reminder")
     #expect(voiceOver.focusedElement?.accessibilityValue == "0")
-    voiceOver.activate()  // a touch: the switch does not activate itself
+    voiceOver.activate()  // by a touch, because a switch does not activate itself
     host.settle()
     #expect(voiceOver.focusedElement?.accessibilityValue == "1")
     #expect(throws: ElementError.self) { try voiceOver.increment() }
@@ -159,7 +159,7 @@ import Testing
     #expect(!voiceOver.escape())
   }
 
-  /// UIKit documentation, `accessibilityCustomRotors`; VoiceOver's own rotor for headings.
+  /// UIKit documentation, `accessibilityCustomRotors`; VoiceOver's built-in rotor for headings.
   @Test func `Rotors visit headings, and the items that an application finds`() throws {
     try voiceOver.focus(on: "Task 6")
     voiceOver.activate()
@@ -183,10 +183,10 @@ import Testing
     #expect(error.candidates == ["Controls", "Headings"])
   }
 
-  // MARK: The sheet
+  // MARK: Sheet
 
-  /// UIKit documentation, `accessibilityPerformEscape()`: leaves a modal view; `accessibilityViewIsModal`:
-  /// elements beside the view are ignored.
+  /// UIKit documentation, `accessibilityPerformEscape()`: dismisses a modal view; `accessibilityViewIsModal`:
+  /// elements outside of the view are ignored.
   @Test func `A sheet hides the screen behind it, and is left or used`() throws {
     try voiceOver.focus(on: "Add")
     voiceOver.activate()
@@ -217,8 +217,8 @@ import Testing
 
   // MARK: Activation
 
-  /// UIKit documentation, `accessibilityActivate()`, `accessibilityActivationPoint`: a touch at the point
-  /// where the element does not activate itself.
+  /// UIKit documentation, `accessibilityActivate()`, `accessibilityActivationPoint`: the point is touched if
+  /// the element does not activate itself.
   @Test func `Activation touches the activation point unless the element activates itself`() throws
   {
     final class Card: UIView {

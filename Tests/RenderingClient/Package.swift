@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// A client that opts in to drawing, as one by URL would. It holds the tests of HeadlessRenderer, so
-// that the tests of the root package run where there is no Cairo, and a gallery of what is drawn.
+// A client that enables the trait `Rendering`, as a package that depends on the repository's URL would.
+// The package contains the tests of HeadlessRenderer, so that the tests of the root package run without
+// Cairo, and the program `Gallery`, which draws everything that the renderer supports.
 let package = Package(
   name: "rendering-client",
   platforms: [.macOS(.v13)],
@@ -22,7 +23,7 @@ let package = Package(
         .product(name: "HeadlessUIKit", package: "resin"),
         .product(name: "HeadlessRenderer", package: "resin"),
       ]),
-    // The screens and rules of the root package's ScreenTests, by symbolic links.
+    // Symbolic links to the screens and rules of ScreenTests in the root package.
     .testTarget(
       name: "ScreenPictures",
       dependencies: [

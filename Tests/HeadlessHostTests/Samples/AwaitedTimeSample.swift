@@ -2,7 +2,7 @@
 import HeadlessHost
 import Testing
 
-/// Greets with a name that another actor loads.
+/// A screen that shows a greeting with a name that another actor loads.
 final class GreetingViewController: UIViewController {
   private let label = UILabel()
   private let loadName: @Sendable () async -> String
@@ -46,7 +46,7 @@ final class GreetingViewController: UIViewController {
     let host = ScreenHost(.iPhone15)
     host.show(GreetingViewController(clock: host.clock) { "Ada" })
     try host.tap("Greet")
-    await host.settled()  // loads the name, and lets the three seconds and the animation pass
+    await host.settled()  // loads the name, advances by three seconds and the animation
     #expect(throws: ElementError.self) { try host.view(text: "Hello, Ada") }
 
     try host.tap("Greet")

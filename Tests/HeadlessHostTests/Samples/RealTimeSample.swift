@@ -2,7 +2,7 @@
 import HeadlessHost
 import XCTest
 
-/// Shows a message for a moment, by the system's time.
+/// A screen that shows a message for a short time, measured by the system's clock.
 final class ToastViewController: UIViewController {
   private let toast = UILabel()
 
@@ -39,7 +39,7 @@ final class ToastTests: XCTestCase {
       controller.show("Saved") { gone.fulfill() }
       return host
     }
-    wait(for: [gone], timeout: 10)  // runs the main run loop, and with it the host
+    wait(for: [gone], timeout: 10)  // runs the main run loop, which drives the host
     XCTAssertTrue(MainActor.assumeIsolated { host.views(.text("Saved")).isEmpty })
   }
 

@@ -50,7 +50,7 @@ extension GalleryPage {
     return card
   }
 
-  /// A landscape that is drawn here, as a bitmap.
+  /// Returns a bitmap of a landscape made of layers.
   private func makeLandscape() -> UIImage {
     let sky = makeGradient([
       UIColor(red: 0.99, green: 0.62, blue: 0.45, alpha: 1),

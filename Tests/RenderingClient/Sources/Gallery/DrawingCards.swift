@@ -115,7 +115,7 @@ extension GalleryPage {
   }
 }
 
-/// A view that draws with a closure.
+/// A view whose `draw(_:)` calls a closure.
 private final class DrawingView: UIView {
   private let onDraw: (CGRect) -> Void
 

@@ -38,7 +38,7 @@ struct GalleryPage {
       width: 2 * Self.margin + 3 * Self.columnWidth + 2 * Self.gap, height: bottom + Self.margin)
   }
 
-  /// Puts cards below each other, and says where they end.
+  /// Stacks cards in a column and returns the y coordinate of the column's lower edge.
   private func place(_ cards: [Card], x: CGFloat) -> CGFloat {
     var y: CGFloat = 128
     for card in cards {
@@ -74,7 +74,7 @@ final class Card: UIView {
     nil
   }
 
-  /// Adds a view whose frame begins below the title.
+  /// Adds a view with a frame relative to the area below the title.
   func add(_ view: UIView, _ frame: CGRect) {
     view.frame = frame.offsetBy(dx: Self.inset, dy: 48)
     addSubview(view)

@@ -186,7 +186,7 @@ extension GalleryPage {
     return card
   }
 
-  /// A cube of six layers, turned about the x axis and then about the y axis.
+  /// Returns a cube of six layers, rotated around the x axis and then around the y axis.
   private func makeCube(side: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CALayer {
     let stage = CALayer()
     stage.frame = CGRect(x: 0, y: 0, width: 80, height: 80)

@@ -2,14 +2,14 @@
 import HeadlessRenderer
 import HeadlessUIKit
 
-// Writes one picture in light and one in dark colours that show everything that is drawn:
+// Writes a light and a dark picture of everything that the renderer draws:
 //   swift run Gallery [FOLDER]
 let folder = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "gallery")
 var pages: [(URL, GalleryPage)] = []
 let renderer = Renderer(scale: 2)
 for style in [UIUserInterfaceStyle.light, .dark] {
   let file = folder.appendingPathComponent(style == .dark ? "gallery-dark.png" : "gallery.png")
-  // Colours of layers are those of the traits that are current when they are set.
+  // A colour set on a layer is resolved with the traits that are current at that time.
   let traits = UITraitCollection.current.modifyingTraits { $0.userInterfaceStyle = style }
   traits.performAsCurrent {
     pages.append((file, GalleryPage(style: style)))

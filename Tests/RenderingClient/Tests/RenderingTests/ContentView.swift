@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 @testable import HeadlessUIKit
 
-/// A view that shows what it is given, as labels and image views do.
+/// A view that shows the given content, as labels and image views do.
 final class ContentView: UIView {
   var content: DrawnContent?
 

@@ -13,7 +13,7 @@ import Testing
     root.addSublayer(card)
   }
 
-  /// What four round corners leave of a rectangle, in pixels at 2x.
+  /// Returns the area of a rectangle with round corners, in pixels at 2x.
   private func area(_ width: Double, _ height: Double, radius: Double, corners: Double = 4)
     -> Double
   {
@@ -47,11 +47,11 @@ import Testing
     let circular = renderer.image(of: root)
     card.cornerCurve = .continuous
     let continuous = renderer.image(of: root)
-    // The upper edge: at 10 points from the corner the arc is over, the continuous curve is not.
+    // On the upper edge, 10 points from the corner, the arc has ended and the continuous curve has not.
     #expect(circular[20 + 20, 20].alpha == 255)
     #expect(continuous[20 + 20, 20].alpha < 255)
     #expect(continuous[20 + 29, 20].alpha == 255)  // 1.6 radii away
-    // On the diagonal both are r (sqrt(2) - 1) away from the corner.
+    // On the diagonal, both curves are r (sqrt(2) - 1) away from the corner.
     for offset in 0..<8 {
       let difference =
         Int(circular[20 + offset, 20 + offset].alpha)
@@ -76,7 +76,7 @@ import Testing
     card.backgroundColor = nil
     let expected = area(40, 30, radius: 10) - area(32, 22, radius: 6)
     #expect(abs(renderer.image(of: root).coverage - expected) < 4)
-    // No radius is left: the inner corners are sharp.
+    // The border is wider than the radius, so the inner corners are sharp.
     card.borderWidth = 12
     #expect(
       abs(renderer.image(of: root).coverage - area(40, 30, radius: 10) + area(16, 6, radius: 0)) < 4

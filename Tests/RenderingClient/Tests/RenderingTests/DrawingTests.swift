@@ -18,7 +18,7 @@ import Testing
 
   private let renderer = Renderer(scale: 2)
 
-  /// A picture of a view of 40 by 20 points that draws.
+  /// Returns a picture of a view of 40 by 20 points whose `draw(_:)` calls a closure.
   private func picture(_ draw: @escaping (CGContext) -> Void) -> RenderedImage {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.onDraw = draw
@@ -36,7 +36,7 @@ import Testing
     #expect(image.width == 80 && image.height == 40)
     #expect(image.boundingBox(of: .pureRed) == CGRect(x: 10, y: 10, width: 20, height: 20))
     #expect(image.count(of: .pureRed) == 400)
-    // A square of 12 without one of 8, each point two pixels.
+    // The area between squares of 12 and 8 points, with four pixels for each square point.
     #expect(image.boundingBox(of: .pureBlue) == CGRect(x: 40, y: 4, width: 24, height: 24))
     #expect(image.count(of: .pureBlue) == 4 * (144 - 64))
   }
@@ -70,7 +70,7 @@ import Testing
       context.setFillColor(UIColor.red.cgColor)
       context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
     }
-    // A quarter turn takes x to y and y to -x.
+    // A quarter turn maps x to y and y to -x.
     #expect(rotated.boundingBox(of: .pureRed) == CGRect(x: 20, y: 20, width: 20, height: 10))
   }
 
@@ -102,7 +102,7 @@ import Testing
       context.clear(CGRect(x: 0, y: 0, width: 20, height: 5))
     }
     let image = renderer.image(of: parent)
-    // Yellow times cyan is green; cleared parts show the parent.
+    // Yellow multiplied by cyan is green; cleared parts show the parent.
     #expect(image[5, 30] == .pureGreen)
     #expect(image[30, 30] == RenderedImage.Pixel(red: 255, green: 255, blue: 0))
     #expect(image[5, 5] == .pureBlue && image[60, 20] == .pureBlue)
@@ -186,7 +186,7 @@ import Testing
     #expect(image[40, 20] == .clear && image[52, 20] == .pureRed)
   }
 
-  /// A picture of 4 points: red above green.
+  /// Returns a picture of 4 by 4 points with red above green.
   private func halves(scale: CGFloat = 2) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
@@ -205,7 +205,7 @@ import Testing
     }
     let red = image.boundingBox(of: .pureRed)
     #expect(red.minX == 4 && red.maxX == 56 && red.minY == 0)
-    // Half of 40 rows, but for those where the colours run into each other.
+    // Half of 40 rows, minus the rows in which scaling mixes the two colours.
     #expect((16...20).contains(red.height))
     #expect(image[6, 5] == .pureRed && image[6, 10] == .pureGreen && image[48, 30] == .pureGreen)
   }
@@ -245,10 +245,10 @@ import Testing
     let drawn = picture { context in
       UIColor(patternImage: halves()).setFill()
       context.setPatternPhase(CGSize(width: 0, height: 1))
-      context.translateBy(x: 7, y: 7)  // patterns stay where they are
+      context.translateBy(x: 7, y: 7)  // does not move patterns
       context.fill(CGRect(x: 0, y: 0, width: 4, height: 13))
     }
-    // The rows from 7 to 20 points; red begins at 9, 13 and 17.
+    // The rectangle covers the rows from 7 to 20 points; red starts at 9, 13 and 17.
     #expect(drawn[16, 14] == .pureGreen && drawn[16, 18] == .pureRed && drawn[16, 22] == .pureGreen)
   }
 

@@ -105,7 +105,7 @@ import Testing
     #expect(renderer.image(of: host)[60, 60] == .pureRed)
     host.advance(by: 0.25)
     let quarter = renderer.image(of: host)
-    #expect(quarter[60, 60].isNear(red: 191, green: 0, blue: 64, by: 3))  // nothing of the white
+    #expect(quarter[60, 60].isNear(red: 191, green: 0, blue: 64, by: 3))  // without the white below
     #expect(quarter[25, 25].isNear(red: 191, green: 64, blue: 0, by: 3))
     #expect(quarter[10, 10] == .white)
     host.advance(by: 1)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ImageTests {
   let renderer = Renderer(scale: 1)
 
-  /// Four pixels: red and green above, blue and white below.
+  /// Returns an image of four pixels: red and green above, blue and white below.
   private func makeImage(scale: CGFloat = 1, _ orientation: UIImage.Orientation = .up) -> UIImage {
     let pixels = ImagePixels(
       width: 2, height: 2,
@@ -34,7 +34,7 @@ import Testing
     #expect(image[1, 1] == .pureRed && image[8, 8] == .white)
   }
 
-  // UIImage.Orientation: how the pixels are turned before they are shown.
+  /// "UIImage.Orientation": the rotation and mirroring of the pixels before they are shown.
   @Test(arguments: [
     (UIImage.Orientation.up, "rgbw"), (.down, "wbgr"), (.left, "gwrb"), (.right, "brwg"),
     (.upMirrored, "grwb"), (.downMirrored, "bwrg"), (.leftMirrored, "rbgw"),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `Caps keep their size (UIImage, resizableImage(withCapInsets:resizingMode:))`() {
-    // Red, green, blue in a row; the green middle grows.
+    // A row of red, green and blue, in which the green middle grows.
     let pixels = ImagePixels(
       width: 3, height: 1, bytes: [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255])!
     let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
@@ -214,14 +214,13 @@ import Testing
       }
       #expect(pixels[y * bytesPerRow + 4 * 21] == 0)  // cleared
     }
-    // A second frame does not keep anything of the first.
+    // A second frame keeps no pixels of the first.
     view.backgroundColor = nil
     renderer.draw(view, into: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
     #expect(pixels[0] == 0 && pixels[3] == 0)
   }
 
-  /// Cairo reads what `UIImage` has written: runs, noise, gradients and longer distances than the
-  /// compressor's window.
+  /// Images that make `UIImage` write runs, noise, gradients and data longer than the compressor's window.
   @Test(arguments: [(1, 1), (7, 3), (300, 200), (64, 1_024)])
   func `Cairo reads the PNG files that images write`(width: Int, height: Int) throws {
     var random = SystemRandomNumberGenerator()

@@ -6,7 +6,7 @@ import Testing
 /// Layers, with numbers of pixels counted by hand.
 @MainActor @Suite struct PixelTests {
   let renderer = Renderer(scale: 2)
-  /// 40 x 40 points, clear.
+  /// A clear layer of 40 by 40 points.
   let root = makeLayer(nil, CGRect(x: 0, y: 0, width: 40, height: 40))
 
   @Test func `A red square at 2x covers exactly its pixels`() {
@@ -32,7 +32,7 @@ import Testing
     root.addSublayer(square)
     let image = renderer.image(of: root)
     #expect(abs(image.coverage - 40 * 40) < 3)
-    // Its corners reach 10 sqrt(2) points from the middle, not further.
+    // The corners are exactly 10 sqrt(2) points away from the middle.
     #expect(image[40, 40 - 27].alpha == 255)
     #expect(image[40, 40 - 30].alpha == 0)
     #expect(image[40 - 20, 40 - 20].alpha == 0)
@@ -46,7 +46,7 @@ import Testing
     square.position = CGPoint(x: 5, y: 30)
     square.setAffineTransform(CGAffineTransform(scaleX: 2, y: 0.5))
     root.addSublayer(square)
-    // From the corner at (5, 30), 20 to the right and 5 upwards.
+    // The square extends from the corner at (5, 30) by 20 points to the right and 5 points upwards.
     #expect(
       renderer.image(of: root).boundingBox(of: .pureRed)
         == CGRect(x: 10, y: 50, width: 40, height: 10))
@@ -107,13 +107,13 @@ import Testing
 
     let group = renderer.image(of: root)
     #expect(group[10, 10].isNear(red: 255, green: 128, blue: 128))
-    #expect(group[30, 30].isNear(red: 128, green: 128, blue: 255))  // nothing of the red one
+    #expect(group[30, 30].isNear(red: 128, green: 128, blue: 255))  // without the red square below
     #expect(group[50, 50].isNear(red: 128, green: 128, blue: 255))
 
     parent.allowsGroupOpacity = false
     let single = renderer.image(of: root)
     #expect(single[10, 10].isNear(red: 255, green: 128, blue: 128))
-    #expect(single[30, 30].isNear(red: 128, green: 64, blue: 191))  // half of it, and half of white
+    #expect(single[30, 30].isNear(red: 128, green: 64, blue: 191))  // 1/2 blue, 1/4 red, 1/4 white
   }
 
   @Test func `A border is drawn within the bounds, above contents and sublayers (borderWidth)`() {
@@ -154,7 +154,7 @@ import Testing
     let card = makeLayer(.red, CGRect(x: 10, y: 10, width: 20, height: 20))
     card.transform = CATransform3DMakeRotation(.pi * 0.75, 0, 1, 0)
     root.addSublayer(card)
-    // Seen from the side, its width is that of its projection: 20 cos 45 degrees.
+    // The projection of the turned card is 20 cos 45° points wide.
     #expect(abs(renderer.image(of: root).coverage - 40 * 40 * 0.7071) < 2)
     card.isDoubleSided = false
     #expect(renderer.image(of: root).coverage == 0)
@@ -178,12 +178,12 @@ import Testing
     square.transform = CATransform3DRotate(perspective, .pi / 4, 0, 1, 0)
     root.addSublayer(square)
     let image = renderer.image(of: root)
-    // An edge 10 from the axis lies 10 cos 45 to the side and 10 sin 45 nearer or farther: it is
-    // seen 60 / (60 -+ 7.07) as long, and as far out.
+    // An edge 10 points from the axis is 10 cos 45° points to the side and 10 sin 45° points nearer or
+    // farther. The perspective scales its length and its distance from the axis by 60 / (60 ∓ 7.07).
     let depth = 10 * 0.5.squareRoot()
     let (near, far) = (60 / (60 - depth), 60 / (60 + depth))
     let box = image.boundingBox { $0.alpha > 127 }
-    // With the angle from z towards x, the right edge turns away.
+    // The angle is measured from z towards x, so the right edge turns away.
     #expect(abs(box.minX - CGFloat(40 - 2 * depth * near)) <= 1)
     #expect(abs(box.maxX - CGFloat(40 + 2 * depth * far)) <= 1)
     func height(at x: Int) -> Double {
@@ -191,7 +191,7 @@ import Testing
     }
     #expect(abs(height(at: Int(box.minX) + 1) - 40 * near) < 1.2)
     #expect(abs(height(at: Int(box.maxX) - 2) - 40 * far) < 1.2)
-    // The middle stays as high as it is.
+    // The middle keeps its height.
     #expect(abs(height(at: 40) - 40) < 0.6)
   }
 
@@ -207,7 +207,7 @@ import Testing
     space.sublayers = [near, far]
     root.addSublayer(space)
     #expect(renderer.image(of: root).count(of: .pureRed) == 1600)
-    // Turned by 180 degrees, the other one is in front.
+    // After a turn by 180 degrees, the other layer is in front.
     space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
     #expect(renderer.image(of: root).count(of: .pureBlue) == 1600)
     #expect(renderer.image(of: root).count(of: .pureRed) == 0)
@@ -239,7 +239,7 @@ import Testing
   @Test func `A picture has whole pixels, so 10.25 points are 21 pixels at 2x`() {
     root.bounds.size = CGSize(width: 10.25, height: 10)
     #expect(renderer.image(of: root).width == 21)
-    root.bounds.size.width = 10.1 + 0.2 + 0.2  // 10.5 but for rounding
+    root.bounds.size.width = 10.1 + 0.2 + 0.2  // 10.5 up to rounding
     #expect(renderer.image(of: root).width == 21)
   }
 }

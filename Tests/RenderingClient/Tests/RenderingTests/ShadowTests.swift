@@ -22,14 +22,14 @@ import Testing
         == CGRect(x: 34, y: 12, width: 60, height: 40))
   }
 
-  // CALayer/shadowRadius: the blur radius in points; Core Animation's Gaussian has it as its
-  // standard deviation.
+  /// "CALayer", `shadowRadius`: the blur radius in points, which is the standard deviation of Core
+  /// Animation's Gaussian.
   @Test(arguments: [1, 2.5, 4, 10, 18] as [CGFloat])
   func `Across a long edge, a shadow follows the integral of the Gaussian`(radius: CGFloat) {
     let caster = makeLayer(.black, CGRect(x: -200, y: -200, width: 250, height: 500))
     caster.shadowOpacity = 1
     caster.shadowRadius = radius
-    caster.shadowOffset = CGSize(width: 1000, height: 0)  // so that only the shadow is seen
+    caster.shadowOffset = CGSize(width: 1000, height: 0)  // the caster is outside of the picture
     caster.position.x -= 1000
     root.addSublayer(caster)
     let image = renderer.image(of: root)
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [0.7, 2, 3.3, 7])
   func `A blur keeps the sum and has the variance of its radius`(deviation: Double) throws {
     let mask = Surface(width: 121, height: 121, format: .mask)
-    // A square, since a single pixel would leave nothing that is as fine as a byte.
+    // A square, because a blurred single pixel would be rounded away in bytes.
     let side = 21
     _ = mask.withPixels { pixels, bytesPerRow in
       for y in 50..<50 + side {
@@ -64,7 +64,7 @@ import Testing
       }
     }
     #expect(abs(sum / Double(side * side) - 1) < 0.005)
-    // Variances add up; that of the square is (21² - 1) / 12.
+    // Variances add up; the variance of the square is (21² - 1) / 12.
     #expect(
       abs(variance / sum - 440.0 / 12 - deviation * deviation) < 0.02 * deviation * deviation + 0.3)
     #expect(Double(blur.reach) >= 2.5 * deviation)
@@ -106,7 +106,7 @@ import Testing
     _ = cache.shadow(
       of: RoundedRectangle(rect: CGRect(x: 20, y: 80, width: 500, height: 200), radius: 9),
       radius: 3.5, pixelsPerPoint: 2)
-    #expect(cache.blurCount == 3)  // the last two are one
+    #expect(cache.blurCount == 3)  // the last two shadows share one blur
   }
 
   @Test func `A layer without a background casts the shadow of its content`() {
@@ -152,7 +152,7 @@ import Testing
     card.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
     root.addSublayer(card)
     let image = renderer.image(of: root)
-    // What was to the right lies below.
+    // The quarter turn moves the shadow from the right to below the card.
     #expect(image[100, 160].isNear(red: 0, green: 0, blue: 0, alpha: 128))
     #expect(image[160, 100].alpha == 0)
   }
@@ -170,7 +170,7 @@ import Testing
     card.addSublayer(makeLayer(.red, CGRect(x: 3.1, y: 3.1, width: 51.9, height: 32.1)))
     #expect(ShownLayer(card).castsShadowOfShape)
     card.addSublayer(makeLayer(.red, CGRect(x: 0, y: 0, width: 5, height: 5)))
-    #expect(!ShownLayer(card).castsShadowOfShape)  // it shows in the corner
+    #expect(!ShownLayer(card).castsShadowOfShape)  // the sublayer covers the round corner
     card.sublayers = nil
     card.backgroundColor = UIColor(white: 1, alpha: 0.9).cgColor
     #expect(!ShownLayer(card).castsShadowOfShape)
@@ -182,7 +182,7 @@ import Testing
     card.shadowRadius = 0
     card.shadowOffset = CGSize(width: 0, height: 10)
     root.addSublayer(card)
-    // The shadow of what is half opaque is half opaque, and half of it is covered.
+    // The shadow of a half-opaque layer is half opaque, and the layer covers half of the shadow's colour.
     #expect(renderer.image(of: root)[80, 100].isNear(red: 170, green: 170, blue: 170, alpha: 191))
     card.backgroundColor = UIColor.white.cgColor
     let image = renderer.image(of: root)

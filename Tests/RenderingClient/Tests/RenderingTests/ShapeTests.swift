@@ -59,7 +59,7 @@ import Testing
     #expect(abs(renderer.image(of: root).coverage - ring) < 1)
     shape.lineJoin = .round  // each corner loses (1 - pi / 4) 4²
     #expect(abs(renderer.image(of: root).coverage - ring + 4 * 4 * (1 - .pi / 4) * 16) < 4)
-    shape.lineJoin = .bevel  // each corner loses half of a square of 4
+    shape.lineJoin = .bevel  // each corner loses half of a 4 by 4 square
     #expect(abs(renderer.image(of: root).coverage - ring + 4 * 4 * 8) < 4)
   }
 
@@ -67,7 +67,7 @@ import Testing
     let shape = makeShape(line, fill: nil, stroke: .red)
     shape.lineWidth = 2
     shape.lineDashPattern = [5, 3]
-    // 40 = 5 whole dashes with their gaps.
+    // The line of 40 points has exactly 5 dashes with their gaps.
     #expect(abs(renderer.image(of: root).coverage - 4 * 25 * 2) < 1)
     shape.lineDashPhase = 5
     let image = renderer.image(of: root)
@@ -154,7 +154,7 @@ import Testing
     gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
     gradient.endPoint = CGPoint(x: 1, y: 0.5)
     let image = renderer.image(of: root)
-    // The angles of pixel centres, from the x axis towards the y axis.
+    // Angles of pixel centres, measured from the x axis towards the y axis.
     for (x, y) in [(90, 60), (50, 95), (8, 30), (40, 7), (70, 20)] {
       var turn = atan2(Double(y) + 0.5 - 50, Double(x) + 0.5 - 50) / (2 * .pi)
       if turn < 0 { turn += 1 }

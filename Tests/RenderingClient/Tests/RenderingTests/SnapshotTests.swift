@@ -109,7 +109,7 @@ import Testing
       let difference = try #require(failure.result.difference)
       #expect(try RenderedImage(contentsOf: difference).width > 60)
     }
-    // What is on record stays so.
+    // The recorded picture has not changed.
     #expect(try folder.check(picture(.red), named: "empty cart").outcome == .matches)
   }
 

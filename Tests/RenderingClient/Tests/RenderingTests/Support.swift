@@ -2,7 +2,7 @@
 import HeadlessRenderer
 import HeadlessUIKit
 
-/// A layer with a colour and a frame.
+/// Returns a layer with a background colour and a frame.
 @MainActor
 func makeLayer(_ color: UIColor?, _ frame: CGRect) -> CALayer {
   let layer = CALayer()
@@ -30,7 +30,7 @@ extension RenderedImage.Pixel {
 }
 
 extension RenderedImage {
-  /// The alpha of all pixels, where 1 is an opaque pixel.
+  /// The sum of the alpha of all pixels, in which an opaque pixel counts as 1.
   var coverage: Double {
     var sum = 0
     for index in stride(from: 3, to: bytes.count, by: 4) {
@@ -53,12 +53,13 @@ extension RenderedImage {
     return count
   }
 
-  /// The rectangle around all pixels of a colour.
+  /// Returns the smallest rectangle that contains all pixels of a colour, or the null rectangle.
   func boundingBox(of pixel: Pixel) -> CGRect {
     boundingBox { $0 == pixel }
   }
 
-  /// The rectangle around all pixels that satisfy a condition; null where there are none.
+  /// Returns the smallest rectangle that contains all pixels that satisfy a condition, or the null
+  /// rectangle without such pixels.
   func boundingBox(_ condition: (Pixel) -> Bool) -> CGRect {
     var rect = CGRect.null
     for y in 0..<height {
@@ -70,7 +71,7 @@ extension RenderedImage {
   }
 }
 
-/// The share of a normal distribution below a number of deviations.
+/// Returns the share of a normal distribution below a number of standard deviations.
 func normalShare(below deviations: Double) -> Double {
   0.5 * erfc(-deviations / 2.0.squareRoot())
 }

@@ -20,7 +20,7 @@ import Testing
     layout(text, font).size.width
   }
 
-  /// The text in black, ten points from the upper left corner.
+  /// Returns a picture of a text in black, 10 points from the upper left corner.
   private func picture(of text: TextLayout, scale: CGFloat = 2) -> RenderedImage {
     let view = ContentView(
       frame: CGRect(x: 0, y: 0, width: text.size.width + 20, height: text.size.height + 20))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `Without kerning, the width of a text is the sum of the advances`() {
-    // Digits of equal width have no kerning; Pango counts in 1/1024 points.
+    // Digits of equal width have no kerning; Pango measures in units of 1/1024 points.
     let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
     let digits = (0...9).map { width("\($0)", font) }
     #expect(Set(digits).count == 1)
@@ -64,7 +64,7 @@ import Testing
     #expect(
       abs(layout("AVATAR", kern: 2).size.width - layout("AVATAR", kern: 1).size.width - 6) < 0.01)
     #expect(layout("AVATAR", kern: -1).size.width < plain)
-    // Lines are broken by the same widths.
+    // Line breaks use the same widths.
     let limit = layout("word word word", kern: 4).size.width + 1
     #expect(
       layout("word word word word", width: limit, kern: 4).lines.map(\.text) == [
@@ -86,11 +86,11 @@ import Testing
     let layout = layout(text)
     let image = picture(of: layout, scale: scale)
     let ink = image.boundingBox { $0.alpha > 30 }
-    // Glyphs are put on whole pixels.
+    // Glyphs are placed on whole pixels.
     let box = CGRect(origin: CGPoint(x: 10, y: 10), size: layout.size)
       .applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -1, dy: -1)
     #expect(box.contains(ink))
-    // An H has about a twelfth of the size on each side.
+    // An H has a gap of about a twelfth of the font size on each side.
     #expect(ink.width > box.width - 2 - 2 * 0.12 * 17 * scale)
   }
 
@@ -100,7 +100,7 @@ import Testing
     let ink = picture(of: layout).boundingBox { $0.alpha > 128 }
     let baseline = try #require(layout.firstBaseline)
     #expect(abs(ink.maxY / 2 - 10 - baseline) <= 1)
-    // Inter's is 0.727, San Francisco's 0.705.
+    // The ratio of capital height to font size is 0.727 for Inter and 0.705 for San Francisco.
     #expect(abs(ink.height / 2 - font.capHeight) < 0.06 * 40)
   }
 
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `No line begins with a full stop or a comma (Unicode Annex 14)`() {
-    // As wide as the boxes of what no font here has, or the signs of one that does.
+    // The limit depends on the text, because without a Japanese font, missing glyphs have another width.
     let text = "日本語のテキストは、単語の間に空白がない。"
     let limit = layout(text, width: .infinity).size.width / 4
     let japanese = layout(text, width: limit)
@@ -128,7 +128,7 @@ import Testing
     let hyphen = layout("well-known", width: layout("known").size.width + 1)
     #expect(hyphen.lines.map(\.text) == ["well-", "known"])
     let glued = layout("10\u{A0}km", width: layout("10\u{A0}k").size.width)
-    #expect(glued.lines.first?.text.contains("km") == false)  // broken within, for lack of a place
+    #expect(glued.lines.first?.text.contains("km") == false)  // broken within the word
   }
 
   @Test func `A text that does not fit has an ellipsis at its end, its beginning or its middle`() {
@@ -157,7 +157,7 @@ import Testing
 
   @Test func `Hebrew words run from the right, but their numbers do not (Unicode Annex 9)`() {
     let line = layout("שלום 123 abc").lines[0]
-    // From the left: Latin, the number, Hebrew.
+    // The order from the left is Latin, the number, Hebrew.
     #expect(line.fragments.map { $0.run.text.filter(\.isWholeNumber) }.contains("123"))
     #expect(line.fragments.first?.run.text.contains("abc") == true)
     #expect(line.fragments.last?.run.text.contains("שלום") == true)
@@ -194,8 +194,8 @@ import Testing
     }
   }
 
-  /// A glyph of Chinese, Japanese or Korean has the advance of the font's size; the box in place of a missing
-  /// glyph is narrower. scripts/bootstrap installs a font with these glyphs.
+  /// The advance of a Chinese, Japanese or Korean glyph is the font size; the box in place of a missing glyph
+  /// is narrower. `scripts/bootstrap` installs a font with these glyphs.
   @Test(arguments: ["日", "の", "語", "한"])
   func `Chinese, Japanese and Korean are drawn with full-width glyphs`(character: String) {
     #expect(abs(width(character, .systemFont(ofSize: 20)) - 20) < 1.5)

@@ -3,7 +3,7 @@ import HeadlessHost
 import HeadlessRenderer
 import Testing
 
-/// The pictures of the sample screens agree with their dumps.
+/// Comparisons of the pictures of the sample screens with their dumps.
 @MainActor @Suite struct ScreenPictures {
   private struct Setting {
     var model = DeviceModel.iPhoneSE
@@ -36,7 +36,7 @@ import Testing
       host.show(screen)
       host.settle()
       let root = try #require(ShownView.root(of: host))
-      // About eight views, from all over the screen.
+      // About eight views, spread over the list of all views.
       let all = root.all
       let views = all.indices.filter { canBeSeen(all[$0], behind: all[($0 + 1)...]) }
       let distance = max(views.count / 8, 1)
@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Whether a change of the view must show: it is a text, or opaque, has an area, and later views do
-  /// not cover all of it, one alone or several together.
+  /// Whether a change of a view must change the picture: the view is a text or opaque, is at least 4 points
+  /// wide and high, and is not entirely covered by later views, neither by one nor by several together.
   private func canBeSeen(_ shown: ShownView, behind later: ArraySlice<ShownView>) -> Bool {
     let isText = (shown.view as? UILabel)?.text?.contains { !$0.isWhitespace } ?? false
     let isOpaque = shown.view.backgroundColor?.cgColor.alpha == 1
@@ -59,7 +59,7 @@ import Testing
       }
   }
 
-  /// Changes only the view's own looks, and compares the pictures inside its frame and outside.
+  /// Changes only the appearance of a view, and compares the pictures within and outside of its frame.
   private func check(
     _ shown: ShownView, _ before: RenderedImage, _ host: ScreenHost, _ renderer: Renderer,
     _ comment: String
@@ -67,7 +67,7 @@ import Testing
     let view = shown.view
     let (alpha, background) = (view.alpha, view.layer.backgroundColor)
     host.perform {
-      // Not the colour of the text, which emoji do not have.
+      // Alpha instead of the text colour, which does not affect emoji.
       if view is UILabel {
         view.alpha = 0
       } else {
@@ -80,7 +80,7 @@ import Testing
       view.layer.backgroundColor = background
     }
     var (inside, outside) = (0, 0)
-    // Glyphs may reach a little beyond their label.
+    // Glyphs may extend slightly beyond their label.
     let frame = shown.visible.insetBy(dx: -3, dy: -3)
     let rowLength = before.width * 4
     for y in 0..<before.height {
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension CGRect {
-  /// Points in the rectangle, at most a distance from each other.
+  /// Returns points in the rectangle on a grid with the given spacing.
   fileprivate func grid(of distance: CGFloat) -> [CGPoint] {
     stride(from: minY + 1, to: maxY, by: distance).flatMap { y in
       stride(from: minX + 1, to: maxX, by: distance).map { CGPoint(x: $0, y: y) }
