@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Two lists to diff: a number for the identity of each element, and its content.
+/// Two lists to diff, with a number for the identity and a number for the content of each element.
 public struct RandomLists: Sendable {
   /// The identities of the old list.
   public var old: [Int] = []
@@ -11,9 +11,10 @@ public struct RandomLists: Sendable {
   /// The content of each new element, from 0 to 3.
   public var newContents: [Int] = []
 
-  /// Creates random lists of up to 200 elements with 2 to 200 identities, many short and some long.
-  /// Half of the new lists are an edit of the old one, so that there are runs; half of those have
-  /// no duplicates, like most lists of an app.
+  /// Creates random lists of up to 200 elements with 2 to 200 identities; many are short, some are long.
+  ///
+  /// Half of the new lists are edits of the old list, which gives runs of equal elements. Half of the edited
+  /// lists have no duplicates before the edit, like most lists of an app.
   public init(using random: inout SplitMix64) {
     let identities = [2, 3, 10, 50, 200].randomElement(using: &random)!
     let count = Self.count(using: &random)
@@ -76,8 +77,8 @@ public struct RandomLists: Sendable {
 }
 
 extension RandomLists {
-  /// Divides a list of `count` elements into random sections, some of them empty. Returns the end
-  /// of each.
+  /// Divides a list of `count` elements into random sections, some of them empty, and returns the end of
+  /// each section.
   public static func cuts(_ count: Int, using random: inout SplitMix64) -> [Int] {
     if count > 0, Int.random(in: 0..<8, using: &random) == 0 { return [count] }
     let sections = Int.random(in: count > 0 ? 1...9 : 0...3, using: &random)

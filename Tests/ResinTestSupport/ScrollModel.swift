@@ -2,7 +2,7 @@
 internal import Foundation
 internal import Resin
 
-/// The geometry of a scroll view, which a ``ScrollTrace`` moves.
+/// The geometry of a scroll view whose content a ``ScrollTrace`` moves.
 public struct ScrollModel: Hashable, Sendable {
   /// The content offset.
   public private(set) var contentOffset: Double
@@ -14,7 +14,7 @@ public struct ScrollModel: Hashable, Sendable {
   public var contentHeight: Double
   /// The height of the view.
   public var frameHeight: Double
-  /// The content offset to which the content is animated, instead of its own motion; nil without an
+  /// The content offset to which the content is animated after a touch or a motion ends, or nil for no
   /// animation.
   public var target: Double?
 
@@ -80,8 +80,8 @@ extension ScrollModel {
     contentOffset = inside + band.offset(forDistance: wanted - inside)
   }
 
-  /// Ends a touch. Content decelerates if it is inside its range or will return to it; otherwise it
-  /// bounces.
+  /// Ends a touch. Content that is inside its range, or that will return to the range, decelerates; other
+  /// content bounces.
   mutating func release(at time: Double, velocity: Double) {
     let fling = Deceleration(from: contentOffset, velocity: velocity)
     let inside = limited(contentOffset)
@@ -94,14 +94,14 @@ extension ScrollModel {
   }
 }
 
-// MARK: - Time, in ticks
+// MARK: - Time in ticks
 
 extension ScrollModel {
   mutating func advance(to time: Double) {
     contentOffset = offset(at: time)
   }
 
-  /// Stops the content if its motion is over, and returns whether it did.
+  /// Stops the content if its motion has ended, and returns whether the content was stopped.
   mutating func stopIfOver(at time: Double) -> Bool {
     guard let end = end(at: time) else { return false }
     contentOffset = end
@@ -134,7 +134,8 @@ extension ScrollModel {
     }
   }
 
-  /// Returns the final content offset of a motion that is invisibly close to it, otherwise nil.
+  /// Returns the final content offset if the motion has come so close to its end that no difference is
+  /// visible; otherwise nil.
   private func end(at time: Double) -> Double? {
     switch motion {
     case .still, .dragged:
@@ -150,7 +151,7 @@ extension ScrollModel {
     }
   }
 
-  /// A critically damped spring.
+  /// Returns the displacement of a critically damped spring after some seconds.
   private func bounced(_ distance: Double, _ velocity: Double, _ seconds: Double) -> Double {
     let frequency = 14.0
     return (distance + (velocity + frequency * distance) * seconds) * exp(-frequency * seconds)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The motion of a finger on a scroll view and of its content: drags with a rubber band beyond the
+/// The motion of a finger on a scroll view and of the view's content: drags with a rubber band beyond the
 /// ends, flings that decelerate, bounces at both ends, and animations to a target.
 ///
 ///     let trace = ScrollTrace.random(using: &generator)
 ///     for frame in trace.frames(perSecond: 60) { ... }
 ///
-/// Every motion is a closed form of time, and touches start, reverse and end at multiples of 1/60 s
-/// (ticks), so traces with 60, 120 and 240 frames per second agree at common times. No clock is
-/// read.
+/// Every motion is a closed-form function of time, and touches start, reverse and end at multiples of
+/// 1/60 s (ticks), so traces with 60, 120 and 240 frames per second agree at common times. A trace reads no
+/// clock.
 public struct ScrollTrace: Hashable, Sendable {
-  /// A touch: the finger passes through positions, one tick apart, and moves uniformly between
-  /// them. Upward is negative; positions are relative to the start of the touch.
+  /// A touch in which the finger passes through positions one tick apart, at a uniform speed between
+  /// positions. Upward is negative; positions are relative to the start of the touch.
   public struct Touch: Hashable, Sendable {
     /// The number of ticks after the end of the previous touch.
     public var delay: Int
@@ -65,7 +65,7 @@ public struct ScrollTrace: Hashable, Sendable {
     case idle
   }
 
-  /// A frame, or an event within it: the end of a touch has the time of its last frame.
+  /// A frame, or an event within a frame: the end of a touch has the time of the touch's last frame.
   public struct Frame: Hashable, Sendable {
     /// The seconds from the start.
     public var time: Double
@@ -127,8 +127,8 @@ public struct ScrollTrace: Hashable, Sendable {
     return frames
   }
 
-  /// Plays the trace until everything is at rest. Calls `body` with every frame, which may change
-  /// the view: its insets, its content, and its target.
+  /// Plays the trace until the content is at rest or 30 s have passed since the last touch, and calls `body`
+  /// with every frame. The body may change the view's insets, content and target.
   ///
   /// - Parameter rate: A multiple of 60.
   public func play(perSecond rate: Int, _ body: (Frame, inout ScrollModel) -> Void) {
@@ -141,7 +141,7 @@ public struct ScrollTrace: Hashable, Sendable {
   }
 }
 
-/// Plays ticks, each as several frames.
+/// A player of ticks, each of which consists of several frames.
 private struct Player {
   var view: ScrollModel
   let parts: Int
@@ -155,7 +155,7 @@ private struct Player {
       ScrollTrace.Frame(time: time / 60, event: event, contentOffset: view.contentOffset), &view)
   }
 
-  /// Plays a tick without a touch. Motions end at ticks only.
+  /// Plays a tick without a touch. Motions end only at ticks.
   mutating func pass(_ body: (ScrollTrace.Frame, inout ScrollModel) -> Void) {
     for part in 1...parts {
       let time = Double(tick) + Double(part) / Double(parts)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// Tests as they are written for Apple's UIKit, in a package of their own that depends on the product
-// `UIKit`, without compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one
-// directory is a link to the other.
+// Tests written for Apple's UIKit, in a separate package that depends on the product `UIKit` and uses no
+// compiler flags. ClientInSwift5Tests and ClientInSwift6Tests have the same sources: one directory is a
+// symbolic link to the other.
 let resin: [Target.Dependency] = ["Accessibility", "HeadlessHost", "UIKit"].map {
   .product(name: $0, package: "resin")
 }
@@ -20,7 +20,7 @@ let package = Package(
     .testTarget(
       name: "ClientInSwift6Tests", dependencies: resin,
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
-    // Sources from before actors, which Swift 6 mode does not accept on any platform.
+    // Sources written before Swift had actors, which Swift 6 mode rejects on all platforms.
     .testTarget(
       name: "UnisolatedInSwift5Tests", dependencies: resin,
       swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-/// A screen with a text and one fault, which a rule must find.
+/// A screen with a text, whose subclasses have one fault each that a rule must find.
 class FaultyScreen: UIViewController {
   class var name: String { "faulty" }
 
@@ -42,7 +42,7 @@ class FaultyScreen: UIViewController {
 /// A screen without a fault.
 final class FaultlessScreen: FaultyScreen, SampleScreen {}
 
-/// Shows a trace of text 5 in the texts that follow it.
+/// A screen that shows a trace of text 5 in the following texts.
 final class RememberingScreen: FaultyScreen, SampleScreen {
   private var previous = ""
 
@@ -53,7 +53,7 @@ final class RememberingScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Adapts the width of the text once, when the view is first laid out.
+/// A screen that adapts the width of the text only in the first layout of the view.
 final class FirstWidthScreen: FaultyScreen, SampleScreen {
   private var width: NSLayoutConstraint?
 
@@ -66,7 +66,7 @@ final class FirstWidthScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Leaves too little height for wrapped text.
+/// A screen with too little height for wrapped text.
 final class CutTextScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     super.place(label)
@@ -75,7 +75,7 @@ final class CutTextScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Limits the width of a line for no reason.
+/// A screen that limits the width of a line although more width is free.
 final class NarrowLineScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     super.place(label)
@@ -84,7 +84,7 @@ final class NarrowLineScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Has a text half outside of a stack view.
+/// A screen with a text that is partly outside of a stack view.
 final class OutsideScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     let stack = UIStackView(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
@@ -95,7 +95,7 @@ final class OutsideScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Has a text that is taller with each measurement.
+/// A screen with a button whose fitting height grows with each measurement.
 final class GrowingScreen: FaultyScreen, SampleScreen {
   private final class GrowingView: UIButton {
     private var count = 0
@@ -114,7 +114,7 @@ final class GrowingScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Demands two heights at once.
+/// A screen with two required heights for the same text.
 final class ConflictScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     super.place(label)
@@ -123,7 +123,7 @@ final class ConflictScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Requests layout in every frame.
+/// A screen that requests layout in every frame.
 final class RestlessScreen: FaultyScreen, SampleScreen {
   private var link: CADisplayLink?
 
@@ -136,7 +136,7 @@ final class RestlessScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Shows text that assistive technology does not find.
+/// A screen with a text that assistive technology does not find.
 final class SilentScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     super.place(label)
@@ -144,7 +144,7 @@ final class SilentScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Leaves a visible text out of its list of elements.
+/// A screen whose list of accessibility elements omits a visible text.
 final class ForgetfulScreen: FaultyScreen, SampleScreen {
   override func place(_ label: UILabel) {
     super.place(label)
@@ -152,7 +152,7 @@ final class ForgetfulScreen: FaultyScreen, SampleScreen {
   }
 }
 
-/// Rows without text, in a list that a layout places.
+/// A screen with a list of rows without text.
 class RowsScreen: UIViewController, UICollectionViewDataSource {
   /// The number of rows.
   static func content(_ number: Int) -> Int { number % 10 }
@@ -204,7 +204,7 @@ class RowsScreen: UIViewController, UICollectionViewDataSource {
   }
 }
 
-/// Rows that are a point taller than the distance of their tops.
+/// A screen with rows that overlap by one point.
 final class OverlappingRowsScreen: RowsScreen, SampleScreen {
   static let name = "overlapping-rows"
 
@@ -242,8 +242,7 @@ final class OverlappingRowsScreen: RowsScreen, SampleScreen {
   override func makeLayout() -> UICollectionViewLayout { Layout() }
 }
 
-/// Nothing is wrong with this one: a low list of rows that are much higher than it and than their
-/// estimates.
+/// A screen without a fault: a low list whose rows are much higher than the list and than their estimates.
 final class LowListScreen: RowsScreen, SampleScreen {
   static let name = "low-list"
 

@@ -2,7 +2,7 @@
 import HeadlessHost
 import Testing
 
-/// Tests of the rules: each finds the fault that it is meant for, and no other rule reports that fault.
+/// Tests of the rules: each fault is reported by its rule and by no other rule.
 @MainActor @Suite struct RuleTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     var kind: ScreenKind
@@ -27,7 +27,7 @@ import Testing
     Fault(kind: .init(OverlappingRowsScreen.self), rule: .rowsApart, words: "row at"),
   ]
 
-  /// Steps after which each of the faults is visible.
+  /// The steps after which every fault is visible.
   nonisolated private static let steps = [
     Step(change: .content(3, animated: false)),
     Step(change: .content(5, animated: true), frames: 2),
@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func `All rows count, also of a list that shows little of each`() {
-    // The last row has been seen on one screen, and on the other one only if all content is visited:
-    // 7200 points, of which 50 are in sight.
+    // The changed screen has shown the last row. The fresh screen shows the last row only if all content is
+    // visited: 7200 points, of which 50 are visible.
     let steps = [
       Step(change: .content(9, animated: false)), Step(change: .scroll(4, animated: false)),
     ]

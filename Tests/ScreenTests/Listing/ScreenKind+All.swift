@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenKind {
-  /// The screens that are tested.
+  /// All screens that the tests use.
   static let all = apps + small
 
-  /// Screens that are built like those of apps.
+  /// The screens that are built like screens of apps.
   static let apps: [ScreenKind] = [
     ScreenKind(CalendarScreen.self),
     ScreenKind(ChatScreen.self),
@@ -28,7 +28,7 @@ extension ScreenKind {
     ScreenKind(TimelineScreen.self),
   ]
 
-  /// Small screens, on which the rules were tried first.
+  /// The small screens with which the rules were developed.
   private static let small: [ScreenKind] = [
     ScreenKind(BoardScreen.self),
     ScreenKind(NotesScreen.self),

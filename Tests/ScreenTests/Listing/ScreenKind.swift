@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A class of screens, and the operations of the rules on its screens: make one, and show content by number.
+/// A class of screens with the operations that the rules use: to make a screen, and to show numbered content.
 struct ScreenKind: Sendable, CustomStringConvertible {
   /// The name of the class.
   let description: String
@@ -9,7 +9,7 @@ struct ScreenKind: Sendable, CustomStringConvertible {
   let name: @MainActor @Sendable () -> String
   /// Makes a screen without content.
   let make: @MainActor @Sendable () -> UIViewController
-  /// Shows the content of a number.
+  /// Shows the content with a number.
   let show:
     @MainActor @Sendable (_ screen: UIViewController, _ number: Int, _ animated: Bool) -> Void
 

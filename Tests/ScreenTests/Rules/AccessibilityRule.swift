@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of accessibility: each visible text belongs to an element, is the caption of one or is hidden on
-/// purpose, the elements that are found have a place, and those of a list's cells are found in reading order.
+/// The rule of accessibility: each visible text belongs to an element, is the caption of an element or is
+/// hidden on purpose; each element that is found has an area; and the elements of a list's cells are found
+/// in reading order.
 @MainActor
 enum AccessibilityRule {
-  /// - Parameter safe: the part of the window whose elements must have an area, or nil for all.
+  /// Returns the violations of the rule by the views below `root`.
+  ///
+  /// - Parameter safe: The part of the window whose elements must have an area, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?, on host: ScreenHost) -> [Violation] {
     let dump = host.accessibilityDump().split(separator: "\n").map(String.init)
     let hasModal = root.all.contains { $0.view.accessibilityViewIsModal }
@@ -20,13 +23,14 @@ enum AccessibilityRule {
     return found + disorder(root, dump)
   }
 
-  /// The elements that are found: an element's subviews are parts of it and not found themselves.
+  /// Returns the elements that assistive technology finds. The subviews of an element are parts of the
+  /// element and not found separately.
   private static func reachable(_ shown: ShownView) -> [ShownView] {
     if shown.view.accessibilityElementsHidden { return [] }
     return shown.element == nil ? shown.children.flatMap(reachable) : [shown]
   }
 
-  // MARK: Text that is not found
+  // MARK: Silent text
 
   private static func addSilentText(
     _ shown: ShownView, isCovered: Bool, dump: [String], to found: inout [Violation]
@@ -63,8 +67,8 @@ enum AccessibilityRule {
     }
   }
 
-  /// Whether an element beside a label contains its text: the element of the field whose caption the label
-  /// is.
+  /// Whether a sibling of a label is an element with the label's text as its accessibility label, such as
+  /// the field of which the label is the caption.
   private static func isSaid(_ text: String, beside label: UILabel) -> Bool {
     (label.superview?.subviews ?? []).contains {
       $0 !== label && $0.isAccessibilityElement && $0.accessibilityLabel == text
@@ -73,9 +77,9 @@ enum AccessibilityRule {
 
   // MARK: Order
 
-  /// Returns the first elements of cells that are not in reading order. An element precedes another one if it
-  /// is above it or on the leading side of it; where both pairs of edges disagree, as between columns, either
-  /// order is right.
+  /// Returns the first elements of cells that are not in reading order. An element precedes another element
+  /// if the first is above or on the leading side of the second. If the vertical and the horizontal edges
+  /// disagree, as between columns, both orders are correct.
   private static func disorder(_ root: ShownView, _ dump: [String]) -> [Violation] {
     // Only an element that occurs once, on the screen and in the dump, has a known position.
     let counts = reachable(root).reduce(into: [:]) { $0[$1.element!, default: 0] += 1 }

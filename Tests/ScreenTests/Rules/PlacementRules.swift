@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rules of placement: rows do not overlap, and the content of a container is inside of it.
+/// The rules of placement: rows do not overlap, and the content of a container is within the container.
 @MainActor
 enum PlacementRules {
-  /// - Parameter safe: the part of the window whose views are checked, or nil for all.
+  /// Returns the violations of the rules by the views below `root`.
+  ///
+  /// - Parameter safe: The part of the window whose views are checked, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
     overlappingRows(root.all) + outsideContainers(root, within: [], safe: safe)
   }
@@ -40,7 +42,9 @@ enum PlacementRules {
 
   // MARK: Containers
 
-  /// - Parameter containers: the ancestors that views below must not leave, the outermost first.
+  /// Returns the views that extend beyond one of their containers.
+  ///
+  /// - Parameter containers: The ancestors that must contain the views, the outermost first.
   private static func outsideContainers(
     _ shown: ShownView, within containers: [UIView], safe: CGRect?
   ) -> [Violation] {
@@ -76,9 +80,8 @@ enum PlacementRules {
     return shown.draws && !shown.children.contains { $0.all.contains(where: \.draws) }
   }
 
-  /// Returns the rectangle that a view covers, in a container. Of a picture only the part that ancestors
-  /// below the container do not clip counts, and of a picture that is larger than a clipping container,
-  /// nothing.
+  /// Returns the rectangle that a view covers, in the coordinates of a container. The parts of a picture that
+  /// the container or ancestors within the container clip do not count.
   private static func extent(of view: UIView, in container: UIView) -> CGRect {
     var rect = container.convert(view.bounds, from: view)
     if view is UILabel || view is UIControl { return rect }
@@ -92,8 +95,8 @@ enum PlacementRules {
     return rect.isNull ? .zero : rect
   }
 
-  /// Returns the rectangle in which a container's views may be: its bounds, or a scroll view's content and
-  /// bounds; plus, for rounding, three quarters of a point.
+  /// Returns the rectangle that must contain a container's views: its bounds, or the bounds and the content
+  /// of a scroll view, plus a tolerance of 0.75 points for rounding.
   private static func room(in container: UIView) -> CGRect {
     var room = container.bounds
     if let scrollView = container as? UIScrollView {

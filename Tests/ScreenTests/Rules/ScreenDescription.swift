@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The visible part of a screen as lines of text, the same for screens that look the same.
+/// The visible part of a screen as lines of text, which are equal for screens that look equal.
 ///
-/// Views that draw nothing are left out, and so are parts outside of all clips. Frames are in the window.
-/// Siblings are sorted by position; siblings that overlap, by more than rounding to pixels explains, keep
-/// their order, which is visible.
+/// The lines contain no views that draw nothing and no clipped parts. Frames are in window coordinates.
+/// Siblings are sorted by position. Siblings that overlap by more than rounding to pixels can explain keep
+/// their order, because that order is visible.
 @MainActor
 struct ScreenDescription {
   private(set) var lines: [String] = []
 
-  /// - Parameter onScreenOnly: Whether frames end at the edges of the window. The rest may depend on
-  ///   estimates, such as the background of a section whose last rows have not been measured.
+  /// Creates the description of a view and the views below.
+  ///
+  /// - Parameter onScreenOnly: Whether frames end at the edges of the window. Parts of frames outside of the
+  ///   window can depend on estimates, such as the background of a section whose last rows have not been
+  ///   measured.
   init(_ root: ShownView, onScreenOnly: Bool = false) {
     add(root.entries(onScreenOnly: onScreenOnly), depth: 0)
   }
@@ -33,7 +36,7 @@ struct ScreenDescription {
 
     func isBefore(_ other: Entry) -> Bool {
       let (a, b) = (frame, other.frame)
-      // In pixels' fractions, so that rounding errors do not decide.
+      // In hundredths of a point, so that rounding errors do not affect the order.
       let key = [a.minY - b.minY, a.minX - b.minX].map { ($0 * 100).rounded() }
       if let first = key.first(where: { $0 != 0 }) { return first < 0 }
       return line < other.line
@@ -66,7 +69,8 @@ struct ScreenDescription {
 }
 
 extension ShownView {
-  /// Returns the visible views: this one with those below it, or those below it if it draws nothing itself.
+  /// Returns the entry of this view with the visible views below, or only the entries below if this view
+  /// draws nothing.
   fileprivate func entries(onScreenOnly: Bool) -> [ScreenDescription.Entry] {
     let below = children.flatMap { $0.entries(onScreenOnly: onScreenOnly) }
     guard isInSight, draws || element != nil else { return below }
@@ -80,7 +84,7 @@ extension ShownView {
 }
 
 extension CGRect {
-  /// Whether the rectangles share an area; rectangles that touch do not.
+  /// Whether the rectangles overlap by more than a distance in both directions.
   func overlaps(_ other: CGRect, by distance: CGFloat = 0.01) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > distance
       && min(maxY, other.maxY) - max(minY, other.minY) > distance

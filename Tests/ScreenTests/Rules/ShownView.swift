@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A view that is not hidden, with its place in the window and its line of the host's dump.
+/// A view that is not hidden, with its position in the window and its line of the host's dump.
 @MainActor
 struct ShownView {
   let view: UIView
-  /// The view's line of the dump without class, frame and scroll position, then the lines of its layers.
+  /// The view's line of the dump without class, frame and scroll position, followed by the lines of the
+  /// view's layers.
   let looks: String
   /// The accessibility element of the view, as the dump writes it, or nil.
   let element: String?
@@ -21,10 +22,11 @@ struct ShownView {
   /// Whether the view itself, without its subviews, is visible.
   var draws: Bool { !looks.isEmpty }
 
-  /// The view and all below it, parents first.
+  /// The view and all its descendants, parents first.
   var all: [ShownView] { [self] + children.flatMap(\.all) }
 
-  /// Whether the view, and the row that contains it, is in a part of the window; nil is the whole window.
+  /// Whether a part of the window contains the view and the row to which the view belongs. The part nil is
+  /// the whole window.
   func isWithin(_ part: CGRect?) -> Bool {
     guard let part, let window = view.window else { return true }
     let row = sequence(first: view, next: \.superview).first { $0 is UICollectionReusableView }
@@ -32,12 +34,12 @@ struct ShownView {
       && (row.map { part.contains($0.convert($0.bounds, to: window)) } ?? true)
   }
 
-  /// The class, the frame and the looks, in a line.
+  /// The class, the frame and the looks in a single line.
   var line: String { line(in: frame) }
 
   func line(in frame: CGRect) -> String { "\(type(of: view)) \(frame.described)\(looks)" }
 
-  /// The views of a host's window.
+  /// Returns the window of a host with all views that are not hidden, or nil without a window.
   static func root(of host: ScreenHost) -> ShownView? {
     guard let window = host.window else { return nil }
     let dump = host.dump(window, [.layers, .text, .accessibility])
@@ -48,7 +50,7 @@ struct ShownView {
   private static func make(
     _ view: UIView, in window: UIWindow, clip: CGRect, _ lines: inout DumpLines
   ) -> ShownView? {
-    // A line for each view, hidden or not, in the order of the tree.
+    // The dump has a line for each view, hidden or not, in the order of the tree.
     let (looks, element) = lines.next(for: view)
     let frame = view.convert(view.bounds, to: window)
     let visible = frame.intersection(clip)
@@ -69,7 +71,7 @@ private struct DumpLines {
     lines = dump.split(separator: "\n")[...]
   }
 
-  /// Returns the looks of the next view, and its element.
+  /// Returns the looks and the element of the next view.
   @MainActor
   mutating func next(for view: UIView) -> (looks: String, element: String?) {
     guard let line = lines.popFirst(), let end = line.firstIndex(of: ")") else {
@@ -107,7 +109,7 @@ private struct DumpLines {
 }
 
 extension CGRect {
-  /// Origin and size, rounded to hundredths of a point.
+  /// The origin and the size, rounded to hundredths of a point.
   var described: String {
     let numbers = [minX, minY, width, height].map { number -> String in
       let rounded = (number * 100).rounded() / 100

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The rule of text: a label without a limit of lines shows all of its text, and a line is only
-/// truncated where there is no free width beside it.
+/// The rule of text: a label without a limit of lines shows all of its text, and a single line is truncated
+/// only if no width beside the label is free.
 @MainActor
 enum TextRules {
   /// The standard space between views, in points.
   private static let space: CGFloat = 8
-  /// The free width that may remain on each side of a truncated line, in points: the padding of a bubble, a
-  /// card or a field around its text. UIKit's own widest margins are 20 points.
+  /// The free width that may remain on each side of a truncated line, in points, such as the padding of a
+  /// bubble, a card or a field around the text. UIKit's widest margins are 20 points.
   private static let padding: CGFloat = 20
 
-  /// - Parameter safe: the part of the window whose labels are checked, or nil for all.
+  /// Returns the violations of the rule by the labels below `root`.
+  ///
+  /// - Parameter safe: The part of the window whose labels are checked, or nil for all.
   static func violations(in root: ShownView, safe: CGRect?) -> [Violation] {
     let views = root.all
     return views.compactMap { shown in
@@ -64,8 +66,9 @@ enum TextRules {
       ])
   }
 
-  /// Returns the rectangle in which a label may grow, in the window: the nearest ancestor with an outline of
-  /// its own (a cell, a control, a scroll view, a bubble, the window), inside its margins.
+  /// Returns the rectangle that is available to a label, in window coordinates: the area within the margins
+  /// of the nearest ancestor with a visible outline, such as a cell, a control, a scroll view, a bubble or
+  /// the window.
   private static func room(for label: UILabel, in window: UIWindow) -> CGRect {
     var room = CGRect.infinite
     var ancestor = label.superview
@@ -78,7 +81,7 @@ enum TextRules {
         let inner = view.bounds.inset(by: view.layoutMargins)
           .intersection(view.readableContentGuide.layoutFrame)
         room = room.intersection(view.convert(inner, to: window))
-        // The margins of a cell are its content view's.
+        // The margins of a cell are the margins of its content view.
         if hasOutline { break }
       }
       ancestor = view.superview

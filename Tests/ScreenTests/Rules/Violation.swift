@@ -13,7 +13,7 @@ enum Rule: String, CaseIterable, Sendable {
   case isAccessible = "assistive technology finds what is visible, in reading order"
 }
 
-/// A rule that a screen breaks, and the place.
+/// A rule that a screen breaks, with the place of the violation.
 struct Violation: Equatable, Sendable {
   var rule: Rule
   /// The scroll position, and the view with its line of the dump.
@@ -22,8 +22,8 @@ struct Violation: Equatable, Sendable {
   var details: [String]
 }
 
-/// The differences of two descriptions as lines with `-` (expected only) and `+` (found only), at most
-/// eight of each.
+/// Returns the differences between two descriptions as lines that begin with `-` (only expected) or `+` (only
+/// found), at most eight of each.
 func differences(expected: [String], found: [String]) -> [String] {
   var (missing, extra): ([String], [String]) = ([], [])
   for change in found.difference(from: expected) {

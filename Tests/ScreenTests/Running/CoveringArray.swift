@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns rows of levels in which each pair of levels of two factors occurs.
+/// Returns a pairwise covering array: rows of levels in which each pair of levels of two factors occurs.
 ///
-/// Greedy: a row starts with a missing pair and takes, factor by factor, the level that covers most missing
-/// pairs.
+/// The algorithm is greedy. A row starts with a missing pair, and each further factor gets the level that
+/// covers the most missing pairs.
 ///
 /// - Parameters:
 ///   - levels: The number of levels of each factor.
@@ -26,7 +26,7 @@ func coveringArray(levels: [Int], first: [[Int]] = []) -> [[Int]] {
       (row[pair.a], row[pair.b]) = (pair.i, pair.j)
     }
     for factor in levels.indices where row[factor] == nil {
-      // Ties go to different levels in different rows.
+      // Different rows resolve ties to different levels.
       let candidates = (0..<levels[factor]).map { ($0 + rows.count) % levels[factor] }
       row[factor] = candidates.max { gain($0, at: factor) < gain($1, at: factor) }
       func gain(_ level: Int, at factor: Int) -> Int {
@@ -45,7 +45,7 @@ func coveringArray(levels: [Int], first: [[Int]] = []) -> [[Int]] {
   return rows
 }
 
-/// A level of one factor with a level of a later one.
+/// A level of a factor with a level of a later factor.
 private struct LevelPair: Hashable, Comparable {
   var a, i, b, j: Int
 

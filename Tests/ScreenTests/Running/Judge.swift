@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// Applies all rules to a stage that should be settled.
+/// The application of all rules to a stage that must settle.
 @MainActor
 struct Judge {
-  /// Frames in which there may be layout after the last animation, timer and scroll has ended.
+  /// The number of frames that may have layout after the last animation, timer and scroll has ended.
   static let settlingTurns = 2
-  /// Seconds after which a screen must be at rest.
+  /// The time within which a screen must settle, in seconds.
   static let limit = 5.0
 
   let stage: Stage
-  /// Whether all content is visited, and screens are compared in all scroll positions.
+  /// Whether the judge visits all content and compares screens in all scroll positions.
   let isThorough: Bool
   private(set) var violations: [Violation] = []
 
@@ -67,12 +67,12 @@ struct Judge {
     return true
   }
 
-  // MARK: The rules of one screen
+  // MARK: Rules of one screen
 
   private mutating func checkRules(at position: String) {
     let root = stage.root
-    // A screen whose lists do not adjust their insets is checked within the safe area only: the
-    // margins of cells contain the safe area, so cells under the bars do not fit.
+    // A screen whose lists do not adjust their insets is checked only within the safe area, because the
+    // margins of cells include the safe area, and content of cells under the bars does not fit.
     let safe =
       stage.surroundings.neverAdjusts ? root.frame.inset(by: root.view.safeAreaInsets) : nil
     add(PlacementRules.violations(in: root, safe: safe), at: position)
@@ -93,7 +93,7 @@ struct Judge {
         details: message.split(separator: "\n").prefix(12).map { String($0).shortened }))
   }
 
-  // MARK: The fresh screen
+  // MARK: Comparison with a fresh screen
 
   private mutating func compareWithFresh() {
     let fresh = Stage(stage.kind, stage.surroundings, isFresh: true)
@@ -144,15 +144,17 @@ struct Judge {
     stage.offsets = offsets
   }
 
-  /// A screen in a scroll position.
+  /// The state of a screen at a scroll position.
   @MainActor
   private struct Snapshot {
     var position: String
     var lines: [String]
     var accessibility: [String]
 
-    /// - Parameter withSizes: Whether the sizes of scrolled content are included, which are estimates
-    ///   until all of it has been visited.
+    /// Creates the snapshot of a stage.
+    ///
+    /// - Parameter withSizes: Whether the snapshot includes the sizes of scrolled content, which are
+    ///   estimates until all content has been visited.
     init(_ stage: Stage, _ position: String, withSizes: Bool = true) {
       self.position = position
       lines = ScreenDescription(stage.root, onScreenOnly: !withSizes).lines

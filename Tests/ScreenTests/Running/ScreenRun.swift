@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A sequence of steps that starts with a screen in its first surroundings; the rules are checked after each
-/// step that settles.
+/// A sequence of steps that starts with a screen in its initial surroundings. The rules are checked at the
+/// start and after each step that settles.
 @MainActor
 struct ScreenRun {
   let kind: ScreenKind
   var start: Surroundings
   var steps: [Step]
-  /// Whether each check visits all scroll positions, and not only the last one.
+  /// Whether every check visits all scroll positions, and not only the last check.
   var isThorough = false
-  /// How many simpler runs are tried for a report.
+  /// The maximum number of simpler runs that are tried for a report.
   var attempts = 30
 
-  /// The first violation of each rule, and the number of steps until then.
+  /// Returns the first violation of each rule, with the number of steps before the violation.
   ///
   /// - Parameters:
-  ///   - wanted: The rule, if only one counts.
-  ///   - work: The layout passes of the run are added to it.
+  ///   - wanted: The only rule that counts, or nil if all rules count.
+  ///   - work: The counter to which the layout passes of the run are added.
   func violations(
     of wanted: Rule? = nil, work: inout Int
   ) -> [(violation: Violation, steps: Int)] {
@@ -34,7 +34,7 @@ struct ScreenRun {
         else { continue }
         found.append((violation, count))
       }
-      // If a screen does not come to rest, nothing can be compared any more.
+      // If a screen does not settle, nothing can be compared any more.
       if found.contains(where: { $0.violation.rule == .settles || $0.violation.rule == wanted }) {
         break
       }
@@ -42,9 +42,9 @@ struct ScreenRun {
     return found
   }
 
-  /// The reports of the broken rules, each with as few steps as were found to break it.
+  /// Returns the reports of the broken rules, each with the shortest run found that breaks the rule.
   ///
-  /// - Parameter isKnown: Whether a rule is known to be broken: its report is not minimised.
+  /// - Parameter isKnown: Whether a rule is known to be broken. Such reports are not minimised.
   func reports(isKnown: (Rule) -> Bool = { _ in false }) -> [(rule: Rule, text: String)] {
     var work = 0
     return violations(work: &work).map { violation, count in
@@ -68,8 +68,9 @@ struct ScreenRun {
 
   // MARK: Minimising
 
-  /// Removes steps and surroundings as long as the same rule is broken: in at most `attempts` runs, and not
-  /// with more work than a large screen needs for them.
+  /// Returns a simpler run that breaks the same rule, by removing steps and resetting surroundings.
+  ///
+  /// At most `attempts` simpler runs are tried, with at most 2000 layout passes per attempt on average.
   private func minimised(breaking violation: Violation) -> (ScreenRun, Violation) {
     var (best, found, budget, work) = (self, violation, attempts, 0)
     let limit = 2000 * attempts
@@ -84,7 +85,7 @@ struct ScreenRun {
       found = other.violation
       return true
     }
-    // Halves first, then single steps.
+    // Removes halves first, and single steps last.
     var length = max(steps.count / 2, 1)
     while !best.steps.isEmpty {
       var first = 0

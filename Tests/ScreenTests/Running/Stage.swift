@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A screen on a device, and the operations of the rules on it.
+/// A screen on a device, with the operations that the rules use.
 @MainActor
 final class Stage {
   let kind: ScreenKind
@@ -9,10 +9,10 @@ final class Stage {
   let screen: UIViewController
   private(set) var surroundings: Surroundings
 
-  /// Shows a screen.
+  /// Makes and shows a screen.
   ///
-  /// - Parameter isFresh: Whether the screen gets its content before its view is loaded, and not after it
-  ///   has been shown.
+  /// - Parameter isFresh: Whether the screen gets its content before its view is loaded instead of after the
+  ///   screen has been shown.
   init(_ kind: ScreenKind, _ surroundings: Surroundings, isFresh: Bool) {
     self.kind = kind
     self.surroundings = surroundings
@@ -65,7 +65,7 @@ final class Stage {
     if let frames = step.frames { host.advanceFrames(frames) }
   }
 
-  /// Sets the scroll views to `.never`, or restores them.
+  /// Sets the inset adjustment of the scroll views to `.never`, or restores the previous values.
   private func setInsets() {
     if surroundings.neverAdjusts {
       for view in outerScrollViews where view.contentInsetAdjustmentBehavior != .never {
@@ -78,22 +78,22 @@ final class Stage {
     }
   }
 
-  /// The scroll views that were set to `.never`, and their previous values.
+  /// The scroll views whose inset adjustment was set to `.never`, with the previous values.
   private var originals: [(UIScrollView, UIScrollView.ContentInsetAdjustmentBehavior)] = []
 
-  /// Whether the screen has always come to rest after it was scrolled.
+  /// Whether the screen has settled after every scroll.
   private(set) var isRestful = true
 
   private func rest() {
-    // A screen that does not come to rest is not given more time at each further position.
+    // After the first failure to settle, further positions do not wait again.
     if isRestful { isRestful = settle(limit: 3) }
   }
 
-  /// Advances frames until nothing moves, but only for some seconds of the host, and not with more work than
-  /// the animations of a large screen need.
+  /// Advances frames until the host is settled, and returns whether that succeeded within `limit` seconds of
+  /// the host's time and 10,000 layout passes, more than the animations of a large screen need.
   func settle(limit: Double) -> Bool {
     let (end, work) = (host.now + limit, host.counters.layoutPasses + 10_000)
-    // The end of the turn, without a frame.
+    // Ends the turn without a frame.
     host.perform {}
     while !host.isSettled {
       guard host.now < end, host.counters.layoutPasses < work else { return false }
@@ -115,8 +115,8 @@ final class Stage {
     scrollViews(in: screen.view, includesNested: false)
   }
 
-  /// The scroll views in others, from above, and from the left: the order of subviews depends on when they
-  /// were added.
+  /// The scroll views within other scroll views, sorted by position from the top and then from the left,
+  /// because the order of subviews depends on the order of their insertion.
   private var innerScrollViews: [UIScrollView] {
     let views = outerScrollViews.flatMap { outer in
       outer.subviews.flatMap { scrollViews(in: $0, includesNested: true) }
@@ -127,7 +127,7 @@ final class Stage {
     }.map { views[$0] }
   }
 
-  /// Scrolls a scroll view, and those in it to their starts.
+  /// Scrolls a scroll view to a place, and all inner scroll views to their starts.
   private func move(_ view: UIScrollView, to place: CGFloat) {
     host.perform { view.contentOffset = view.offset(at: place) }
     resetInner()
@@ -145,7 +145,7 @@ final class Stage {
 
   /// Scrolls all scroll views to their starts.
   func scrollToStart() {
-    // Twice: cells that are measured above the first position may move the content.
+    // Twice, because newly measured cells above the first position can move the content.
     for _ in 0..<2 {
       host.perform {
         for view in outerScrollViews { view.contentOffset = view.offset(at: 0) }
@@ -154,10 +154,9 @@ final class Stage {
     }
   }
 
-  /// Scrolls page by page to the end, so that all rows have been measured, and back to the start.
+  /// Scrolls page by page to the end, which measures all rows, and back to the start.
   ///
-  /// A page is nearly as large as the scroll view: a list that has little room at large text sizes shows a row
-  /// in many pages.
+  /// A page is 90 % of the scroll view, so a small list shows a single row on many pages at large text sizes.
   ///
   /// - Returns: Whether the end was reached within `pageLimit` pages.
   func visitAllContent() -> Bool {
@@ -176,8 +175,8 @@ final class Stage {
             x: min(offset.x + view.bounds.width * 0.9, end.x),
             y: min(offset.y + view.bounds.height * 0.9, end.y))
         }
-        // Content that makes room for the safe area below it, as `.never` demands of it, can become
-        // shorter at its end: then the scroll view goes back at once.
+        // With `.never`, content that adds space for the safe area below can become shorter at its end.
+        // The offset is then reduced immediately.
         guard view.contentOffset.y > offset.y || view.contentOffset.x > offset.x else { break }
         pages += 1
       }
@@ -186,10 +185,10 @@ final class Stage {
     return isComplete
   }
 
-  /// More pages than any content has that ends.
+  /// A number of pages that no finite content of a sample screen has.
   static let pageLimit = 10_000
 
-  /// Visits the scroll positions in which screens are compared, with the name of each.
+  /// Visits the scroll positions at which screens are compared, and calls `visit` with the name of each.
   func visitPositions(_ visit: (_ name: String) -> Void) {
     visit("at the start")
     for index in innerScrollViews.indices {
@@ -232,10 +231,10 @@ extension Array {
 }
 
 extension UIScrollView {
-  /// Whether there is room for any content. Where there is none, sizes of content stay estimates.
+  /// Whether the bounds can show any content. Otherwise the sizes of content remain estimates.
   var showsContent: Bool { bounds.width >= 1 && bounds.height >= 1 }
 
-  /// The content offset at a share of the way from the start to the end, in whole pixels.
+  /// Returns the content offset at a share of the distance from the start to the end, in whole pixels.
   func offset(at place: CGFloat) -> CGPoint {
     let (insets, scale) = (adjustedContentInset, traitCollection.displayScale)
     func offset(_ content: CGFloat, _ bounds: CGFloat, _ before: CGFloat, _ after: CGFloat)

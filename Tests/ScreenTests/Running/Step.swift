@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ResinTestSupport
 
-/// A change of a screen's content or surroundings, and the time that it may take.
+/// A change of a screen's content or surroundings, with the time before the next step.
 struct Step: Hashable, Sendable, CustomStringConvertible {
   enum Change: Hashable, Sendable {
     case content(Int, animated: Bool)
@@ -10,8 +10,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     case dark(Bool)
     case rightToLeft(Bool)
     case bold(Bool)
-    /// Scrolls every scroll view that is not in another one to a place between 0, its start, and 4, its
-    /// end.
+    /// Scrolls every outermost scroll view to a place from 0, the start, to 4, the end.
     case scroll(Int, animated: Bool)
     /// Changes all values that differ, except the device; rotation is animated.
     case surroundings(Surroundings)
@@ -21,7 +20,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
   /// The number of frames after which the next step follows, or nil if the screen settles and is checked.
   var frames: Int?
 
-  /// Makes a random step; a third of them are interrupted by the next one.
+  /// Makes a random step. The next step interrupts a third of the random steps.
   static func random(updatesOnly: Bool, using random: inout SplitMix64) -> Step {
     let animated = Bool.random(using: &random)
     let kind = updatesOnly ? 0 : Int.random(in: 0..<11, using: &random)
@@ -40,7 +39,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
       change: change, frames: isInterrupted ? Int.random(in: 1...12, using: &random) : nil)
   }
 
-  /// The surroundings after the step.
+  /// Changes the surroundings to those after the step.
   func changes(_ surroundings: inout Surroundings) {
     switch change {
     case .content(let number, _): surroundings.content = number
@@ -51,7 +50,7 @@ struct Step: Hashable, Sendable, CustomStringConvertible {
     case .bold(let isOn): surroundings.isBold = isOn
     case .scroll: break
     case .surroundings(let new):
-      // A screen remains on its device, also where a simpler run starts on another one.
+      // A screen remains on its device, even if a simpler run starts on another device.
       let device = surroundings.device
       surroundings = new
       surroundings.device = device

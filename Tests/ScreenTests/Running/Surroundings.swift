@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// The state outside of a screen on which its looks may depend, and the number of its content.
+/// The state outside of a screen that can affect the screen's looks, and the number of its content.
 struct Surroundings: Hashable, Sendable, CustomStringConvertible {
   /// The index of the device in `DeviceModel.all`.
   var device = 2
@@ -11,7 +11,7 @@ struct Surroundings: Hashable, Sendable, CustomStringConvertible {
   var isDark = false
   var isRightToLeft = false
   var isBold = false
-  /// Whether the screen's scroll views are set to `.never` adjust their insets, from outside.
+  /// Whether the stage sets the inset adjustment of the screen's scroll views to `.never`.
   var neverAdjusts = false
   /// The number of the content.
   var content = 1
@@ -29,7 +29,7 @@ struct Surroundings: Hashable, Sendable, CustomStringConvertible {
 
   var orientation: DeviceOrientation { isLandscape ? .landscape : .portrait }
 
-  /// Sets the traits, other than those of the device.
+  /// Sets all traits except those of the device.
   @MainActor
   func set(_ traits: inout any UIMutableTraits) {
     traits.preferredContentSizeCategory = Self.categories[category]
@@ -47,7 +47,7 @@ struct Surroundings: Hashable, Sendable, CustomStringConvertible {
     return (words + ["content \(content)"]).joined(separator: ", ")
   }
 
-  /// Copies of these surroundings with one value reset: candidates for a simpler report.
+  /// The copies of these surroundings with one value reset, which are candidates for a simpler report.
   var simplifications: [Surroundings] {
     let usual = Surroundings()
     func with(_ change: (inout Surroundings) -> Void) -> Surroundings {

@@ -3,7 +3,7 @@ import Epoxy
 import HeadlessHost
 import UIKit
 
-/// Uses the screens as a user does, and prints the visible views.
+/// The program, which uses the screens as a person does and prints the visible views.
 @main
 struct Client {
   @MainActor
@@ -130,7 +130,7 @@ struct Client {
   }
 }
 
-/// Follows the feed's scrolling, and implements two of the optional methods.
+/// A delegate that records the scrolling of the feed and implements two of the optional methods.
 final class Follower: NSObject, UIScrollViewDelegate {
   var events: [String] = []
 

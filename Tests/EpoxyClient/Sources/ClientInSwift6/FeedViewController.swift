@@ -2,7 +2,7 @@
 import Epoxy
 import UIKit
 
-/// A page of rows that changes with its state.
+/// A page of rows that are updated when the page's state changes.
 final class FeedViewController: CollectionViewController {
 
   // MARK: Lifecycle

@@ -2,7 +2,7 @@
 import Epoxy
 import UIKit
 
-/// Tiles in a flow layout, which the user reorders with a finger.
+/// A grid of tiles in a flow layout that can be reordered with a finger.
 final class GridViewController: CollectionViewController {
 
   init() {

@@ -86,7 +86,7 @@ extension TextRow: HighlightableView {
 
 // MARK: - ButtonRow
 
-/// A button, without a style.
+/// A row with a button, without a style.
 final class ButtonRow: UIView, EpoxyableView {
 
   init() {
@@ -134,7 +134,7 @@ final class ButtonRow: UIView, EpoxyableView {
 
 // MARK: - Divider
 
-/// A line: no style, no content, no behaviours.
+/// A line without style, content and behaviours.
 final class Divider: UIView, EpoxyableView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -149,7 +149,7 @@ final class Divider: UIView, EpoxyableView {
 
 // MARK: - ColorTile
 
-/// A square that counts how many of its kind are displayed.
+/// A square that counts the displayed squares of its type.
 final class ColorTile: UIView, EpoxyableView, DisplayRespondingView {
   struct Style: Hashable {
     var color: UIColor

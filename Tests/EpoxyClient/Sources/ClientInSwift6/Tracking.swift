@@ -2,7 +2,7 @@
 import Epoxy
 import UIKit
 
-// A client's property of models, as applications add them.
+// A property that a client adds to models, as applications do.
 
 protocol TrackingProviding {
   var trackingName: String? { get }
@@ -29,14 +29,14 @@ extension EpoxyModeled where Self: TrackingProviding {
 extension ItemModel: TrackingProviding {}
 
 extension ItemModel {
-  /// Returns a copy of the item with a name, under which it reports that it is displayed.
+  /// Returns a copy of the item that records `name` as an impression when the item is displayed.
   func tracked(as name: String) -> Self {
     trackingName(name).willDisplay { _ in impressions.insert(name) }
   }
 }
 
-// Helpers that pass closures on: for models of every kind, and for labels. In Swift 6 mode they declare that
-// the closures are on the main actor.
+// Helpers that forward closures to models of every kind and to labels. In Swift 6 mode, their declarations
+// isolate the closures to the main actor.
 #if swift(>=6)
   extension CallbackContextEpoxyModeled where Self: WillDisplayProviding {
     func onDisplay(_ action: @escaping @MainActor () -> Void) -> Self {

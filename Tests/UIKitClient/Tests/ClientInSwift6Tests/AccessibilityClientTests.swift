@@ -3,9 +3,9 @@ import Accessibility
 import UIKit
 import XCTest
 
-/// Accessibility and appearance as code for Apple's platforms spells them.
+// Accessibility and appearance in code written for Apple's platforms.
 
-/// A gauge of bars, each an element that is not a view.
+/// A gauge with bars, each of which is an accessibility element that is not a view.
 private final class GaugeView: UIView, AXCustomContentProvider {
   var accessibilityCustomContent: [AXCustomContent]! = [
     AXCustomContent(label: "Unit", value: "bar")
@@ -73,7 +73,10 @@ private final class GaugeViewController: UIViewController {
   }
 }
 
-/// Is only compiled: the proxies of the default device live as long as the process.
+/// Sets values of appearance proxies.
+///
+/// This function is only compiled and never called, because the proxies of the default device exist until
+/// the process ends.
 @MainActor
 func customizeAppearance() {
   UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.white]

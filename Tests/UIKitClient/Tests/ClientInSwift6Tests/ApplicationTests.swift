@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// Sources of applications, as they are written for Apple's platforms.
+/// Tests of application code written for Apple's platforms.
 @MainActor @Suite struct ApplicationTests {
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// Swift Testing's documentation, `Attachment`: images are attached with `record(_:named:as:)` or
+/// Swift Testing documentation, `Attachment`: images are attached with `record(_:named:as:)` or
 /// `init(_:named:as:)`.
 @MainActor @Suite struct AttachmentTests {
   private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

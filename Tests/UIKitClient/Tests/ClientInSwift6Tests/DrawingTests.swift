@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKit
 
-/// Views that draw, as they are written for Apple's platforms.
+/// Tests of views and layers that draw, in code written for Apple's platforms.
 @MainActor @Suite struct DrawingTests {
   private final class RingView: UIView {
     var progress: CGFloat = 0 {

@@ -3,8 +3,8 @@ import HeadlessHost
 import UIKit
 import XCTest
 
-/// XCTest on the main actor. At least one test of such a class is asynchronous: otherwise the program
-/// stops in swift-corelibs-xctest before the first test (docs/porting.md, "Tests").
+/// An XCTest class on the main actor. At least one test of such a class must be asynchronous; otherwise the
+/// program stops in swift-corelibs-xctest before the first test (docs/porting.md, "Tests").
 @MainActor final class LabelXCTests: XCTestCase {
   private var host: ScreenHost!
   private var label: UILabel!
@@ -28,7 +28,7 @@ import XCTest
   }
 }
 
-/// XCTest without an actor, with UIKit in closures on the main actor.
+/// An XCTest class without an actor, which uses UIKit in closures on the main actor.
 final class ViewXCTests: XCTestCase {
   func testAViewHasItsFrame() {
     MainActor.assumeIsolated {

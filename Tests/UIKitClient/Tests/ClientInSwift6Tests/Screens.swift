@@ -2,7 +2,7 @@
 import HeadlessHost
 import UIKit
 
-/// The device of the tests.
+/// The host whose device the tests use.
 @MainActor enum Screens {
   static let host = ScreenHost(.iPhone15)
 }

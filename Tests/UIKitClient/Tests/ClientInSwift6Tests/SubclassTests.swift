@@ -2,13 +2,13 @@
 import Testing
 import UIKit
 
-/// The uses of overrides of a client. Unless another source is named, the behaviour is documented on the page
-/// of the member in UIKit's documentation.
+/// Tests of a client's subclasses and overrides. Unless a comment names another source, UIKit's
+/// documentation of the member describes the behaviour.
 @MainActor @Suite struct SubclassTests {
   private final class Badge: UIImageView {
     let note: String
 
-    // UIImageView marks no initialiser as designated, so all of them are.
+    // UIImageView marks no initialiser as designated, so all its initialisers are designated.
     init(note: String) {
       self.note = note
       super.init(image: nil)
@@ -94,7 +94,7 @@ import UIKit
     #expect((view.layer as? Circle)?.frames.last == CGRect(x: 1, y: 2, width: 9, height: 9))
   }
 
-  /// CALayer documentation, `hitTest(_:)`: the farthest layer that contains the point.
+  /// CALayer documentation, `hitTest(_:)`: returns the farthest descendant that contains the point.
   @Test func `A hit test of layers uses contains(_:)`() {
     let circle = Circle()
     circle.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

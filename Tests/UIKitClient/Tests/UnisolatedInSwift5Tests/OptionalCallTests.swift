@@ -2,8 +2,8 @@
 import UIKit
 import XCTest
 
-/// Optional methods of delegates, called from code that is not isolated, as in sources that were
-/// written before actors. docs/porting.md: in Swift 5 mode nothing changes.
+/// Tests of optional delegate methods called from nonisolated code, as in sources written before Swift had
+/// actors. docs/porting.md documents that such code compiles unchanged in Swift 5 mode.
 final class OptionalCallTests: XCTestCase {
   private final class Recorder: NSObject, UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate

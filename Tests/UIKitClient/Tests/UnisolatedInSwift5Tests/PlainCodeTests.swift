@@ -33,7 +33,7 @@ private final class Counter: UIControl {
   }
 }
 
-/// A type without an actor that makes views.
+/// A type without actor annotations that makes views.
 private struct Factory {
   var title: String
   var configure: (UIButton) -> Void = { _ in }
@@ -53,7 +53,7 @@ private struct Factory {
   }
 }
 
-/// Code that is not isolated, in Swift 5 mode: docs/porting.md promises that nothing changes there.
+/// Tests of nonisolated code in Swift 5 mode, which docs/porting.md documents to compile unchanged.
 final class PlainCodeTests: XCTestCase {
   private let host = ScreenHost(.iPhone15)
 

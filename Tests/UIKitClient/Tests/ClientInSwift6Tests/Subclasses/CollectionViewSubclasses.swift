@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initialiser and override every member, as
-// they can on Apple's platforms. That they compile is the test.
+// Subclasses from another module that call every designated initialiser and override every member, as is
+// possible on Apple's platforms. The sources are compiled and not run.
 
 class UICollectionReusableViewSubclass: UICollectionReusableView {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -155,7 +155,7 @@ class UICollectionViewSubclass: UICollectionView {
 class UICollectionViewCellSubclass: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
   required init?(coder: NSCoder) { super.init(coder: coder) }
-  // ??? lazy var contentView: UIView { get set }
+  // An override of `contentView` is not covered.
   override var isSelected: Bool { didSet {} }
   override var isHighlighted: Bool { didSet {} }
   override var backgroundView: UIView? { didSet {} }

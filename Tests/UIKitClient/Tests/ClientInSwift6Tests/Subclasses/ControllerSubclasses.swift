@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initialiser and override every member, as
-// they can on Apple's platforms. That they compile is the test.
+// Subclasses from another module that call every designated initialiser and override every member, as is
+// possible on Apple's platforms. The sources are compiled and not run.
 
 class UIBarButtonItemSubclass: UIBarButtonItem {
   override init() { super.init() }
@@ -301,7 +301,7 @@ class UIViewControllerSubclass: UIViewController {
 }
 
 class UIWindowSceneSubclass: UIWindowScene {
-  // ??? lazy var statusBarManager: UIStatusBarManager? { get set }
+  // An override of `statusBarManager` is not covered.
   override var screen: UIScreen { super.screen }
   override var windows: [UIWindow] { super.windows }
   override var keyWindow: UIWindow? { super.keyWindow }

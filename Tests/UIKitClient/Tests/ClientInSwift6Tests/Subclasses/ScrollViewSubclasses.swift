@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initialiser and override every member, as
-// they can on Apple's platforms. That they compile is the test.
+// Subclasses from another module that call every designated initialiser and override every member, as is
+// possible on Apple's platforms. The sources are compiled and not run.
 
 class UIRefreshControlSubclass: UIRefreshControl {
   override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import UIKit
 
-// Subclasses from another module that call every designated initialiser and override every member, as
-// they can on Apple's platforms. That they compile is the test.
+// Subclasses from another module that call every designated initialiser and override every member, as is
+// possible on Apple's platforms. The sources are compiled and not run.
 
 class UIBezierPathSubclass: UIBezierPath {
   override init() { super.init() }
@@ -215,8 +215,6 @@ class UIImageSubclass: UIImage, @unchecked Sendable {
   required convenience init(imageLiteralResourceName name: String) { self.init() }
   override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
-  // ??? Configuration
-  // ??? SymbolConfiguration
   override var size: CGSize { super.size }
   override var scale: CGFloat { super.scale }
   override var imageOrientation: UIImage.Orientation { super.imageOrientation }
