@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import AirBar
 
-// Code as a client of AirBar writes it, copied from the document that introduces AirBar.
+// Code of a client of AirBar, copied from the document that introduces AirBar.
 
 final class AirBarViewController: UIViewController {
   let configuration = Configuration(
@@ -44,8 +44,8 @@ final class AirBarViewController: UIViewController {
   }
 }
 
-/// Replaces the scroll view with an animation: the second one is configured before the animation begins, and
-/// set when it has ended.
+/// An animated replacement of the scroll view: the second scroll view is configured before the animation
+/// begins and set after the animation has ended.
 extension AirBarViewController {
   func swap(to second: UIScrollView, completion: @escaping () -> Void) {
     barController.preconfigure(scrollView: second)

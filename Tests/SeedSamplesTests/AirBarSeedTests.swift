@@ -16,7 +16,7 @@ import Testing
     #expect(screen.airBar.frame == CGRect(x: 0, y: 0, width: 390, height: 200))
     #expect(screen.scrollView.contentOffset.y == -200)
     let finger = host.touch(at: CGPoint(x: 200, y: 600))
-    finger.move(by: CGVector(dx: 0, dy: -78), over: 0.3)  // 10 of them are the slop
+    finger.move(by: CGVector(dx: 0, dy: -78), over: 0.3)  // including 10 points of slop
     #expect(abs(screen.airBar.frame.height - 132) < 1e-9)
     #expect(abs(screen.backgroundView.alpha - 0.5) < 1e-9)
     finger.move(by: CGVector(dx: 0, dy: -200), over: 0.3).hold(for: 0.3).lift()

@@ -31,8 +31,8 @@ struct StringSection: DiffableSection, Equatable {
 
     let changeset = set1.makeChangeset(from: set2)
 
-    // Corrected: the text says "from set1 to set2"; as the label says, it leads from set2 to set1: e is
-    // deleted, b is inserted, and a, which was after c and d, is moved before them, in one move.
+    // Corrected: the text says "from set1 to set2", but as the label says, the changeset leads from set2 to
+    // set1: e is deleted, b is inserted, and a, which was after c and d, is moved before both in one move.
     #expect(changeset.deletes == [2])
     #expect(changeset.inserts == [1])
     #expect(changeset.updates.isEmpty)
@@ -43,7 +43,7 @@ struct StringSection: DiffableSection, Equatable {
     #expect(applied(changeset, to: set2, becoming: set1) == set1)
   }
 
-  /// Applies a changeset as a list view does.
+  /// Returns the result of a changeset that is applied to a list as a list view applies it.
   private func applied(_ changeset: IndexChangeset, to old: [String], becoming new: [String])
     -> [String]
   {
@@ -69,8 +69,8 @@ struct StringSection: DiffableSection, Equatable {
 
     let changeset = [section1, section2].makeSectionedChangeset(from: [section3])
 
-    // Section 1 remains, section 2 is inserted. In section 1, e and f are deleted, a, b and c are inserted, d
-    // remains.
+    // Section 1 remains and section 2 is inserted. In section 1, e and f are deleted, a, b and c are
+    // inserted, and d remains.
     #expect(changeset.sectionChangeset.inserts == [1])
     #expect(changeset.sectionChangeset.deletes.isEmpty)
     #expect(changeset.sectionChangeset.moves.isEmpty)

@@ -46,7 +46,7 @@ private enum DataIDs {
       .flowLayoutMinimumInteritemSpacing(8)
       .flowLayoutHeaderReferenceSize(.init(width: 0, height: 50))
       .flowLayoutFooterReferenceSize(.init(width: 0, height: 50))
-      // Added: where a header has a size, UIKit requests its view.
+      // Added: UIKit requests the view of a header that has a size.
       .supplementaryItems(
         ofKind: UICollectionView.elementKindSectionHeader,
         [Row.supplementaryItemModel(dataID: "header", content: "header", style: .small)]
@@ -55,14 +55,15 @@ private enum DataIDs {
         ofKind: UICollectionView.elementKindSectionFooter,
         [Row.supplementaryItemModel(dataID: "footer", content: "footer", style: .small)])
     let host = showing([section.flowLayoutItemSize(.init(width: 132, height: 40))])
-    // 320 - 24 - 24 is 272: two of 132 with 8 between them, and the third in the next line, 8 below.
+    // The width is 320 - 24 - 24 = 272 points: two items of 132 points with a gap of 8 points in the first
+    // line, and the third item in the next line, 8 points below.
     #expect(
       frames(host) == [
         CGRect(x: 24, y: 50, width: 132, height: 40),
         CGRect(x: 164, y: 50, width: 132, height: 40),
         CGRect(x: 24, y: 98, width: 132, height: 40),
       ])
-    // The header above, two lines with 8 between them, the footer below.
+    // The header, two lines with a gap of 8 points, and the footer.
     let height: CGFloat = 50 + 40 + 8 + 40 + 50
     #expect(host.collectionView.contentSize.height == height)
   }

@@ -5,8 +5,8 @@ import Epoxy
 
 // MARK: ImageRow
 
-// Corrected: the text says `public`, but its style and content are not. Its style is not `Hashable`, nor
-// its content `Equatable`, which the protocols want; `contentMode` and `url` are called as they are
+// Corrected: the class is not `public`, because its style and content are not. The style is `Hashable` and
+// the content is `Equatable`, as the protocols require. `contentMode` and `url` have the names that are
 // declared here.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 final class ImageRow: UIView, EpoxyableView {
@@ -18,7 +18,7 @@ final class ImageRow: UIView, EpoxyableView {
     setUp()
   }
 
-  // Added: Swift requires it of every view with an initialiser of its own.
+  // Added: Swift requires this initialiser in every view with a designated initialiser.
   required init?(coder: NSCoder) { fatalError() }
 
   struct Style: Hashable {
@@ -46,7 +46,7 @@ final class ImageRow: UIView, EpoxyableView {
 
   // Setup code down here to create the subviews and add them to ImageRow
 
-  // Added: the text says "setup code", and uses the behaviours and the delegate further on.
+  // Added: the text mentions "setup code", and uses the behaviours and the delegate in later samples.
   struct Behaviors {
     var didTapThumbnailImage: ((UIImageView) -> Void)?
   }
@@ -95,17 +95,17 @@ protocol ImageRowDelegate: AnyObject {
 }
 
 extension UIImageView {
-  /// Sets the URL of an image; nothing is loaded here.
+  /// Stores the URL of an image as the accessibility identifier, without loading the image.
   func setURL(_ url: URL, animated: Bool) {
     accessibilityIdentifier = url.absoluteString
   }
 }
 
-/// The type that the text calls `imageData`.
+/// The type of the value that the text calls `imageData`.
 struct ImageData {
   var id: Int
 
-  /// The content that the text leaves out as `.init(...)`.
+  /// The content that the text abbreviates as `.init(...)`.
   var content: ImageRow.Content {
     .init(
       title: "Image \(id)", subtitle: "a photograph",

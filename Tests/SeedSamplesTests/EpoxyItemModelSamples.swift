@@ -9,7 +9,7 @@ private enum DataID {
   case title, imageRow
 }
 
-// Corrected: the type is in a namespace, because it is a sketch of the real one, whose context it uses.
+// Corrected: the type is in a namespace, because the sketch uses the context of the real type.
 private enum Simplified {
   typealias CallbackContext = Epoxy.ItemModel<UIView>.CallbackContext
 

@@ -6,8 +6,8 @@ import Testing
 /// The messages of the sample's "custom handling".
 nonisolated(unsafe) private var handled: [String] = []
 
-// Corrected: `@UIApplicationMain` was removed in Swift 6, and a test has an entry point of its own; an
-// application writes `@main` here.
+// Corrected: Swift 6 has no `@UIApplicationMain`, and a test bundle already has an entry point. An
+// application uses `@main` here.
 private class AppDelegate: UIResponder, UIApplicationDelegate {
 
   func application(
@@ -34,7 +34,7 @@ private class AppDelegate: UIResponder, UIApplicationDelegate {
 }
 
 @MainActor @Suite struct EpoxyLoggingSample {
-  // The logger is shared by the whole process: it is restored before another test can run.
+  // The whole process shares the logger, so the test restores the logger before another test can run.
   @Test func `Assertions, failures and warnings are passed to the closures of the application`() {
     let logger = EpoxyLogger.shared
     defer { EpoxyLogger.shared = logger }

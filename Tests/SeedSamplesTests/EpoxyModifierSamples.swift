@@ -110,7 +110,7 @@ import Testing
     }
     let host = ScreenHost.showing(items: (0..<1000).map(item))
     #expect(!notes.lines.isEmpty)
-    // The views are far fewer than the items, however far the list is scrolled.
+    // At every scroll position, there are far fewer views than items.
     for step in 1...40 {
       host.perform { host.collectionView.contentOffset.y = CGFloat(step) * 200 }
       host.advanceFrame()

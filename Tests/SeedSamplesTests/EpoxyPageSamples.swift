@@ -28,7 +28,7 @@ final class FeatureViewController: CollectionViewController {
 
   private var items: [ItemModeling] {
     [
-      // Corrected: `ItemModel<UILabel, String>` in the text, but an item has one generic parameter.
+      // Corrected: the text has `ItemModel<UILabel, String>`, but an item has one generic parameter.
       ItemModel<UILabel>(
         dataID: DataIDs.title,
         content: "This is my title",
@@ -76,7 +76,7 @@ final class CustomCollectionViewController: UIViewController {
 }
 
 @MainActor @Suite struct EpoxyPageSamples {
-  /// An empty page, and its collection view.
+  /// Returns the host of an empty page, and the page's collection view.
   private func page() -> (host: ScreenHost, collectionView: CollectionView) {
     let host = ScreenHost.showing {
       CollectionViewController(layout: UICollectionViewCompositionalLayout.list())
@@ -139,7 +139,7 @@ final class CustomCollectionViewController: UIViewController {
     host.settle()
     #expect(host.titles == ["c", "a"])
     #expect(host.itemViews(Row.self)[0] === last)
-    // The row moves up from 88 to 0, and is between the two for some frames.
+    // The row moves up from 88 to 0 points, and is between both positions in some frames.
     #expect(heights == heights.sorted(by: >))
     #expect(heights.contains { $0 > 0 && $0 < 88 })
     #expect(heights.last == 0)
@@ -152,7 +152,7 @@ final class CustomCollectionViewController: UIViewController {
       host.perform {
         let item = Row.itemModel(
           dataID: "cart", content: .init(title: "\(count) items"), style: .standard)
-        // The other spelling, with a label.
+        // The variant of the method with an argument label.
         collectionView.setSections(sections: [SectionModel(items: [item])], animated: true)
       }
       host.settle()

@@ -5,7 +5,7 @@ import Testing
 
 // EpoxyCollectionView, "Handling selection" to "Responding to view appear / disappear events".
 
-/// The controller around the samples, which they call `self`.
+/// The controller that contains the samples, to which `self` refers in the samples.
 private final class GalleryViewController: UIViewController, ImageRowDelegate {
   let images = [ImageData(id: 1), ImageData(id: 2)]
   private(set) var events: [String] = []
@@ -84,7 +84,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
       style: .standard
     )
     .didChangeState { context in
-      // Corrected: `switch state` in the text; the state is the context's.
+      // Corrected: the text has `switch state`, but the state is a property of the context.
       switch context.cellState {
       case .normal:
         context.view.backgroundColor = .white
@@ -112,7 +112,7 @@ private final class GalleryViewController: UIViewController, ImageRowDelegate {
     }
   }
 
-  /// The same item in current Epoxy, with the context.
+  /// Returns the same item as current Epoxy declares it, with a context in the closures.
   func itemWithDisplayEventsAndContext(_ imageData: ImageData) -> ItemModeling {
     ImageRow.itemModel(dataID: imageData.id, content: imageData.content, style: .standard)
       .willDisplay { context in

@@ -2,7 +2,7 @@
 import Epoxy
 import HeadlessHost
 
-// Declarations that the samples use without showing them.
+// The declarations that the samples use and do not contain.
 
 /// A row with a title, as in "Declarative views" and "UICollectionViewFlowLayout".
 final class Row: UIView, EpoxyableView {
@@ -43,14 +43,15 @@ final class Row: UIView, EpoxyableView {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A list without lines, by the samples' name: UIKit's own `list(using:)` requires a configuration.
+  /// Returns the layout of a plain list, under the name in the samples. UIKit's `list(using:)` requires a
+  /// configuration.
   static func list() -> UICollectionViewCompositionalLayout {
     list(using: UICollectionLayoutListConfiguration(appearance: .plain))
   }
 }
 
 extension ScreenHost {
-  /// A screen on which a controller is shown.
+  /// Returns a host that shows a controller.
   static func showing(
     _ makeController: @MainActor () -> UIViewController
   ) -> ScreenHost {
@@ -60,7 +61,7 @@ extension ScreenHost {
     return host
   }
 
-  /// A screen on which items are shown in a list.
+  /// Returns a host that shows items in a list.
   static func showing(
     layout: @MainActor () -> UICollectionViewLayout = {
       UICollectionViewCompositionalLayout.list()
@@ -72,14 +73,14 @@ extension ScreenHost {
 
   var collectionView: CollectionView { firstView(CollectionView.self)! }
 
-  /// The views of the items in sight, in their order.
+  /// Returns the views of the visible items, in the order of the items.
   func itemViews<View: UIView>(_ type: View.Type = View.self) -> [View] {
     collectionView.indexPathsForVisibleItems.sorted().compactMap { path in
       (collectionView.cellForItem(at: path) as? CollectionViewCell)?.view as? View
     }
   }
 
-  /// The titles of the rows in sight.
+  /// The titles of the visible rows.
   var titles: [String?] { itemViews(Row.self).map(\.titleLabel.text) }
 }
 

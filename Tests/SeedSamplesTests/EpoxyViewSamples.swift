@@ -7,8 +7,8 @@ import Testing
 
 // MARK: StyledView
 
-// Corrected: an extension cannot add an initialiser that a protocol requires to a class that is not final, on
-// any platform; so a final subclass conforms, below. And a convenience initialiser calls `self.init`.
+// Corrected: on no platform can an extension add an initialiser that a protocol requires to a class that is
+// not final, so a final subclass below conforms. A convenience initialiser must call `self.init`.
 extension UILabel {
   struct Style: Hashable {
     let font: UIFont
@@ -24,7 +24,7 @@ extension UILabel {
 
 private final class StyledLabel: UILabel, StyledView {}
 
-/// "A simple divider view may have no initialiser parameter", no content and no behaviours.
+/// A divider. "A simple divider view may have no initialiser parameter", no content and no behaviours.
 private final class Divider: UIView, EpoxyableView {}
 
 // MARK: ContentConfigurableView
@@ -41,7 +41,7 @@ class CheckboxRow: UIView, ContentConfigurableView {
   let subtitleLabel = UILabel()
   let checkboxView = UIImageView()
 
-  // Added: the sample leaves the style out.
+  // Added: the sample omits the style.
   let style = (
     checkedImage: UIImage(systemName: "checkmark.square"),
     uncheckedImage: UIImage(systemName: "square")
@@ -62,7 +62,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
     var didTap: (() -> Void)?
   }
 
-  // Added: the sample does not show how the row is made.
+  // Added: the sample omits the initialiser of the row.
   override init(frame: CGRect) {
     super.init(frame: frame)
     button.frame = bounds
@@ -80,7 +80,7 @@ final class ButtonRow: UIView, BehaviorsConfigurableView {
   private let button = UIButton(type: .system)
   private var didTap: (() -> Void)?
 
-  // Corrected: `#selector(handleTap)` and `@objc` need Objective-C; `UIAction` is on all platforms.
+  // Corrected: `#selector(handleTap)` and `@objc` require Objective-C; `UIAction` exists on all platforms.
   private func setUp() {
     button.addAction(UIAction { [unowned self] _ in handleTap() }, for: .touchUpInside)
   }

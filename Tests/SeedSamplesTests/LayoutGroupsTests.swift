@@ -9,9 +9,9 @@ private typealias ImageView = LayoutGroupsSamples.ImageView
 private typealias Checkbox = LayoutGroupsSamples.Checkbox
 private typealias Button = LayoutGroupsSamples.Button
 
-/// The samples of the section on layout groups, each copied from there.
+/// Tests with the samples of the section on layout groups, copied from the document.
 @MainActor @Suite struct LayoutGroupsTests {
-  /// A view of 320 by 200 points with margins of 8, on a device of its own.
+  /// Calls a closure with a view of 320 by 200 points and margins of 8 points, on a separate device.
   private func onStage(_ body: @MainActor (UIView) -> Void) {
     let device = Device()
     device.perform {

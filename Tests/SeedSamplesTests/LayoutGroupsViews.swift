@@ -2,7 +2,7 @@
 import EpoxyCollectionView
 import EpoxyLayoutGroups
 
-// The components that the samples mention without showing them.
+// The components that the samples use without declaring them.
 
 enum LayoutGroupsSamples {
   final class Label: UILabel, EpoxyableView {

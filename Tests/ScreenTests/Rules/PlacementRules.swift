@@ -80,8 +80,9 @@ enum PlacementRules {
     return shown.draws && !shown.children.contains { $0.all.contains(where: \.draws) }
   }
 
-  /// Returns the rectangle that a view covers, in the coordinates of a container. The parts of a picture that
-  /// the container or ancestors within the container clip do not count.
+  /// Returns the rectangle that a view covers, in the coordinates of a container. Labels and controls count
+  /// entirely. For other views, the parts that the container or an ancestor within the container clips do
+  /// not count.
   private static func extent(of view: UIView, in container: UIView) -> CGRect {
     var rect = container.convert(view.bounds, from: view)
     if view is UILabel || view is UIControl { return rect }
