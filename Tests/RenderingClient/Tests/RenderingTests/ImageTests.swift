@@ -220,7 +220,7 @@ import Testing
     #expect(pixels[0] == 0 && pixels[3] == 0)
   }
 
-  /// Images that make `UIImage` write runs, noise, gradients and data longer than the compressor's window.
+  /// Images with runs, noise, gradients and repetitions farther apart than the compressor's window.
   @Test(arguments: [(1, 1), (7, 3), (300, 200), (64, 1_024)])
   func `Cairo reads the PNG files that images write`(width: Int, height: Int) throws {
     var random = SystemRandomNumberGenerator()
