@@ -139,8 +139,7 @@ extension SettingsScreen {
           texts(content)
           SpacerItem(dataID: "space", style: .init(minWidth: 0))
           if let value {
-            EverydayLabel.groupItem(
-              dataID: "value", content: value, style: .init(color: .secondaryLabel, lines: 1))
+            ValueLabel.groupItem(dataID: "value", content: value)
           }
           StaticGroupItem(chevron)
         }
@@ -186,6 +185,35 @@ extension SettingsScreen {
         }
       }
     }
+  }
+
+  /// The value of a setting, which is truncated before its title wraps, but never disappears.
+  final class ValueLabel: UIView, EpoxyableView {
+    init() {
+      super.init(frame: .zero)
+      translatesAutoresizingMaskIntoConstraints = false
+      label.setContentCompressionResistancePriority(.defaultHigh - 1, for: .horizontal)
+      addSubview(label)
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: topAnchor),
+        label.bottomAnchor.constraint(equalTo: bottomAnchor),
+        label.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor),
+        label.trailingAnchor.constraint(equalTo: trailingAnchor),
+        label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor),
+        widthAnchor.constraint(greaterThanOrEqualToConstant: 32),
+      ])
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+      fatalError("init(coder:) has not been implemented")
+    }
+
+    func setContent(_ content: String, animated: Bool) {
+      label.text = content
+    }
+
+    private let label = EverydayLabel(.body, color: .secondaryLabel, lines: 1)
   }
 
   /// The heading of a group, or the explanation below it.
