@@ -31,10 +31,10 @@ extension UILayoutGuide {
   /// The height.
   public final var heightAnchor: NSLayoutDimension { NSLayoutDimension(term(.height)) }
 
-  /// The middle, across.
+  /// The horizontal center.
   public final var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(term(.centerX)) }
 
-  /// The middle, down.
+  /// The vertical center.
   public final var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(term(.centerY)) }
 
   final func term(_ attribute: NSLayoutConstraint.Attribute) -> LayoutTerm {

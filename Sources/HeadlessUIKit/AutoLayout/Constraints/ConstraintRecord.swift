@@ -9,36 +9,36 @@ struct ConstraintRecord {
     get { holderLink?.object }
     set { holderLink = Unretained(newValue) }
   }
-  /// The place in the holder's list.
+  /// The index in the holder's list.
   var indexInHolder = 0
-  /// The places in the lists of the items that the constraint mentions, by `item(inSlot:)`.
+  /// The indices in the `mentions` of the constraint's items, by the slots of `item(inSlot:)`.
   var indicesInMentions = SIMD4<Int32>()
-  /// The view that all items lie in, or are: its coordinates are those of the constraint.
+  /// The nearest common ancestor of all items, or an item itself. The formula uses its coordinates.
   var ancestor: UIView? {
     get { ancestorLink?.object }
     set { ancestorLink = Unretained(newValue) }
   }
-  /// The engine that has the constraint, or will have it.
+  /// The engine that is responsible for the constraint; its solver may not contain the constraint yet.
   var engine: LayoutEngine? {
     get { engineLink?.object }
     set { engineLink = Unretained(newValue) }
   }
-  /// The place in the engine's list.
+  /// The index in the engine's list.
   var indexInEngine = 0
-  /// When the constraint was activated, in the order of all.
+  /// The position of the last activation in the order of all activations.
   var age = 0
-  /// The constraint in the solver, where it is there.
+  /// The handle of the constraint in the solver; nil outside of the solver.
   var handle: ConstraintSolver.Constraint?
-  /// The term that the geometry adds to the left side, without the constraint's own constant.
+  /// The constant that insets, margins and baselines add to the left side, without the constraint's constant.
   var geometry = 0.0
-  /// The items whose variables the solver's constraint has.
+  /// The first two items with variables in the solver's constraint; `moreUsed` contains the others.
   var used: (EngineItem?, EngineItem?)
   var moreUsed: [EngineItem] = []
   var isWaiting = false
   var isChanged = false
-  /// Whether the engine had to leave it out.
+  /// Whether the engine has left the constraint out because of a conflict.
   var isBroken = false
-  /// Whether the formula makes no sense; such a constraint does nothing.
+  /// Whether the formula is invalid. An invalid constraint has no effect.
   var isIllegal = false
 
   private var holderLink: Unretained<UIView>?
@@ -54,7 +54,9 @@ struct ConstraintRecord {
 }
 
 extension NSLayoutConstraint {
-  /// Finds the view that all items lie in, and hands the constraint to the engine there.
+  /// Adds the constraint to a view, and to the engine of the island of the items' common ancestor.
+  ///
+  /// - Parameter view: The view that holds the constraint; nil for the common ancestor.
   func activate(heldBy view: UIView? = nil) {
     guard !record.isIllegal else { return }
     guard first.attribute != .notAnAttribute else { return checkTerms() }  // made by `init()`
@@ -83,7 +85,7 @@ extension NSLayoutConstraint {
     LayoutEngine.engine(for: self).enqueue(self)
   }
 
-  /// Takes the constraint out of its view and its engine.
+  /// Removes the constraint from its view and its engine.
   func deactivate() {
     guard let holder = record.holder else { return }
     record.engine?.remove(self)
@@ -126,10 +128,10 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItemState {
-  /// A guide lies in its view; a view may be the common ancestor itself.
+  /// The view, or the view that owns the guide: the first candidate for the common ancestor.
   fileprivate var hostingView: UIView? { view ?? guide?.owner }
 
-  /// Notes in the views between the item and an ancestor that a constraint reaches through them.
+  /// Sets `isCrossed` in the views between the item and an ancestor.
   fileprivate func markCrossed(upTo ancestor: UIView) {
     guard view !== ancestor else { return }
     var between = container
@@ -137,7 +139,7 @@ extension LayoutItemState {
       let state = current.layoutState
       if !state.isCrossed {
         state.isCrossed = true
-        // No longer the root of an island of its own.
+        // The view is no longer the root of an island.
         if !current.isIslandRoot { state.engine?.dissolve() }
       }
       between = current.parent

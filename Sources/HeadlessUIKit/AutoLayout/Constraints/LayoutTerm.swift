@@ -5,7 +5,7 @@
 struct LayoutTerm {
   let item: LayoutItemState?
   let attribute: NSLayoutConstraint.Attribute
-  /// For a distance: the attribute that it is measured from.
+  /// The attribute that a distance is measured from; nil for a single attribute.
   var origin: DistanceOrigin?
 
   init(item: LayoutItemState?, attribute: NSLayoutConstraint.Attribute) {
@@ -13,14 +13,14 @@ struct LayoutTerm {
     self.attribute = attribute
   }
 
-  /// The distance from one attribute to another.
+  /// Creates the distance from one attribute to another.
   init(from start: LayoutTerm, to end: LayoutTerm) {
     item = end.item
     attribute = end.attribute
     origin = DistanceOrigin(item: start.item, attribute: start.attribute)
   }
 
-  /// Whether this is a length, which may equal a constant.
+  /// Whether the term is a length. Only lengths can be related to a constant alone.
   var isLength: Bool {
     origin != nil || attribute == .width || attribute == .height
   }
@@ -44,7 +44,7 @@ final class DistanceOrigin {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Nil for no attribute.
+  /// The axis of the attribute; nil for `notAnAttribute`.
   var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin,
@@ -57,7 +57,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether left and right depend on the direction of the language.
+  /// Whether the side of the attribute depends on the direction of the language.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -65,7 +65,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is on the left or on the right whatever the direction.
+  /// Whether the attribute is on the left or on the right regardless of the direction.
   var isAbsolute: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -75,7 +75,8 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is an edge, or a margin at one: what of a scroll view means its content.
+  /// Whether the attribute is an edge or the margin at an edge. In a scroll view, such attributes are
+  /// positions of the content.
   var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin,
@@ -87,7 +88,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// The attribute with left and right in the place of leading and trailing.
+  /// Returns the attribute with leading and trailing replaced by left and right.
   func resolved(rightToLeft: Bool) -> Self {
     switch self {
     case .leading: rightToLeft ? .right : .left
@@ -98,7 +99,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The part of the length that lies before it.
+  /// The position of the attribute as a fraction of the length, from 0 at the start to 1 at the end.
   var fraction: Double {
     switch self {
     case .right, .bottom, .rightMargin, .bottomMargin, .trailing, .trailingMargin, .lastBaseline: 1

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An attribute of a view or a guide, from which constraints are made.
+/// An attribute of a view or a layout guide, with methods that create constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final private(set) var term = LayoutTerm(item: nil, attribute: .notAnAttribute)
 
-  /// Creates an anchor of nothing. Views and guides make those that constraints are made from.
+  /// Creates an anchor without an item. The anchors for constraints are created by views and guides.
   public override init() {
     super.init()
   }
@@ -21,7 +21,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The name of the attribute.
   open var name: String { term.attribute.name }
 
-  /// The constraints that decide about the attribute, directly or through others. For debugging.
+  /// The constraints that determine the attribute, directly or through other attributes. For debugging.
   open var constraintsAffectingLayout: [NSLayoutConstraint] {
     term.item?.constraintsAffecting(term.attribute) ?? []
   }
@@ -30,40 +30,40 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// debugging.
   open var hasAmbiguousLayout: Bool { term.item?.isAmbiguous(term.attribute) ?? false }
 
-  /// Equal to another anchor.
+  /// Creates a constraint: the anchor equals another anchor.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term)
   }
 
-  /// At least another anchor.
+  /// Creates a constraint: the anchor is at least another anchor.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term)
   }
 
-  /// At most another anchor.
+  /// Creates a constraint: the anchor is at most another anchor.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .lessThanOrEqual, anchor.term)
   }
 
-  /// Equal to another anchor plus a constant.
+  /// Creates a constraint: the anchor equals another anchor plus a constant.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .equal, anchor.term, constant: c)
   }
 
-  /// At least another anchor plus a constant.
+  /// Creates a constraint: the anchor is at least another anchor plus a constant.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(term, .greaterThanOrEqual, anchor.term, constant: c)
   }
 
-  /// At most another anchor plus a constant.
+  /// Creates a constraint: the anchor is at most another anchor plus a constant.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -77,7 +77,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     return MainActor.assumeIsolated { term == other.term }
   }
 
-  /// Of the attribute.
+  /// The hash value of the attribute.
   open nonisolated override var hash: Int {
     MainActor.assumeIsolated { term.attribute.rawValue }
   }
@@ -95,32 +95,32 @@ extension LayoutTerm {
   }
 }
 
-/// The distance that the system leaves between views that belong together.
+/// The standard distance between related views, in points.
 let systemSpacing: CGFloat = 8
 
-/// A place across.
+/// A horizontal position of a view or a layout guide.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance to another anchor.
+  /// Returns the distance to another anchor.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutTerm(from: term, to: otherAnchor.term))
   }
 
-  /// Behind another anchor by so many times the system's spacing.
+  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Behind another anchor by at least so many times the system's spacing.
+  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Behind another anchor by at most so many times the system's spacing.
+  /// Creates a constraint: the anchor follows another anchor at a multiple of the standard spacing or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -128,29 +128,29 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A place down.
+/// A vertical position of a view or a layout guide.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance to another anchor.
+  /// Returns the distance to another anchor.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(LayoutTerm(from: term, to: otherAnchor.term))
   }
 
-  /// Below another anchor by so many times the system's spacing.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(equalTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Below another anchor by at least so many times the system's spacing.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing or more.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(greaterThanOrEqualTo: anchor, constant: systemSpacing * multiplier)
   }
 
-  /// Below another anchor by at most so many times the system's spacing.
+  /// Creates a constraint: the anchor is below another anchor by a multiple of the standard spacing or less.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

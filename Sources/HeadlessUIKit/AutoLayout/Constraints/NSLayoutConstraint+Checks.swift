@@ -5,14 +5,14 @@ extension NSLayoutConstraint {
     first.item?.view?.device ?? first.item?.guide?.owningView?.device ?? .current
   }
 
-  /// All items that the constraint speaks of, none twice in a row.
+  /// Calls `body` with the items of the constraint. Two terms with the same item count once.
   func forEachItem(_ body: @MainActor (LayoutItemState, _ slot: Int) -> Void) {
     for slot in 0..<4 {
       if let item = item(inSlot: slot) { body(item, slot) }
     }
   }
 
-  /// An item that the constraint mentions: of the two terms, then of the origins of both.
+  /// Returns an item of the constraint: slots 0 and 1 are the terms, 2 and 3 the origins of the terms.
   private func item(inSlot slot: Int) -> LayoutItemState? {
     switch slot {
     case 0: first.item
@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Notes that an item has the constraint at another place of its list of mentions.
+  /// Stores the new index of the constraint in an item's `mentions`.
   func mentionMoved(in item: LayoutItemState, from index: Int, to newIndex: Int) {
     for slot in 0..<4
     where record.indicesInMentions[slot] == Int32(index) && self.item(inSlot: slot) === item {
@@ -37,10 +37,10 @@ extension NSLayoutConstraint {
     device.reportIllegalUse("NSLayoutConstraint for \(first.name): \(problem)")
   }
 
-  /// Reports a constraint between a position across and one down, which UIKit allows until the
-  /// constraint takes part in layout.
+  /// Reports a constraint between a horizontal and a vertical position. UIKit allows such a constraint
+  /// until it is laid out.
   ///
-  /// - Returns: Whether the constraint can take part.
+  /// - Returns: Whether the constraint can be laid out.
   func checkAxes() -> Bool {
     guard let second, !first.isLength, multiplier != 0,
       first.attribute.axis != second.attribute.axis
@@ -108,7 +108,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Where an object lies, as UIKit's messages have it to tell objects apart.
+/// Returns the address of an object in the format of UIKit's messages.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }

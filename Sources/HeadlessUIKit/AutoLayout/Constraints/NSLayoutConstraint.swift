@@ -14,8 +14,8 @@ open class NSLayoutConstraint: NSObject {
   private final var offset: CGFloat = 0
   private final var strength = UILayoutPriority.required
 
-  /// Creates a constraint that relates nothing and cannot be activated. Subclasses inherit the other
-  /// initializers along with this one.
+  /// Creates a constraint without terms, which cannot be activated. Subclasses that inherit this initializer
+  /// also inherit the convenience initializers.
   public override init() {
     super.init()
   }
@@ -33,10 +33,10 @@ open class NSLayoutConstraint: NSObject {
     checkTerms()
   }
 
-  /// Creates a constraint: first attribute, relation, multiplier times second attribute plus constant.
+  /// Creates a constraint of the form `first attribute (relation) multiplier * second attribute + constant`.
   ///
-  /// Positions may be related to positions, and lengths to lengths. A position on one axis may be
-  /// related to one on the other as long as the constraint takes no part in layout.
+  /// Positions may be related to positions, and lengths to lengths. A constraint between positions on
+  /// different axes can be created, but not laid out.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -47,15 +47,15 @@ open class NSLayoutConstraint: NSObject {
       second.map { LayoutTerm(item: $0, attribute: attr2) }, multiplier: multiplier, constant: c)
   }
 
-  /// Creates the constraints that a picture in letters describes, such as `H:|-[a]-8-[b(>=50)]-|`.
+  /// Creates the constraints that a visual format describes, such as `H:|-[a]-8-[b(>=50)]-|`.
   ///
-  /// They are not active. UIKit's documentation describes the format ("Visual Format Language").
+  /// The constraints are not active. UIKit's documentation describes the format ("Visual Format Language").
   ///
   /// - Parameters:
-  ///   - opts: How the views are aligned with each other, in which direction they follow each other, and
-  ///     between what of them spacing is measured.
-  ///   - metrics: Numbers by the names that the format gives them.
-  ///   - views: Views and layout guides by the names that the format gives them.
+  ///   - opts: The alignment and the direction of the views, and the edges or baselines between which spacing
+  ///     is measured.
+  ///   - metrics: Numbers by their names in the format.
+  ///   - views: Views and layout guides by their names in the format.
   open class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -66,7 +66,7 @@ open class NSLayoutConstraint: NSObject {
   /// The item on the left side.
   open var firstItem: AnyObject? { first.item?.owner }
 
-  /// The item on the right side, or none.
+  /// The item on the right side, or nil.
   open var secondItem: AnyObject? { second?.item?.owner }
 
   /// The attribute on the left side.
@@ -75,7 +75,7 @@ open class NSLayoutConstraint: NSObject {
   /// The attribute on the right side.
   open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-  /// How the left side compares with the right one.
+  /// The relation of the left side to the right side.
   open var relation: Relation { relationOfTerms }
 
   /// The factor of the second attribute.
@@ -92,7 +92,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// How much the constraint matters, from 1 to 1000, which is required.
+  /// The priority of the constraint, from 1 to 1000 (required).
   open var priority: UILayoutPriority {
     get { strength }
     set {
@@ -102,7 +102,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Whether the constraint takes part in layout.
+  /// Whether the constraint is part of the layout.
   open var isActive: Bool {
     get { record.holder != nil }
     set {
@@ -114,7 +114,8 @@ open class NSLayoutConstraint: NSObject {
   /// A name, for messages.
   open var identifier: String?
 
-  /// Whether the constraint is archived with its view. There are no archives here.
+  /// Whether the constraint is archived with its view. It has no effect, because archives are not
+  /// implemented.
   open var shouldBeArchived = false
 
   /// Activates constraints.
@@ -134,7 +135,7 @@ open class NSLayoutConstraint: NSObject {
   /// The anchor on the left side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
 
-  /// The anchor on the right side, or none.
+  /// The anchor on the right side, or nil.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0) } }
 
   /// The relation as a formula.
@@ -167,13 +168,13 @@ extension NSLayoutConstraint {
     case width = 7
     /// The height.
     case height = 8
-    /// The middle, across.
+    /// The horizontal center.
     case centerX = 9
-    /// The middle, down.
+    /// The vertical center.
     case centerY = 10
-    /// Where the last line of text stands.
+    /// The baseline of the last line of text.
     case lastBaseline = 11
-    /// Where the first line of text stands.
+    /// The baseline of the first line of text.
     case firstBaseline = 12
     /// The left margin.
     case leftMargin = 13
@@ -187,15 +188,15 @@ extension NSLayoutConstraint {
     case leadingMargin = 17
     /// The margin where lines of text end.
     case trailingMargin = 18
-    /// The middle between the margins, across.
+    /// The horizontal center between the margins.
     case centerXWithinMargins = 19
-    /// The middle between the margins, down.
+    /// The vertical center between the margins.
     case centerYWithinMargins = 20
     /// No attribute, for constraints without a second item.
     case notAnAttribute = 0
   }
 
-  /// How both sides compare.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     /// The left side is at most the right one.
     case lessThanOrEqual = -1
@@ -205,11 +206,11 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// Across or down.
+  /// An axis of the layout.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal = 0
-    /// Down.
+    /// The vertical axis.
     case vertical = 1
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The guides that follow something of their view by themselves.
+/// The kind of a layout guide that the system positions in its view.
 enum SystemGuideKind: CaseIterable {
   case safeArea, margins, readable, keyboard
-  /// Of a scroll view: all that can be scrolled.
+  /// The content of a scroll view.
   case scrollContent
-  /// Of a scroll view: what is seen.
+  /// The visible area of a scroll view.
   case scrollFrame
 
   var identifier: String {
@@ -19,12 +19,12 @@ enum SystemGuideKind: CaseIterable {
     }
   }
 
-  /// How wide text may be to be read with ease, in points at the default size of text.
+  /// The maximum width of readable text at the default text size, in points.
   private static let readableWidth: CGFloat = 672
 
-  /// The distances of the guide's edges from those of the view.
+  /// Returns the distances between the guide's edges and the view's edges, in points.
   ///
-  /// - Parameter fit: The fit whose answer the distances are for; none where the view has its place.
+  /// - Parameter fit: The surroundings during a solution; nil for the view's current layout.
   @MainActor func insets(in view: UIView, for fit: LayoutSurroundings? = nil) -> UIEdgeInsets {
     switch self {
     case .safeArea: return fit?.safeArea(of: view) ?? view.safeAreaInsets
@@ -45,7 +45,7 @@ enum SystemGuideKind: CaseIterable {
     }
   }
 
-  /// The guide's rectangle in its view.
+  /// Returns the guide's rectangle in the coordinates of its view.
   @MainActor func frame(in view: UIView) -> CGRect {
     if self == .scrollContent {
       return view.scrollContentGuide?.layoutState.item?.place.roundedFrame ?? .zero
@@ -77,7 +77,7 @@ extension UIView {
 open class UIKeyboardLayoutGuide: UILayoutGuide {}
 
 extension UIView {
-  /// How much of the view the keyboard covers, from the bottom, and at least the safe area's inset.
+  /// The height of the part of the view that the keyboard covers, at least the safe area's bottom inset.
   final var keyboardOverlap: CGFloat {
     guard device.keyboard.isVisible, let window else { return safeAreaInsets.bottom }
     let keyboard = convert(window.convert(device.keyboard.frame, from: device.screen), from: window)
@@ -93,7 +93,7 @@ extension UIView {
 }
 
 extension Device {
-  /// Moves what keeps to the keyboard, along with it.
+  /// Updates the keyboard guides of all windows and the layouts that depend on them.
   func keyboardGuidesChanged() {
     for window in screen.windows {
       window.refreshKeyboardGuides()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle of a view that takes part in Auto Layout without being a view.
+/// A rectangle in a view that constraints can refer to.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   nonisolated(unsafe) private final var ownerLink: Unretained<UIView>?
@@ -16,12 +16,12 @@ open class UILayoutGuide: NSObject {
 
   final let creationOrder = CreationOrder.next()
 
-  /// Creates a guide that belongs to no view yet.
+  /// Creates a guide without an owning view.
   public override init() {
     super.init()
   }
 
-  /// Guides cannot be decoded: there are no archives here.
+  /// Creates a guide without an owning view, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -40,7 +40,7 @@ open class UILayoutGuide: NSObject {
   /// A name, for messages.
   open var identifier: String = ""
 
-  /// The view that the guide lies in.
+  /// The view that owns the guide.
   public final var owningView: UIView? {
     get { owner }
     set {
@@ -50,7 +50,7 @@ open class UILayoutGuide: NSObject {
     }
   }
 
-  /// The guide's rectangle in its view.
+  /// The guide's rectangle in the coordinates of its view.
   open var layoutFrame: CGRect {
     guard let owner else { return .zero }
     if let kind { return kind.frame(in: owner) }
@@ -60,7 +60,8 @@ open class UILayoutGuide: NSObject {
   /// Whether the guide could have another frame that satisfies the constraints as well. For debugging.
   open var hasAmbiguousLayout: Bool { layoutState.hasAmbiguousLayout }
 
-  /// The constraints that decide about one axis of the guide, directly or through others. For debugging.
+  /// Returns the constraints that determine the guide along one axis, directly or through other items. For
+  /// debugging.
   open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     state?.constraintsAffectingLayout(for: axis) ?? []
   }
@@ -72,7 +73,7 @@ open class UILayoutGuide: NSObject {
     return new
   }
 
-  /// The name, and the rectangle.
+  /// A description with the identifier and the rectangle.
   open nonisolated override var description: String {
     MainActor.assumeIsolated {
       "<\(type(of: self)): \(address(of: self)) - \"\(identifier)\", "

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// A number for each of the variables that an item can have.
+/// A value for each of an item's variables.
 struct ItemValues<Value> {
   var x: Value
   var y: Value
   var width: Value
   var height: Value
-  /// The origin of a view's bounds: only where something depends on how far it has scrolled.
+  /// The origin of a view's bounds. The variable exists only if a constraint depends on the view's scrolling.
   var originX: Value
   var originY: Value
 
@@ -39,7 +39,7 @@ struct ItemValues<Value> {
   }
 }
 
-/// A variable of an item. Places are those of the alignment rectangle, from the superview's zero.
+/// A variable of an item. Positions are those of the alignment rectangle in the superview's coordinates.
 enum ItemField: UInt8, CaseIterable {
   case x, y, width, height, originX, originY
 
@@ -52,19 +52,19 @@ enum ItemField: UInt8, CaseIterable {
 struct Pin {
   var handle: ConstraintSolver.Constraint?
   var constant: Double
-  /// How much of the superview's length is in it.
+  /// The part of the superview's length that is added to the constant, from 0 to 1.
   var share: Double
   var isBroken = false
 }
 
-/// The wishes that come from the size of a view's content, on one axis.
+/// The optional constraints for the size of a view's content along one axis.
 struct ContentWishes {
   var size = -1.0
   var hugging: ConstraintSolver.Constraint?
   var resistance: ConstraintSolver.Constraint?
 }
 
-/// An item's part in an engine: its variables, and what gives them values without constraints.
+/// The variables of a view or layout guide in an engine, with their pins and content sizes.
 @MainActor
 final class EngineItem {
   enum Role {
@@ -72,13 +72,13 @@ final class EngineItem {
     case free
     /// Placed by its frame and its autoresizing mask.
     case autoresized
-    /// The root of the island: only its size counts.
+    /// The root of the island. Only its size is variable.
     case root
     case systemGuide(SystemGuideKind)
   }
 
-  /// Nil after the view was released. Strong: an engine can be left while it is solving, and the items that
-  /// it makes from then on would not be notified of the view's end.
+  /// Nil after the view was released. Strong: an engine can be dissolved while it is solving, and items that
+  /// it creates from then on would not be notified of the view's deinitialization.
   private(set) var state: LayoutItemState?
   private var engineLink: Unretained<LayoutEngine>?
   let role: Role
@@ -89,23 +89,23 @@ final class EngineItem {
   var values = ItemValues<Double>(all: 0)
   var wishes = (width: ContentWishes(), height: ContentWishes())
 
-  /// How many constraints have variables of the item, pins of other items included.
+  /// The number of constraints with variables of the item, including pins of other items.
   var uses = 0
-  /// The superview's item, while a pin has a variable of it.
+  /// The superview's item; nil if no pin contains a variable of the superview.
   var base: EngineItem?
 
-  /// The place that the view's frame is set from.
+  /// The position that determines the view's frame.
   var place = PixelPlace()
-  /// The insets of the alignment rectangle in the view's frame.
+  /// The insets of the alignment rectangle in the view's frame, in points.
   var alignment = UIEdgeInsets.zero
 
   var isListed = false
   var needsPins = false
   var needsMeasuring = false
   var needsStrengths = false
-  /// The size of the content where its width is free.
+  /// The size of the content without a limit on its width.
   var natural = CGSize.zero
-  /// The width for which the height of the content was last determined; negative before that.
+  /// The width for which the height of the content was last determined; negative before the first time.
   var measuredWidth = -1.0
   /// The width that the lines of the content wrap to; nil for content with its natural width, and for
   /// content without a width, which has its natural height.
@@ -128,7 +128,7 @@ final class EngineItem {
 
   var isFree: Bool { if case .free = role { true } else { false } }
 
-  /// Whether neither a frame nor insets give the item its size.
+  /// Whether the item's size is determined by neither a frame nor insets.
   var hasFreeSize: Bool {
     switch role {
     case .free, .root: true
@@ -137,10 +137,10 @@ final class EngineItem {
     }
   }
 
-  /// The place of a variable in the order in which those are placed that constraints leave a choice:
-  /// lengths before positions, so that a length that nothing asks for is 0 and does not fill what
-  /// others leave; and views that were made first before others, so that the order in which
-  /// constraints came and went does not matter.
+  /// Returns the rank of a variable in the order in which the solver places variables that the constraints
+  /// leave ambiguous. Lengths precede positions, so that an unconstrained length is 0 and does not fill the
+  /// space between other views. Views precede views that were created later, so that the solution does not
+  /// depend on the order in which constraints were activated.
   func rank(of field: ItemField) -> UInt32 {
     let order = (state?.creationOrder ?? 0) & (1 << 31 - 1)
     return field.isLength ? order : order | 1 << 31
@@ -150,7 +150,7 @@ final class EngineItem {
     CGRect(x: values.x, y: values.y, width: values.width, height: values.height)
   }
 
-  /// Tells the engine that what the item's pins say may be other than it was.
+  /// Notifies the engine that the values of the item's pins may have changed.
   func pinsChanged() {
     guard !needsPins, let engine else { return }
     needsPins = true
@@ -169,14 +169,14 @@ final class EngineItem {
     engine.itemChanged(self)
   }
 
-  /// Parts with the view: what is left in the engine is removed there.
+  /// Detaches the item from its view. The engine removes the item with its next changes.
   func drop() {
     if state?.item === self { state?.item = nil }
     state = nil
     engine?.itemIsIdle(self)
   }
 
-  /// Called when the engine is gone.
+  /// Detaches the item from its engine and its view.
   func engineIsGone() {
     if state?.item === self { state?.item = nil }
     engineLink = nil

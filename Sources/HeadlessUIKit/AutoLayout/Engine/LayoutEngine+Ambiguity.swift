@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// For debugging: which choice constraints leave a view or a guide, and which of them place it.
+// For debugging: the ambiguity of views and guides, and the constraints that place them.
 
 extension LayoutItemState {
-  /// The item in an engine that is up to date.
+  /// The item and its engine, after the engine was brought up to date.
   private var settledItem: (item: EngineItem, engine: LayoutEngine)? {
     guard let container else { return nil }
     let root = container.islandRoot
@@ -14,7 +14,7 @@ extension LayoutItemState {
     return (item, engine)
   }
 
-  /// Whether constraints would have to place the item and none does.
+  /// Whether the item requires constraints and has none.
   private var isForgotten: Bool {
     guard item == nil, let container else { return false }
     if let view, view.flags.translatesAutoresizingMask { return false }
@@ -38,14 +38,14 @@ extension LayoutItemState {
     return engine.withoutExercise { engine.range(of: resolved, item).isChoice }
   }
 
-  /// Gives the item another frame that satisfies the constraints as well.
+  /// Changes the item's frame to another one that satisfies the constraints as well.
   func exerciseAmbiguity() {
     guard let (item, engine) = settledItem else { return }
     engine.exerciseAmbiguity(of: item)
     container?.layoutIfNeeded()
   }
 
-  /// The constraints that place some variables of the item, the oldest first.
+  /// Returns the constraints that place some variables of the item, the oldest first.
   private func constraints(placing fields: [ItemField]) -> [NSLayoutConstraint]? {
     guard let (item, engine) = settledItem else { return nil }
     return engine.constraints(placing: fields.compactMap { item.variables[$0] })
@@ -75,7 +75,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The variables that an attribute is a sum of.
+  /// The variables whose weighted sum is the attribute's value.
   fileprivate var fields: [ItemField] {
     switch self {
     case .width: [.width]
@@ -102,7 +102,8 @@ extension LayoutEngine {
     return (try? solver.range(of: variable)) ?? none
   }
 
-  /// The values of an attribute whose left and right are resolved, from the superview's zero.
+  /// Returns the possible values of a resolved attribute (without leading and trailing) in the superview's
+  /// coordinates.
   fileprivate func range(
     of attribute: NSLayoutConstraint.Attribute, _ item: EngineItem
   ) -> ClosedRange<Double> {
@@ -133,8 +134,8 @@ extension LayoutEngine {
     return constraints.sorted { $0.record.age < $1.record.age }
   }
 
-  /// Moves one variable of the item from one end of its range to the other, or by some way where there
-  /// is no end. It stays there until the engine has something to solve.
+  /// Moves a variable of the item from one end of its range to the other, or by 50 points in an unlimited
+  /// range. The next changes of the engine reset the variable.
   fileprivate func exerciseAmbiguity(of item: EngineItem) {
     stopExercise()
     defer {
@@ -159,14 +160,14 @@ extension LayoutEngine {
     exercise = (try? solver.add(wish, .priority(1))).map { (wish, $0) }
   }
 
-  /// Takes back what `exercise` has moved.
+  /// Removes the constraint in `exercise`, which resets the variable that it has moved.
   func stopExercise() {
     guard let exercise else { return }
     self.exercise = nil
     try? solver.remove(exercise.handle)
   }
 
-  /// Finds something out about the constraints by themselves.
+  /// Calls `find` without the constraint in `exercise`, and returns its result.
   fileprivate func withoutExercise(_ find: @MainActor () -> Bool) -> Bool {
     guard let wish = exercise?.wish else { return find() }
     stopExercise()

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Only required constraints can contradict each other. Of those that do, the one that was activated last
-// yields, in whatever order they reach the solver. Pins, which state frames and masks, do not yield, and
-// neither does the rule that lengths are not negative. Constraints that have yielded are tried again when
-// something was removed or changed.
+// Only required constraints can conflict. Of conflicting constraints, the one that was activated last is
+// broken, in whatever order they are added to the solver. Pins, which represent frames and masks, are never
+// broken, and neither is the rule that lengths are not negative. Broken constraints are tried again after
+// other constraints were removed or changed.
 extension LayoutEngine {
-  /// Resolves a conflict between a constraint that the solver does not take and others that it has.
+  /// Resolves a conflict between a constraint that the solver rejects and constraints in the solver.
   ///
-  /// - Returns: Whether one of the others has yielded, so that the constraint can be added again.
+  /// - Returns: Whether one of the other constraints was broken, so that adding can be tried again.
   func resolveConflict(
     of constraint: NSLayoutConstraint, with others: [ConstraintSolver.Constraint]
   ) -> Bool {
@@ -25,7 +25,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Adds what does not yield: `pinTerms` and a constant.
+  /// Adds a required constraint that is never broken, from `pinTerms` and a constant.
   func addRequired(
     constant: Double, _ relation: ConstraintCondition.Relation = .equal, pinOf item: EngineItem
   ) -> ConstraintSolver.Constraint? {
@@ -47,7 +47,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes a constraint out that yields to another one; what had yielded to it may hold now.
+  /// Removes a constraint that conflicts with another one. Constraints that were broken in its favour may be
+  /// satisfiable afterwards.
   private func withdrawBroken(_ constraint: NSLayoutConstraint) {
     mayMendConflicts = true
     if let handle = constraint.record.handle { try? solver.remove(handle) }
@@ -56,7 +57,7 @@ extension LayoutEngine {
     broken.append(constraint)
   }
 
-  /// Tries constraints again that had to be left out.
+  /// Tries broken constraints again.
   func mendConflicts() {
     guard mayMendConflicts else { return }
     mayMendConflicts = false
@@ -129,23 +130,23 @@ extension LayoutEngine {
   }
 }
 
-/// A conflict between constraints that is reported if it is still there when the layout is done.
+/// A conflict between constraints, which is reported if it remains after the layout.
 struct ConflictReport {
   let broken: NSLayoutConstraint
   let others: [NSLayoutConstraint]
   let message: String
 }
 
-// UIKit's window has one engine, whose constraints meet all new sizes at once. Here the islands of a window
-// are solved one after the other, and insets after the places that they follow from. So a constraint may
-// have to be left out for a while, which is no conflict.
+// In UIKit, a window has one engine, which solves for all new sizes at once. Here, the islands of a window
+// are solved one after the other, and insets after the positions that they depend on. A constraint that is
+// broken only during this process is not reported as a conflict.
 extension Device {
   fileprivate func noteConflict(_ report: ConflictReport) {
     conflictReports.removeAll { $0.broken === report.broken }
     conflictReports.append(report)
   }
 
-  /// Reports the conflicts that remain, unless a layout is going on that may still resolve them.
+  /// Reports the conflicts that remain, unless a layout is in progress that may still resolve them.
   func reportConflicts() {
     guard layoutDepth == 0, !conflictReports.isEmpty else { return }
     let reports = conflictReports
@@ -158,7 +159,7 @@ extension Device {
 }
 
 extension EngineItem {
-  /// The equation of a pin, for messages. The pins of most guides are distances of edges.
+  /// Returns the equation of a pin, for messages. The pins of most guides are distances between edges.
   fileprivate func name(ofPin pin: Pin, _ field: ItemField) -> String {
     let (name, number) = (state?.name ?? "", CGFloat(pin.constant).compact)
     guard case .systemGuide(let kind) = role, let owner = state?.container?.layoutState.name else {
@@ -179,7 +180,7 @@ extension EngineItem {
 }
 
 extension NSLayoutConstraint {
-  /// Is told of each constraint that Auto Layout leaves out, and of those that it stands against, after
+  /// A closure that is called with each broken constraint and the constraints that it conflicts with, after
   /// the warning.
   package static var onConflict:
     (@MainActor (_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) -> Void)?

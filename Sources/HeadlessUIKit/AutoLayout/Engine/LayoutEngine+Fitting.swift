@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// An answer of `systemLayoutSizeFitting`, and the state of the engine that gave it.
+/// A result of `systemLayoutSizeFitting`, with the state of the engine for which it is valid.
 struct FittingResult {
   var question: FittingQuestion
   var changeCount: Int
   var size: CGSize
 }
 
-/// The length of the root along an axis, apart from the constraints of its content.
+/// A constraint on the root's length along one axis, in addition to the constraints of its content.
 struct RootRule {
   var length: Double
   var strength: ConstraintStrength
@@ -16,12 +16,12 @@ struct RootRule {
 }
 
 extension LayoutEngine {
-  /// Whether the root's size comes from what is in it.
+  /// Whether the root's size is determined by its contents.
   var isRootFree: Bool {
     fitting != nil || (root.parent == nil && !root.flags.translatesAutoresizingMask)
   }
 
-  /// Tells the solver what size the root should have now.
+  /// Updates the constraints on the root's size in the solver.
   func applyRootSize() {
     guard let rootItem else { return }
     let wanted = wantedRootRules
@@ -44,7 +44,7 @@ extension LayoutEngine {
       )
     }
     if isRootFree {
-      // Weaker than everything: where nothing says how large it should be, it stays as it is.
+      // Weaker than all other constraints: a root whose size is not constrained keeps its size.
       return (
         RootRule(length: limited(sizeOfFreeRoot.width), strength: .priority(1)),
         RootRule(length: limited(sizeOfFreeRoot.height), strength: .priority(1))
@@ -60,7 +60,8 @@ extension LayoutEngine {
     )
   }
 
-  /// `greatestFiniteMagnitude` is asked for, too; the solver's numbers end earlier.
+  /// Limits a length to ±1,000,000 points, because callers pass `greatestFiniteMagnitude`, for which the
+  /// solver's precision does not suffice.
   func limited(_ length: CGFloat) -> Double {
     length.isNaN ? 0 : min(max(Double(length), -1e6), 1e6)
   }
@@ -77,7 +78,8 @@ extension LayoutEngine {
     }
     setPinTerms(to: field, of: item)
     if new.strength == .required {
-      // Nothing else depends on a new root yet. Later, constraints that are about to change come first.
+      // No constraint depends on a new root yet. Later, constraints that are about to change are updated
+      // first.
       guard old != nil else { return addRequired(constant: -new.length, pinOf: item) }
       pinsToAdd.append((item, field))
       return nil
@@ -98,9 +100,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The size of the root that goes best with what is in it and with a question.
+  /// Returns the size of the root that best satisfies its constraints and the parameters of a fit.
   ///
-  /// The same solver answers that places the views; it gets the root's size back before it does that.
+  /// The solver also places the views; before it does, the root's own size is restored.
   func size(fitting question: FittingQuestion) -> CGSize {
     if fitting == question, let fittingAnswer { return fittingAnswer }
     guard !isSolving else { return root.bounds.size }
@@ -122,7 +124,7 @@ extension LayoutEngine {
       width: size.width.roundedUp(toPixelsOf: scale),
       height: size.height.roundedUp(toPixelsOf: scale))
     if isPrimary {
-      // The views are placed for the root's own size.
+      // The views must be placed for the root's own size.
       markDirty()
     }
     fittingAnswer = answer
@@ -134,14 +136,14 @@ extension LayoutEngine {
   /// The surroundings that the guides of views follow.
   var surroundings: LayoutSurroundings { LayoutSurroundings(fitting, in: self) }
 
-  /// Makes the next flush determine the insets of all guides of safe areas, margins and the like.
+  /// Makes the next flush determine the insets of all system guides.
   func systemGuidesChanged() {
     for item in items {
       if case .systemGuide = item.role { item.pinsChanged() }
     }
   }
 
-  /// Solves again while the solved places give guides other insets than those that were solved with.
+  /// Solves again while the insets that follow from the solution differ from the insets in the solution.
   func settleGuides() {
     for _ in 0..<Self.guideRounds where placedGuidesChanged() {
       let count = guidePinChanges
@@ -150,9 +152,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes the next flush determine the insets that follow from the places in the solution.
+  /// Makes the next flush determine the insets that follow from the positions in the solution.
   ///
-  /// - Returns: Whether there are any.
+  /// - Returns: Whether the engine has such insets.
   private func placedGuidesChanged() -> Bool {
     var areThere = false
     for item in items {
@@ -166,8 +168,8 @@ extension LayoutEngine {
     return areThere
   }
 
-  /// Insets that follow from places move with these a second time where views overlap a safe area that
-  /// they do not begin in; more rounds than two only occur where insets drive each other.
+  /// The maximum number of rounds. Insets change a second time if a view overlaps a safe area in which it does
+  /// not begin; more than two rounds only occur if insets depend on each other.
   private static var guideRounds: Int { 4 }
 }
 
@@ -183,16 +185,17 @@ extension UIView {
     return sizeFittingAside(question)
   }
 
-  /// Whether a constraint of the view's own size is in the engine of the superview.
+  /// Whether a constraint on the view's own size belongs to the engine of the superview.
   private var hasOwnSizeElsewhere: Bool {
     guard parent != nil, let state = layoutItem.state else { return false }
     return state.held.contains { $0.speaksOnlyOfAncestor }
   }
 
-  /// Solves for this view and what is in it alone, in an engine of its own.
+  /// Computes a fit with the constraints of this view and its descendants alone, in a temporary engine.
   private func sizeFittingAside(_ question: FittingQuestion) -> CGSize? {
     islandRoot.adoptOrphans()
-    // An engine with work left does not hear of content that it has not met.
+    // A dirty engine may not contain all views yet and is not notified of changes in the missing ones. Its
+    // change count does not validate a stored result.
     let engines = enginesOfFitting
     let changeCount = engines.contains(where: \.isDirty) ? nil : engines.map(\.changeCount).max()
     if let contents = layoutItem.state?.contents {
@@ -216,7 +219,7 @@ extension UIView {
     return size
   }
 
-  /// Constraints between views in this one that were added to a view above.
+  /// The constraints between descendants of this view that an ancestor holds.
   private var constraintsHeldAbove: [NSLayoutConstraint] {
     var constraints: [NSLayoutConstraint] = []
     var holder = parent
@@ -254,7 +257,7 @@ extension UIView {
     return size
   }
 
-  /// Returns the solver's answer for a single length.
+  /// Returns the solver's result for a single length.
   private static func fitting(
     _ target: CGFloat, _ priority: UILayoutPriority, _ content: CGFloat,
     _ hugging: UILayoutPriority, _ resistance: UILayoutPriority
@@ -271,11 +274,11 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Answers a question about constraints that another engine is responsible for.
+  /// Computes a fit with constraints that another engine is responsible for.
   fileprivate func answer(
     _ question: FittingQuestion, _ constraints: [NSLayoutConstraint]
   ) -> CGSize {
-    // A record of the constraint's own would be mixed up with that of its engine.
+    // `addAside` does not change the records of the constraints, which belong to the other engine.
     isSolving = true
     fitting = question
     let rootItem = item(for: root.layoutState)

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// A constraint in terms of variables: left side minus right side, in the coordinates of the view that
-// all items lie in. A place deep in that view is the sum of the places on the way.
+// The formula of a constraint in variables: the left side minus the right side, in the coordinates of the
+// common ancestor of all items. The position of a descendant is the sum of the positions of the views between
+// the ancestor and the descendant.
 extension LayoutEngine {
-  /// Fills `terms` and `touched`, and returns the constant that the geometry adds.
+  /// Fills `terms` and `touched`, and returns the constant that insets, margins and baselines add.
   func fillTerms(of constraint: NSLayoutConstraint) -> Double {
     terms.removeAll(keepingCapacity: true)
     touched.removeAll(keepingCapacity: true)
@@ -20,7 +21,7 @@ extension LayoutEngine {
     if let second, multiplier != 0 {
       constant += add(second, times: isMirrored ? multiplier : -multiplier, place)
       if isMirrored, !first.isLength, multiplier != 1 {
-        // Places count from the right edge of the ancestor.
+        // Positions are measured from the right edge of the ancestor.
         constant += addLength(of: ancestor.layoutState, .horizontal, times: 1 - multiplier)
       }
     }
@@ -77,7 +78,7 @@ extension LayoutEngine {
     return 0
   }
 
-  /// Where an item begins: the sum of the starts of all views up to the ancestor.
+  /// Adds the start of an item: the sum of the starts of all views up to the ancestor.
   private func addStart(
     of state: LayoutItemState, _ axis: NSLayoutConstraint.Axis, times factor: Double,
     in ancestor: UIView
@@ -103,7 +104,7 @@ extension LayoutEngine {
     return constant
   }
 
-  /// The margin attributes of a view are the edges of its margins guide, for what lies in the view.
+  /// Adds a margin attribute, which is an edge of the margins guide if the engine contains the guide.
   private func addMargin(
     of view: UIView, _ attribute: NSLayoutConstraint.Attribute, times factor: Double,
     _ place: Place
@@ -150,7 +151,7 @@ extension NSLayoutConstraint {
       || second?.origin?.attribute.isBaseline == true
   }
 
-  /// Whether the constraint's formula contains margins, and not the edges of a margins guide.
+  /// Whether the constraint's formula contains the values of margins instead of the edges of a margins guide.
   @MainActor var dependsOnMargins: Bool {
     guard let engine = record.engine else { return false }
     return [first, second].contains { term in
@@ -161,8 +162,8 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// Whether the margin attributes of the view are edges of its margins guide. The guides of another
-  /// island's root belong to that island, and the edges of a scroll view are those of its content.
+  /// Whether the margin attributes of the view are edges of its margins guide. The guides of another island's
+  /// root belong to that island, and the edges of a scroll view are those of its content.
   fileprivate final func hasMarginsGuide(in engine: LayoutEngine) -> Bool {
     scrollContentGuide == nil && (self === engine.root || !isIslandRoot)
   }

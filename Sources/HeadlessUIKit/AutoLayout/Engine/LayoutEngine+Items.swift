@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-// Items are made when the first constraint speaks of them, and removed when the last one is gone.
+// The engine creates an item for the first constraint that refers to the item's view or guide, and removes
+// the item after the last of these constraints.
 extension LayoutEngine {
-  /// The item of a view or guide that lies in the island, or of its root.
+  /// Returns the item of a view or guide in the island, or of the root. Creates missing items.
   func item(for state: LayoutItemState) -> EngineItem {
     if state.view === root { return rootItem ?? makeRootItem(state) }
     if let item = knownItem(of: state) { return item }
@@ -17,16 +18,17 @@ extension LayoutEngine {
     switch item.role {
     case .free: makeFree(item)
     case .systemGuide(let kind):
-      // A length that equals that of a scroll view does not depend on scrolling.
+      // The frame guide's variables are pinned when they are requested: a length that equals the length of
+      // the scroll view does not depend on scrolling.
       if kind != .scrollFrame { makePins(of: item, ItemField.frame) }
-      // An earlier item may have given the content a size, and zeros are no change to the solver.
+      // An earlier item may have set the content's size, and the solver does not report zeros as changes.
       if kind == .scrollContent { list(item) }
-    case .autoresized, .root: break  // each variable when it is asked for
+    case .autoresized, .root: break  // variables are created when they are requested
     }
     return item
   }
 
-  /// The item of a view or guide, where a constraint of the engine refers to it.
+  /// Returns the item of a view or guide; nil if no constraint of the engine refers to the view or guide.
   func knownItem(of state: LayoutItemState) -> EngineItem? {
     guard isPrimary else { return itemsOfStates[ObjectIdentifier(state)] }
     return state.item.flatMap { $0.engine === self ? $0 : nil }
@@ -41,7 +43,7 @@ extension LayoutEngine {
   private func add(_ item: EngineItem) {
     item.indexInEngine = items.count
     items.append(item)
-    idleItems.append(item)  // goes again if nothing comes of it
+    idleItems.append(item)  // removed again if it remains unused
   }
 
   private func makeRootItem(_ state: LayoutItemState) -> EngineItem {
@@ -64,7 +66,7 @@ extension LayoutEngine {
     list(item)
     item.alignment = view.alignmentRectInsets
     if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
-    measure(item)  // before constraints tie it to others: that keeps the rows of the solver short
+    measure(item)  // before constraints connect the item to others, which keeps the solver's rows short
   }
 
   private func makeVariable(_ field: ItemField, of item: EngineItem) {
@@ -81,8 +83,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The variable of an item, pinned to what its frame or its view's scrolling says where it is not
-  /// free.
+  /// Returns a variable of an item. Creates a missing variable, with the pin that follows from the view's
+  /// frame or scrolling if the item is not free.
   func variable(_ field: ItemField, of item: EngineItem) -> ConstraintVariable {
     if let variable = item.variables[field] { return variable }
     makePins(of: item, [field])
@@ -103,7 +105,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells the solver what pins say now.
+  /// Updates the pins of an item in the solver.
   func updatePins(of item: EngineItem) {
     if case .root = item.role { applyRootSize() }
     for field in ItemField.allCases {
@@ -118,7 +120,7 @@ extension LayoutEngine {
       {
         continue
       }
-      // Against other constraints that may be about to change: again after those.
+      // The pin conflicts with constraints that may be about to change; it is added again after them.
       removePin(field, of: item)
       item.pins[field]?.share = new.share
       pinsToAdd.append((item, field))
@@ -140,7 +142,7 @@ extension LayoutEngine {
     item.pins[field]?.handle = nil
   }
 
-  /// `variable - share * length of the superview`, with `constant` on the other side.
+  /// Fills `pinTerms` with `variable - share * length of the superview`, which the pin sets to its constant.
   ///
   /// The lengths of most system guides are pinned by their ends, so that a changed inset moves one edge.
   private func fillPinTerms(_ field: ItemField, of item: EngineItem, share: Double) {
@@ -163,7 +165,7 @@ extension LayoutEngine {
         parts.append(.init(of: variable(isAcross ? .originX : .originY, of: base), times: -1))
       }
     }
-    pinTerms = parts  // last, because a variable that is made on the way has a pin of its own
+    pinTerms = parts  // last, because creating a variable with a pin overwrites `pinTerms`
   }
 
   /// Sets the terms to a single variable.
@@ -195,9 +197,9 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: The size of content
+  // MARK: Content sizes
 
-  /// Asks a view how large its content is, and tells the solver.
+  /// Measures a view's content, and updates the content size constraints in the solver.
   func measure(_ item: EngineItem) {
     guard let view = item.state?.view, item.isFree || (item === rootItem && isRootFree) else {
       return
@@ -210,7 +212,7 @@ extension LayoutEngine {
     if wraps, !wrappingItems.contains(where: { $0 === item }) { wrappingItems.append(item) }
     item.natural = size
     setWish(Double(size.width), .width, of: item)
-    // The height of what wraps is asked for after the width is known.
+    // The height of wrapping content is measured after its width has been solved.
     if !wraps || item.measuredWidth < 0 { setWish(Double(size.height), .height, of: item) }
     item.measuredWidth = -1
     baselinesChanged(of: view)
@@ -218,7 +220,7 @@ extension LayoutEngine {
 
   private func baselinesChanged(of view: UIView) {
     guard isPrimary else { return }
-    var ancestor: UIView? = view  // those above may pass its baseline off as theirs
+    var ancestor: UIView? = view  // ancestors may use the view's baseline as their own
     while let current = ancestor {
       current.layoutItem.state?.baselinesChanged()
       ancestor = current.isIslandRoot ? nil : current.parent
@@ -237,8 +239,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Measures the views whose height depends on their width at the width that was solved.
-  /// - Returns: Whether anything changed.
+  /// Measures the heights of views with wrapping content at their solved widths.
+  ///
+  /// - Returns: Whether a height has changed.
   func measureWrapping() -> Bool {
     var isChanged = false
     for item in wrappingItems {
@@ -247,7 +250,7 @@ extension LayoutEngine {
       guard abs(width - item.measuredWidth) > 1e-6 else { continue }
       let oldLineWidth = item.lineWidth
       item.measuredWidth = width
-      // Other lines have other baselines.
+      // The baselines depend on the lines.
       if item.lineWidth != oldLineWidth { baselinesChanged(of: view) }
       var height = Double(item.natural.height)
       if let lineWidth = item.lineWidth {
@@ -318,7 +321,7 @@ extension LayoutEngine {
 
   // MARK: Removal
 
-  /// Removes items that nothing speaks of any more.
+  /// Removes items that no constraint refers to any more.
   func removeIdleItems() {
     while let item = idleItems.popLast() {
       guard item.uses == 0, item.engine === self, items.indices.contains(item.indexInEngine),
@@ -350,7 +353,7 @@ extension LayoutEngine {
 }
 
 extension EngineItem {
-  /// Whether a constraint that reaches through the view has to follow its scrolling.
+  /// Whether a constraint between a descendant and an ancestor of the view depends on its scrolling.
   var scrolls: Bool {
     guard let view = state?.view else { return false }
     return view.scrollContentGuide != nil || view.bounds.origin != .zero
@@ -358,7 +361,7 @@ extension EngineItem {
 }
 
 extension UILayoutPriority {
-  /// Priorities are whole numbers from 1 to 1000 for the solver, whose required ones stand above.
+  /// The strength in the solver: required, or a whole number from 1 to 1000.
   var strength: ConstraintStrength {
     self >= .required ? .required : wishStrength
   }
@@ -367,7 +370,7 @@ extension UILayoutPriority {
     .priority(rank)
   }
 
-  /// A whole number from 1 to 1000.
+  /// The priority as a whole number from 1 to 1000.
   var rank: Int {
     rawValue.isNaN ? 1 : Int(min(max(rawValue.rounded(), 1), 1000))
   }

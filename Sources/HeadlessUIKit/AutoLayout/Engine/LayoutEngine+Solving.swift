@@ -2,10 +2,10 @@
 internal import Resin
 
 extension LayoutEngine {
-  /// After so many rounds of measuring, the last values are taken.
+  /// The maximum number of rounds of measuring. The result of the last round is used.
   private static let roundLimit = 8
 
-  /// Brings the solver up to date and tells superviews which of their views have moved.
+  /// Brings the solver up to date, and requests a layout of the superviews whose subviews have moved.
   func solve() {
     guard isDirty, !isSolving else { return }
     isSolving = true
@@ -19,7 +19,7 @@ extension LayoutEngine {
     publish()
     isSolving = false
     device.reportConflicts()
-    if isDirty { root.markSubtreeNeedsLayout() }  // always asks again: once more in the next round
+    if isDirty { root.markSubtreeNeedsLayout() }  // not settled: continues in the next layout pass
   }
 
   /// Brings the solver up to date.
@@ -39,15 +39,15 @@ extension LayoutEngine {
     !removed.isEmpty || !changedItems.isEmpty || !changedConstraints.isEmpty || !waiting.isEmpty
   }
 
-  /// Hands all that was noted to the solver: what goes, what changes, what comes.
+  /// Passes the noted changes to the solver: removals, then changes, then additions.
   private func flush() {
     stopExercise()
     flushRemoved()
     flushItems()
-    flushRemoved()  // formulas that have changed with the items
+    flushRemoved()  // constraints whose formulas have changed with the items
     flushChanges()
     flushWaiting()
-    flushRemoved()  // by views that were asked for their sizes meanwhile
+    flushRemoved()  // constraints that views have removed while they were measured
     mendConflicts()
   }
 
@@ -93,7 +93,7 @@ extension LayoutEngine {
         try solver.setConstant(constant, of: handle)
         try solver.setStrength(constraint.priority.strength, of: handle)
       } catch {
-        // Perhaps against others that are about to change: again after those.
+        // The constraint may conflict with others that are about to change; it is added again after them.
         try? solver.remove(handle)
         constraint.record.handle = nil
         wait(for: constraint)
@@ -113,7 +113,7 @@ extension LayoutEngine {
       if constraint.record.handle == nil, !constraint.record.isBroken { add(constraint) }
     }
     waiting.removeAll(keepingCapacity: true)
-    // Pins that did not fit while the rest was old. They do not yield.
+    // Pins that conflicted with constraints before those were updated. Pins are never broken.
     let pins = pinsToAdd
     pinsToAdd = []
     for (item, field) in pins where item.engine === self {
@@ -121,11 +121,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Sorts the constraints: first those of the root, then the oldest first.
+  /// Sorts `waiting`: constraints on the root first, then by age, the oldest first.
   ///
-  /// The root's constraints limit the positions of a column or a row. Without them its positions are
-  /// unlimited, and each constraint that is added to it makes the solver search all of it. The newest of
-  /// conflicting constraints yields whatever the order is; by age, few have to be taken out again.
+  /// The root's constraints limit the positions in a column or row of views. Without them, the positions are
+  /// unlimited, and the solver searches the whole column for each constraint that is added to it. The newest
+  /// of conflicting constraints is broken in any order, but fewer are removed again if they are added by age.
   private func orderWaiting() {
     let isSorted = zip(waiting, waiting.dropFirst()).allSatisfy { $0.record.age <= $1.record.age }
     if !isSorted { waiting.sort { $0.record.age < $1.record.age } }
@@ -133,14 +133,14 @@ extension LayoutEngine {
     if !ofRoot.isEmpty { waiting = ofRoot + waiting.filter { !$0.mentions(root) } }
   }
 
-  /// Hands one constraint to the solver.
+  /// Adds a constraint to the solver.
   private func add(_ constraint: NSLayoutConstraint) {
-    // Each round but the last takes something out of the solver, so this ends.
+    // Each round but the last removes a constraint from the solver, so the loop ends.
     while true {
       do {
         return try hand(constraint)
       } catch {
-        // Constraints that views removed while they were measured are no longer in the way.
+        // The conflict may be with constraints that views have removed while they were measured.
         if !removed.isEmpty {
           flushRemoved()
         } else if !resolveConflict(of: constraint, with: error.conflicts) {
@@ -150,7 +150,9 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: Whether a constraint that had to be left out now goes with the others.
+  /// Adds a broken constraint to the solver if it no longer conflicts with others.
+  ///
+  /// - Returns: Whether the solver has accepted the constraint.
   func tryAgain(_ constraint: NSLayoutConstraint) -> Bool {
     (try? hand(constraint)) != nil
   }
@@ -158,7 +160,7 @@ extension LayoutEngine {
   private func hand(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     guard constraint.checkAxes() else { return }
     let geometry = fillTerms(of: constraint)
-    // A view that was asked for its size for that may have taken the constraint away, and back.
+    // A view that was measured for the formula may have deactivated, or reactivated, the constraint.
     guard constraint.record.engine === self, !constraint.record.isWaiting else { return }
     constraint.record.geometry = geometry
     if constraint.record.used.0 == nil { use(touched, in: constraint) }
@@ -201,7 +203,8 @@ extension LayoutEngine {
     movedItems.append(item)
   }
 
-  /// Tells superviews which of their subviews have other places than those they were told last.
+  /// Marks the items whose solved positions have changed since the last call as unplaced, and requests a
+  /// layout of their superviews.
   func publish() {
     guard isPrimary else { return }
     var items: [EngineItem] = []
@@ -229,22 +232,22 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether one of the items is a view, or one of the guides that follow its edges.
+  /// Whether one of the items is `view` or one of its system guides.
   fileprivate func mentions(_ view: UIView) -> Bool {
     [first.item, second?.item].contains { item in
       item?.view === view || item?.guide.map { $0.owner === view && $0.kind != nil } == true
     }
   }
 
-  /// The constant term of the formula. Unlimited lengths are written as the largest number;
-  /// for the solver a thousand kilometres are as much.
+  /// The constant term of the formula, limited to ±10,000,000 points. Unlimited lengths are often written as
+  /// the largest number, for which the solver's precision does not suffice.
   fileprivate var constantForSolver: Double {
     min(max(record.geometry - Double(constant), -1e7), 1e7)
   }
 }
 
 extension EngineItem {
-  /// Whether the superview has something to do when the item has moved.
+  /// Whether the superview has to update a frame or a content size after the item has moved.
   fileprivate var isPlacedHere: Bool {
     switch role {
     case .free: true
@@ -260,7 +263,7 @@ extension LayoutItemState {
     markUnplaced(in: container)
   }
 
-  /// The same, where the view in whose coordinates the item lies is known.
+  /// Adds the item to the unplaced items of `container`, the view whose coordinates the item's frame uses.
   func markUnplaced(in container: UIView) {
     markUnplaced(in: container.layoutState.madeContents)
   }
@@ -272,7 +275,7 @@ extension LayoutItemState {
     contents.unplaced.append(self)
   }
 
-  /// Called before the view leaves its superview, which is no longer the one to place it.
+  /// Called before the view is removed from its superview, which no longer places the view.
   func leaveUnplaced() {
     guard isUnplaced else { return }
     isUnplaced = false

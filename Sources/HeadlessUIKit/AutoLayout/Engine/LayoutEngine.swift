@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 internal import Resin
 
-/// The constraints of one island of views, in one solver.
+/// The constraints of an island of views, with their solver.
 ///
-/// An island is the part of a tree whose sizes depend on each other: a view that is placed by its
-/// frame, with the views below that constraints place. So a cell or a controller's view has an engine
-/// of its own, which moves with it, and which knows its root's size as a constant.
+/// An island is a part of a tree whose sizes depend on each other: a view that is placed by its frame, and
+/// the views below it that constraints place. A cell or a controller's view therefore has its own engine,
+/// which remains in use when the view is moved, and in which the root's size is a constant.
 ///
-/// Changes are noted, and passed to the solver when the island is laid out.
+/// The engine collects changes, and passes them to the solver when the island is laid out.
 @MainActor
 final class LayoutEngine {
   private let rootLink: Unretained<UIView>
   let device: Device
-  /// Whether the views know this engine. One that only answers a question leaves no trace in them.
+  /// Whether the views refer to this engine. An engine that only computes a fit does not change the views.
   private(set) var isPrimary: Bool
 
-  // Solvers take memory when they are made, engines are often left before they solve.
+  // Lazy, because a solver allocates memory when it is created, and engines are often dissolved before they
+  // solve.
   private(set) lazy var solver = ConstraintSolver()
 
-  /// All constraints of the engine, those included that wait or that are broken.
+  /// All constraints of the engine, including waiting and broken constraints.
   private(set) var members: [Unretained<NSLayoutConstraint>] = []
-  /// The constraints that the solver does not have yet. Some may have left the engine since.
+  /// The constraints that have not been added to the solver yet. Some may have been removed from the engine.
   var waiting: [NSLayoutConstraint] = []
   /// The constraints whose constant, formula or strength has changed.
   var changedConstraints: [NSLayoutConstraint] = []
@@ -28,47 +29,47 @@ final class LayoutEngine {
   var removed: [ConstraintSolver.Constraint] = []
 
   var items: [EngineItem] = []
-  /// By their states, in an engine that the states do not know.
+  /// The items by their states, in an engine that is not primary.
   var itemsOfStates: [ObjectIdentifier: EngineItem] = [:]
   var changedItems: [EngineItem] = []
   var idleItems: [EngineItem] = []
-  /// Items whose values have changed since views were last told.
+  /// The items whose values have changed since the last `publish`.
   var movedItems: [EngineItem] = []
-  /// Views whose height depends on their width.
+  /// The items of views whose height depends on their width.
   var wrappingItems: [EngineItem] = []
   /// The number of constraints between a width and a height.
   private(set) var aspectConstraintCount = 0
-  /// By the slots of their variables.
+  /// The items and fields of variables, by the slots of the variables.
   var places: [VariablePlace] = []
   var rootItem: EngineItem?
-  /// Pixels per point when views were last placed.
+  /// The number of pixels per point at the last placement of views.
   var scale: CGFloat
 
-  /// Whether the solver has to be told something.
+  /// Whether changes have not been passed to the solver yet.
   private(set) var isDirty = false
-  /// Another number after every change, of this engine alone: an answer is as good as new while it
-  /// stays.
+  /// A number that changes with every change of the engine, and that no other engine has. A fit remains valid
+  /// while the number is unchanged.
   private(set) var changeCount = 0
-  /// Whether conflicts may have gone.
+  /// Whether broken constraints may be satisfiable again.
   var mayMendConflicts = false
   var isSolving = false
   var fitting: FittingQuestion?
 
   var fittingAnswer: CGSize?
-  /// Pins that stood against others when they changed.
+  /// The pins that conflicted with constraints when they changed. They are added again after the constraints.
   var pinsToAdd: [(EngineItem, ItemField)] = []
-  /// The number of changes of insets of system guides so far.
+  /// The number of changes of system guides' insets so far.
   var guidePinChanges = 0
-  /// The size that was last given to a root whose size is free.
+  /// The size that was last set for a root whose size is free.
   var sizeOfFreeRoot: CGSize
   var rootRules: (width: RootRule, height: RootRule)?
 
-  /// A wish that moves a view within the choice that constraints leave it, for
+  /// An optional constraint that moves a view within the range that the other constraints allow, for
   /// `exerciseAmbiguityInLayout`.
   var exercise: (wish: ConstraintCondition, handle: ConstraintSolver.Constraint)?
   var exerciseCount = 0
 
-  // Reused for each constraint.
+  // Buffers that are reused for each constraint.
   var terms: [ConstraintExpression.Term] = []
   var pinTerms: [ConstraintExpression.Term] = []
   var changes: [ConstraintSolver.Change] = []
@@ -86,15 +87,16 @@ final class LayoutEngine {
 
   private static var lastChange = 0
 
-  // MARK: Constraints come and go
+  // MARK: Adding and removing constraints
 
-  /// Takes a constraint in; the solver gets it later.
+  /// Adds a constraint to the engine, which passes it to the solver later.
   func enqueue(_ constraint: NSLayoutConstraint) {
     // A new engine adopts orphans, and this one may be among them.
     guard constraint.record.engine !== self else { return }
     constraint.record.engine = self
     constraint.record.indexInEngine = members.count
-    // Most islands have a few, which growing from one would take longer for than all the rest.
+    // Most islands have a few constraints, and growing the array from a capacity of one would take longer
+    // than all other work.
     if members.isEmpty { members.reserveCapacity(8) }
     members.append(Unretained(constraint))
     if constraint.relatesAxes { aspectConstraintCount += 1 }
@@ -110,12 +112,13 @@ final class LayoutEngine {
     waiting.append(constraint)
   }
 
-  /// Views that are not laid out can have constraints come and go for long.
+  /// Removes outdated entries from `waiting`, which would grow without limit if constraints are activated and
+  /// deactivated in a view that is not laid out.
   private func compactWaiting() {
     var kept: [NSLayoutConstraint] = []
     for constraint in waiting where constraint.record.isWaiting {
       guard constraint.record.engine === self else { continue }
-      constraint.record.isWaiting = false  // only the first of several times
+      constraint.record.isWaiting = false  // keeps only the first of several entries
       kept.append(constraint)
     }
     for constraint in kept {
@@ -138,7 +141,7 @@ final class LayoutEngine {
     markDirty()
   }
 
-  /// Takes a constraint out of the solver with the next changes.
+  /// Removes a constraint from the solver with the next changes.
   func withdraw(_ constraint: NSLayoutConstraint) {
     if let handle = constraint.record.handle {
       constraint.record.handle = nil
@@ -162,7 +165,7 @@ final class LayoutEngine {
     noteChange(of: constraint)
   }
 
-  /// The geometry that the formula was made with is no longer what it was.
+  /// Called after the geometry in a constraint's formula has changed. Adds the constraint again later.
   func formulaChanged(of constraint: NSLayoutConstraint) {
     guard constraint.record.handle != nil else { return markDirty() }
     withdraw(constraint)
@@ -205,7 +208,7 @@ final class LayoutEngine {
     if item.uses == 0 { idleItems.append(item) }
   }
 
-  // MARK: The engine as a whole
+  // MARK: State of the engine
 
   func markDirty() {
     Self.lastChange += 1
@@ -213,7 +216,7 @@ final class LayoutEngine {
     fittingAnswer = nil
     guard isPrimary else { return }
     isDirty = true
-    // Also where it was dirty: a layout that did not settle has cleared the marks of its views.
+    // Also if the engine was dirty: a layout pass that did not settle has cleared the marks of its views.
     if !isSolving { root.markSubtreeNeedsLayout() }
   }
 
@@ -221,7 +224,7 @@ final class LayoutEngine {
     isDirty = false
   }
 
-  /// Gives every constraint to the engine that is now responsible for it.
+  /// Moves every constraint to the engine that is now responsible for it.
   func dissolve() {
     let constraints = members
     detachAll()
@@ -230,7 +233,8 @@ final class LayoutEngine {
     }
   }
 
-  /// Leaves all constraints without an engine; those of subviews that live on are adopted later.
+  /// Called when the root is deinitialized. Detaches all constraints from the engine; the constraints of
+  /// subviews that remain in use are adopted later.
   func rootIsGone() {
     for child in root.children {
       child.layoutItem.state?.hasOrphans = true
@@ -249,19 +253,19 @@ final class LayoutEngine {
       item.engineIsGone()
     }
     if root.layoutItem.state?.engine === self { root.layoutItem.state?.engine = nil }
-    // It may be at work: a view that is asked for its size can have it left.
+    // The engine may be solving, because a view that is measured can cause its engine to be dissolved.
     isPrimary = false
   }
 }
 
-/// Whose value a variable of the solver is.
+/// The item and the field of a variable in the solver.
 struct VariablePlace {
   var item: Unretained<EngineItem>
   var field: ItemField
 }
 
 extension NSLayoutConstraint {
-  /// Forgets the engine, which is not told.
+  /// Clears the state of the constraint in its engine, without notifying the engine.
   func leaveEngine() {
     record.engine = nil
     record.handle = nil

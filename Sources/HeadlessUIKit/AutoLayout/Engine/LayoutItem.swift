@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A number for each axis.
+/// A priority for each axis.
 struct AxisPriorities {
   var horizontal: UILayoutPriority
   var vertical: UILayoutPriority
@@ -33,7 +33,7 @@ struct LayoutItem {
   /// Nil for a view without constraints.
   nonisolated(unsafe) var state: LayoutItemState?
 
-  // Called by the view, after what their names say.
+  // The view calls these functions after the changes that they are named after.
 
   func sizeChanged(of view: UIView) {
     guard let state else { return }
@@ -86,7 +86,7 @@ struct LayoutItem {
     guard let item = state.item else { return }
     switch item.role {
     case .autoresized: item.pinsChanged()
-    case .free: state.markUnplaced()  // until the superview is laid out again
+    case .free: state.markUnplaced()  // the next layout of the superview restores the frame
     case .root, .systemGuide: break
     }
   }
@@ -104,7 +104,8 @@ extension EngineItem {
     if pins.originX != nil || pins.originY != nil {
       pinsChanged()
     } else if state?.isCrossed == true, scrolls, state?.view?.scrollContentGuide == nil {
-      // The first time that this view scrolls: formulas through it have no variable for that.
+      // The view scrolls for the first time, and the formulas of constraints through the view do not contain
+      // the origin of its bounds yet.
       engine?.dissolve()
     }
   }
@@ -132,7 +133,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Called when the mask, or whether it counts for Auto Layout, was changed by hand.
+  /// Called after `autoresizingMask` or `translatesAutoresizingMaskIntoConstraints` was set.
   final func autoresizingChanged() {
     placementChanged()
   }
@@ -167,7 +168,8 @@ extension UIView {
     state.engine?.rootItem?.strengthsChanged()
   }
 
-  /// Called on the view that is to be laid out, before a pass: solves for it and what is above it.
+  /// Solves the constraints of the islands of the view and its ancestors. Called before a layout pass on the
+  /// view that is laid out.
   final func solveConstraints() {
     if let parent { parent.solveConstraints() }
     guard let state = layoutItem.state else { return }
@@ -175,7 +177,7 @@ extension UIView {
     if let engine = state.engine, engine.isDirty { engine.solve() }
   }
 
-  /// Called by `layoutSubviews`: gives the subviews the frames that were solved.
+  /// Sets the solved frames of the subviews. Called by `layoutSubviews`.
   final func applyConstraints() {
     placeSubviews()
   }
@@ -188,12 +190,13 @@ extension UIView {
     return constrainedFittingSize(question) ?? unconstrainedFittingSize(question)
   }
 
-  /// Called before the view leaves the tree of another one: constraints across are let go.
+  /// Deactivates the constraints between the view's subtree and other views. Called before the view is
+  /// removed from its tree.
   final func willLeaveTree(of ancestor: UIView, movingTo newParent: UIView?) {
     constraintsWillLeave(for: newParent)
   }
 
-  /// Called after the view joined a tree, or became the root of its own.
+  /// Called after the view was added to a tree or became the root of a tree.
   final func didJoinTree(oldRoot: UIView) {
     constraintsDidJoin()
   }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The state in Auto Layout of a view or a guide with constraints. Most views have none.
+/// The Auto Layout state of a view or guide with constraints. Most views have no such state.
 @MainActor
 final class LayoutItemState {
-  // Emptied by the owner's deinit.
+  // Set to nil by the owner's deinitializer.
   private var viewLink: Unretained<UIView>?
   private var guideLink: Unretained<UILayoutGuide>?
 
   /// The constraints, guides and unplaced items in the view; nil for a view without any.
   private(set) var contents: LayoutContents?
 
-  /// The active constraints that speak of the item; their holders keep them.
+  /// The active constraints that refer to the item. Their holders retain them.
   private var mentions = [Unretained<NSLayoutConstraint>]()
 
-  /// The engine of the island whose root the view is.
+  /// The engine of the island whose root is the view.
   var engine: LayoutEngine?
-  /// The item's part in the engine of the island that it lies in.
+  /// The item in the engine of the island that contains the view or guide.
   var item: EngineItem?
   private var baselineMentions: Int32 = 0
-  /// Whether a constraint reaches from inside the view to outside of it.
+  /// Whether a constraint connects a descendant of the view with the outside of the view.
   var isCrossed = false
-  /// Whether constraints in the view wait for an engine, because theirs was left.
+  /// Whether constraints in the view have lost their engine and wait for a new one.
   var hasOrphans = false
 
   /// Whether the item is among its superview's `unplaced`.
@@ -48,7 +48,7 @@ final class LayoutItemState {
 
   var owner: AnyObject? { view ?? guide }
 
-  /// The view in whose coordinates the item lies.
+  /// The view whose coordinates the item's frame uses.
   var container: UIView? {
     if let view { return view.parent }
     return guide?.owner
@@ -67,7 +67,7 @@ final class LayoutItemState {
   var guides: [UILayoutGuide] { contents?.guides ?? [] }
   var systemGuides: [UILayoutGuide] { contents?.systemGuides ?? [] }
 
-  /// The contents, to put something into them.
+  /// The contents. Creates missing contents.
   var madeContents: LayoutContents {
     if let contents { return contents }
     let new = LayoutContents()
@@ -77,7 +77,7 @@ final class LayoutItemState {
 
   // MARK: The engine
 
-  /// The place that the engine gives the item; nil where no engine places it.
+  /// The item's position in the engine; nil without an item in an engine.
   var place: PixelPlace? { item?.place }
 
   func contentChanged() {
@@ -88,7 +88,7 @@ final class LayoutItemState {
     item?.strengthsChanged()
   }
 
-  /// Parts with the engine that places the item.
+  /// Removes the item from the engine that places it.
   func leaveEngine() {
     item?.drop()
   }
@@ -109,7 +109,7 @@ final class LayoutItemState {
 
   func removeMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {
     let index = Int(constraint.record.indicesInMentions[slot])
-    // The list is empty already while the owner goes.
+    // The list is already empty while the owner is deinitialized.
     guard index < mentions.count, mentions[index].object === constraint else { return }
     let last = mentions.count - 1
     if index < last {
@@ -126,7 +126,8 @@ final class LayoutItemState {
     }
   }
 
-  /// Constraints have to ask anew where the lines of text stand, in the item or in a view below.
+  /// Called after the baselines in the item or in a descendant have changed. Updates the constraints that
+  /// refer to them.
   func baselinesChanged() {
     guard baselineMentions > 0 else { return }
     forEachMention { constraint in
@@ -134,18 +135,18 @@ final class LayoutItemState {
     }
   }
 
-  // MARK: The end
+  // MARK: Deinitialization
 
-  /// Called by the owner's deinit. Where the last reference to a view goes off the main actor, nothing
-  /// else can be using the view; there is nothing to check and nobody to wait for.
+  /// Called by the owner's deinitializer. If the last reference to a view is released off the main actor, no
+  /// other code can use the view, so the isolation is neither checked nor waited for.
   nonisolated func ownerIsGone() {
-    // A closure that captured something would have to be allocated, for each view that goes.
+    // A closure with captures would require an allocation for each released view.
     let end = IsolatedEnd { $0.end() }
     unsafeBitCast(end, to: UncheckedEnd.self).call(self)
   }
 
   private func end() {
-    // First, so that the constraints need not be taken out of it one by one.
+    // First, so that the constraints need not be removed from the engine one by one.
     if let engine {
       engine.rootIsGone()
       self.engine = nil
@@ -196,8 +197,8 @@ final class LayoutContents {
   }
 }
 
-// Wrapped, because a closure by itself is turned into one of another form where it is a value of some
-// type.
+// Closures in structs, because a closure that is passed as a generic argument to `unsafeBitCast` is converted
+// to another representation.
 private struct IsolatedEnd {
   let call: @MainActor (LayoutItemState) -> Void
 }

@@ -2,18 +2,19 @@
 
 /// The safe areas, margins and sizes that the views of an island have in the solver's solution.
 ///
-/// The ones that the views report belong to their last layout. A view that is still as high as the
-/// screen was before it turned has an inset that its new height does not hold; and with the old insets
-/// the answer of a fit would depend on the previous one: a view that reaches below the screen has an
-/// inset as large as the part below, and would grow with each fit. So views inside of the root have the
-/// safe areas and margins that follow from the places in the solution. Those of the root itself are its
-/// own while views are placed. In a fit they depend on the lengths that are given:
-/// - Along an axis whose length the fit determines, no safe area and no keyboard reaches the view.
-/// - Along an axis whose length is given, the view has the safe area of this length at its place.
+/// The insets that the views report belong to their last layout. After a rotation of the screen, a view that
+/// still has its old height would have an inset that is larger than its new height. The result of a fit would
+/// also depend on the previous fit: a view that extends below the screen has an inset as large as the part
+/// below, and would grow with each fit. Therefore, the safe areas and margins of views inside of the root
+/// follow from their positions in the solution. While views are placed, the root has its reported safe area
+/// and margins. In a fit, they depend on the given lengths:
+/// - Along an axis whose length the fit determines, neither the safe area nor the keyboard affects the view.
+/// - Along an axis whose length is given, the view has the safe area of a view with this length at its
+///   position.
 @MainActor
 struct LayoutSurroundings {
   private let engine: LayoutEngine
-  /// The fit that is asked for; nil while views are placed.
+  /// The parameters of the current fit; nil while views are placed.
   private let question: FittingQuestion?
 
   init(_ question: FittingQuestion?, in engine: LayoutEngine) {
@@ -33,7 +34,7 @@ struct LayoutSurroundings {
       height: item.values.height + item.alignment.top + item.alignment.bottom)
   }
 
-  /// The frame of a view inside of the root, in its superview.
+  /// Returns the frame of a view inside of the root, in the superview's coordinates.
   private func frame(of view: UIView) -> CGRect {
     if let state = view.layoutItem.state, let item = engine.knownItem(of: state), item.isFree {
       return view.frame(forAlignmentRect: item.rect)
@@ -72,7 +73,8 @@ struct LayoutSurroundings {
   }
 
   func margins(of view: UIView) -> UIEdgeInsets {
-    // Margins that a subclass reports itself are the subclass's to keep independent of the last layout.
+    // A subclass that overrides `layoutMargins` is responsible for margins that do not depend on the last
+    // layout.
     let reported = view.layoutMargins
     guard reported == view.effectiveMargins else { return reported }
     guard view === root else { return innerMargins(of: view) }
@@ -95,14 +97,14 @@ struct LayoutSurroundings {
   }
 }
 
-/// The parameters of `systemLayoutSizeFitting`, and the insets that they give the view.
+/// The parameters of `systemLayoutSizeFitting`, and the view's insets that follow from them.
 struct FittingQuestion: Equatable {
   let target: CGSize
   let horizontal: UILayoutPriority
   let vertical: UILayoutPriority
-  /// The safe area of the view that is fitted, without the axes whose lengths the fit determines.
+  /// The safe area of the fitted view; zero along axes whose lengths the fit determines.
   let safeArea: UIEdgeInsets
-  /// The part of the superview's margins that the view keeps free, where it does.
+  /// The part of the superview's margins that the view preserves.
   let inheritedMargins: UIEdgeInsets
 
   @MainActor
@@ -134,17 +136,17 @@ struct FittingQuestion: Equatable {
 }
 
 extension UIView {
-  /// The safe area that the view would have in a frame.
+  /// Returns the safe area that the view would have in a frame.
   fileprivate final func safeArea(
     inFrame frame: CGRect, withoutAxes axes: LayoutAxes
   ) -> UIEdgeInsets {
     performAsIfCovered(by: safeAreaInsets(inFrame: frame, withoutAxes: axes)) { safeAreaInsets }
   }
 
-  /// The part of the superview's margins that would reach into a frame, where the view preserves them.
+  /// Returns the part of the superview's margins that would extend into a frame, if the view preserves them.
   ///
-  /// - Parameter axes: Axes along which the length is still to be found. A superview that follows the
-  ///   view's size keeps its distance to the view's far edge; another one has no part there.
+  /// - Parameter axes: The axes along which the length is still to be determined. A superview that follows the
+  ///   view's size keeps its distance to the view's far edge; other superviews have no margin at that edge.
   fileprivate final func inheritedMargins(
     inFrame frame: CGRect, freeAxes axes: LayoutAxes
   ) -> UIEdgeInsets {
@@ -159,8 +161,8 @@ extension UIView {
     return insets
   }
 
-  /// The margins that the view would have in a frame, without what follows from its place along some
-  /// axes: the safe area and the margins of views above.
+  /// Returns the margins that the view would have in a frame, without the insets that depend on its position
+  /// along `axes`: the safe area and the inherited margins.
   private final func margins(
     inFrame frame: CGRect, independentOfPlaceAlong axes: LayoutAxes
   ) -> UIEdgeInsets {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SystemGuideKind {
-  /// The pin of an edge of the guide: x and y pin the start, width and height the end.
+  /// Returns the pin of an edge of the guide: `x` and `y` pin the start, `width` and `height` the end.
   @MainActor func pin(_ field: ItemField, in view: UIView, for fit: LayoutSurroundings?) -> Pin? {
     if self == .scrollContent {
       return field == .x || field == .y ? Pin(constant: 0, share: 0) : nil
@@ -20,7 +20,7 @@ extension SystemGuideKind {
 }
 
 extension UIView {
-  /// The pin of a variable that follows from a frame and an autoresizing mask.
+  /// Returns the pin of a variable that follows from the frame and the autoresizing mask.
   final func autoresizingPin(_ field: ItemField) -> Pin {
     let mask = style.autoresizingMask
     let rect = alignmentRect(forFrame: backingLayer.values.untransformedFrame)
@@ -48,7 +48,8 @@ extension UIView {
     return Pin(constant: value - share * whole, share: share)
   }
 
-  /// How much of a change of the superview's length goes to the start and to the length.
+  /// Returns the parts of a change of the superview's length that are added to the start and to the length,
+  /// from 0 to 1.
   private static func shares(
     of whole: CGFloat, start: CGFloat, length: CGFloat,
     _ flexible: (before: Bool, length: Bool, after: Bool)
@@ -66,7 +67,8 @@ extension UIView {
     let count = Double([flexible.before, flexible.length, flexible.after].filter { $0 }.count)
     let share = { (part: CGFloat, isFlexible: Bool) -> Double in
       guard isFlexible else { return 0 }
-      // In steps that repeat after rounding, and never too small for the solver.
+      // Rounded to 1/10,000, so that a frame that was rounded to pixels has the same shares again. Shares
+      // below 0.01 become 0, because the solver requires larger coefficients.
       let share = sum > 0 ? (Double(part / sum) * 1e4).rounded() / 1e4 : 1 / count
       return share < 0.01 ? 0 : share
     }

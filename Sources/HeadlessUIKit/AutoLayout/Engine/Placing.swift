@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// From solved places to frames. Edges are rounded to pixels as seen from the root of the island, so
-// that neighbours meet wherever they stand in the tree, and so that an island looks the same wherever
-// it lies itself.
+// The conversion of solved positions to frames. Edges are rounded to pixels in the coordinates of the island's
+// root. Adjacent views therefore meet even if they have different superviews, and the frames inside of an
+// island do not depend on the position of the island.
 extension UIView {
-  /// Gives the subviews the frames that were solved for them, where those have changed.
+  /// Sets the frames of the subviews whose solved positions have changed.
   final func placeSubviews() {
     guard let state = layoutItem.state else { return }
     if let engine = state.engine, engine.isDirty { engine.solve() }
@@ -27,7 +27,7 @@ extension UIView {
       }
     }
     guard contents.unplaced.isEmpty else { return }
-    unplaced.removeAll(keepingCapacity: true)  // the same views move again
+    unplaced.removeAll(keepingCapacity: true)  // usually, the same views move again
     swap(&unplaced, &contents.unplaced)
   }
 
@@ -44,22 +44,23 @@ extension UIView {
   }
 }
 
-/// Where an item lies in its superview, exactly and in pixels.
+/// The position of an item in its superview, exact and rounded to pixels.
 struct PixelPlace {
-  /// The rectangle that is aligned, as the superview was told it last.
+  /// The alignment rectangle of the last published solution, in points.
   var published = CGRect.zero
-  /// Where the item's view begins as seen from the island's root, in pixels: exactly, and rounded.
+  /// The exact origin of the item's frame in the coordinates of the island's root, in pixels.
   private(set) var exact = CGPoint.zero
+  /// The origin of the item's frame that follows from rounding, in pixels.
   private(set) var pixel = CGPoint.zero
-  /// The rectangle that is aligned, in whole pixels.
+  /// The alignment rectangle rounded to whole pixels, in points.
   private(set) var roundedFrame = CGRect.zero
   var isPublished = false
 
-  /// Works out where rounding puts the item; none where it has no place yet.
+  /// Computes the rounded position.
   ///
-  /// - Parameter alignment: What of the view's frame lies outside of the rectangle that is aligned.
-  /// - Returns: Whether what lies in the view may be rounded in another way than it was: only when the
-  ///   view itself was, because a move by whole pixels takes all roundings along.
+  /// - Parameter alignment: The insets of the alignment rectangle in the view's frame, in points.
+  /// - Returns: Whether the rounding of the view has changed, which may change the rounding of its contents.
+  ///   A move by whole pixels preserves all roundings. Nil for an item that has not been published.
   fileprivate mutating func round(
     in base: PixelPlace?, _ alignment: UIEdgeInsets, scale: CGFloat
   ) -> Bool? {
@@ -71,7 +72,7 @@ struct PixelPlace {
     let y = top.roundedToPixel
     let width = (published.maxX * scale + start.x).roundedToPixel - x
     let height = (published.maxY * scale + start.y).roundedToPixel - y
-    // Whole numbers up to here, so that equal places give equal bits wherever they are.
+    // All values are whole numbers before the division, so that equal positions have equal bits.
     roundedFrame = CGRect(
       x: (x - origin.x) / scale, y: (y - origin.y) / scale, width: width / scale,
       height: height / scale)
@@ -86,7 +87,8 @@ struct PixelPlace {
 }
 
 extension LayoutItemState {
-  /// Works out where rounding puts the item; its own subviews follow when that shifts them.
+  /// Returns the item's rounded frame, or nil for an item without a position. Marks the subviews as unplaced
+  /// if their roundings may change.
   fileprivate func roundPlace(in base: PixelPlace?, scale: CGFloat) -> CGRect? {
     guard let item, let isShifted = item.place.round(in: base, item.alignment, scale: scale) else {
       return nil
@@ -108,7 +110,7 @@ extension LayoutItemState {
 }
 
 extension LayoutEngine {
-  /// Gives a root whose size is free the size that was solved.
+  /// Sets the solved size of a root whose size is free.
   func placeFreeRoot(_ item: EngineItem) {
     guard isRootFree, fitting == nil, let state = item.state else { return }
     item.place.isPublished = true
@@ -130,18 +132,20 @@ extension LayoutEngine {
 }
 
 extension CGFloat {
-  /// The nearest whole number, of two equally near ones the greater, on both sides of 0: so a move by
-  /// whole pixels rounds nothing anew, and lengths of whole pixels stay what they are.
+  /// The nearest whole number. Halves are rounded up, also below 0, so that a move by whole pixels changes no
+  /// rounding, and lengths of whole pixels remain unchanged.
   ///
-  /// Rounding in the solver has no effect: a millionth of a pixel beside the middle is the middle.
+  /// Values up to a millionth below a half count as halves, so that the solver's rounding errors have no
+  /// effect.
   var roundedToPixel: CGFloat { (self + (0.5 + 1e-6)).rounded(.down) }
 
-  /// The nearest multiple of a pixel.
+  /// Returns the nearest multiple of a pixel.
   func rounded(toPixelsOf scale: CGFloat) -> CGFloat {
     (self * scale).roundedToPixel / scale
   }
 
-  /// The next multiple of a pixel; a millionth of a pixel more than a multiple is that multiple.
+  /// Returns the next multiple of a pixel. Values up to a millionth of a pixel above a multiple are rounded
+  /// down to it.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
     (self * scale - 1e-6).rounded(.up) / scale
   }

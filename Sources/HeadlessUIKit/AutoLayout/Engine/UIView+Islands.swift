@@ -8,11 +8,11 @@ extension UIView {
     return state
   }
 
-  /// Whether the view has an engine of its own, if any: its size comes from outside, and no constraint
-  /// reaches from inside of it to the outside.
+  /// Whether the view is the root of an island: its size is determined from outside, and no constraint
+  /// connects its descendants with views outside.
   ///
-  /// A view whose autoresizing mask ties it to a superview that constraints size is not one: what is in
-  /// it may push the superview.
+  /// A view is not a root if its autoresizing mask connects it to a superview that is sized by constraints,
+  /// because the view's contents can then resize the superview.
   final var isIslandRoot: Bool {
     guard let parent else { return true }
     guard flags.translatesAutoresizingMask, layoutItem.state?.isCrossed != true else {
@@ -21,7 +21,7 @@ extension UIView {
     return style.autoresizingMask.isEmpty || parent.flags.translatesAutoresizingMask
   }
 
-  /// The root of the island that the inside of this view belongs to.
+  /// The root of the island that contains the view's subviews.
   final var islandRoot: UIView {
     var view = self
     while !view.isIslandRoot, let parent = view.parent {
@@ -30,7 +30,7 @@ extension UIView {
     return view
   }
 
-  /// The engine of the island whose root this view is.
+  /// The engine of the island whose root is this view. Creates a missing engine.
   var engineOfIsland: LayoutEngine {
     let state = layoutState
     if let engine = state.engine { return engine }
@@ -40,7 +40,7 @@ extension UIView {
     return engine
   }
 
-  /// Hands constraints that lost their engine to a new one.
+  /// Adds constraints that have lost their engine to the engine that is responsible now.
   final func adoptOrphans() {
     guard let state = layoutItem.state, state.hasOrphans else { return }
     state.hasOrphans = false
@@ -51,8 +51,8 @@ extension UIView {
     }
   }
 
-  /// This view, the views below that are in its island with their guides, and the roots of the islands
-  /// that border on it.
+  /// Calls `body` with the states of this view, of its descendants in the same island, of the guides of these
+  /// views, and of the roots of adjacent islands below.
   final func forEachStateOfIsland(_ body: @MainActor (LayoutItemState) -> Void) {
     if let state = layoutItem.state {
       body(state)
@@ -70,9 +70,10 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// The engine that is responsible for an active constraint.
+  /// Returns the engine that is responsible for an active constraint.
   static func engine(for constraint: NSLayoutConstraint) -> LayoutEngine {
-    // A constraint on the size of a view belongs to the island around the view, not to the one inside.
+    // A constraint on the size of a view belongs to the island that contains the view, not to the island
+    // whose root is the view.
     let ancestor = constraint.record.ancestor
     var view = ancestor
     if constraint.speaksOnlyOfAncestor { view = ancestor?.parent ?? ancestor }
@@ -82,7 +83,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the only item is a view, and not one of its guides.
+  /// Whether the constraint's only item is a view, and not a guide.
   var speaksOnlyOfAncestor: Bool {
     guard let view = record.ancestor, first.item?.view === view else { return false }
     return (second == nil || second?.item?.view === view) && first.origin == nil
@@ -115,12 +116,13 @@ extension UIView {
     leaveIsland(isRoot: isRoot)
   }
 
-  /// Takes the constraints that the view keeps out of the engine that it leaves.
+  /// Removes the constraints and items of the view's part of an island from the island's engine.
   private func leaveIsland(isRoot: Bool) {
     let old = parent?.islandRoot.layoutItem.state?.engine
     let release: @MainActor (LayoutItemState) -> Void = { state in
       for constraint in state.held where constraint.record.engine === old {
-        // Without an engine before as well: the flag is set on a view above, which the constraint leaves.
+        // Also for a constraint without an engine: its `hasOrphans` flag is set on a view above, which the
+        // constraint is separated from.
         old?.remove(constraint)
         self.layoutState.hasOrphans = true
       }
@@ -149,13 +151,13 @@ extension UIView {
     if parent != nil { adoptOrphans() }
   }
 
-  /// Called after what decides whether the view is the root of an island, or how it is placed.
+  /// Called after a change that determines whether the view is the root of an island, or how it is placed.
   final func placementChanged() {
     if let state = layoutItem.state {
       if state.isCrossed {
         parent?.islandRoot.layoutItem.state?.engine?.dissolve()
       } else {
-        // Asked first, because the constraints may give the view an engine.
+        // Read first, because `changeEngine` may create an engine for the view.
         let engine = state.engine
         for constraint in state.allMentions {
           constraint.changeEngine()

@@ -105,7 +105,7 @@ struct StackArrangement {
 
   private mutating func connect() {
     guard let first = visible.first, let last = visible.last else {
-      // Where all views are hidden, the stack has a length of 0 unless other constraints set one.
+      // If all views are hidden, the stack has a length of 0 unless other constraints set one.
       guard let hidden = stack.arrangedSubviews.last else { return }
       constraints.append(
         StackConstraint(
@@ -209,7 +209,7 @@ struct StackArrangement {
       }
     }
     guard alignment != .fill else { return }
-    // Keeps the stack as thin as the views allow, where nothing else determines the thickness.
+    // Keeps the stack as thin as the views allow if no other constraint determines the thickness.
     constraints.append(
       StackConstraint(
         first: side(crossLength), constant: 0, priority: Self.fitting,

@@ -76,7 +76,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Removes a removed subview from the arrangement as well.
+  /// Removes the subview from the arrangement before it is removed from the stack.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
@@ -85,8 +85,8 @@ open class UIStackView: UIView {
   override func subviewHiddenDidChange(_ subview: UIView) {
     super.subviewHiddenDidChange(subview)
     guard index(of: subview) != nil else { return }
-    // In an animation, the other views move along with the change. Outside of a window there is nothing to
-    // animate, and the stack may not have its size yet.
+    // In an animation, the other views move along with the change. Outside of a window nothing is animated,
+    // and the stack may not have its size yet.
     let isAnimated =
       window != nil && UIView.areAnimationsEnabled && UIView.inheritedAnimationDuration > 0
     if isAnimated { layoutIfNeeded() }  // the starting positions
@@ -115,12 +115,12 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// The distance between neighbours, or the minimum distance.
+  /// The distance between neighbours, or the minimum distance, in points.
   open var spacing: CGFloat = 0 {
     didSet { if spacing != oldValue { setNeedsArrangement() } }
   }
 
-  /// Sets the distance after one arranged view.
+  /// Sets the distance after one arranged view, in points.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard index(of: arrangedSubview) != nil else { return }
     let old = customSpacing(after: arrangedSubview)
@@ -129,7 +129,7 @@ open class UIStackView: UIView {
     if spacing != old { setNeedsArrangement() }
   }
 
-  /// The distance that was set after one arranged view.
+  /// Returns the distance that was set after one arranged view, in points; `spacingUseDefault` without one.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

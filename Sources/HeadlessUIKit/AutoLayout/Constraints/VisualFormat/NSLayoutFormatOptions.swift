@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned, ordered and spaced.
+  /// The alignment, order and spacing of the views of a visual format.
   public struct FormatOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: UInt
@@ -27,9 +27,9 @@ extension NSLayoutConstraint {
     public static let alignAllLeading = FormatOptions(aligning: .leading)
     /// The trailing edges of all views are aligned.
     public static let alignAllTrailing = FormatOptions(aligning: .trailing)
-    /// The centers of all views are aligned, across.
+    /// The horizontal centers of all views are aligned.
     public static let alignAllCenterX = FormatOptions(aligning: .centerX)
-    /// The centers of all views are aligned, down.
+    /// The vertical centers of all views are aligned.
     public static let alignAllCenterY = FormatOptions(aligning: .centerY)
     /// The last baselines of all views are aligned.
     public static let alignAllLastBaseline = FormatOptions(aligning: .lastBaseline)
@@ -52,7 +52,7 @@ extension NSLayoutConstraint {
     /// Spacing between views one below the other is measured from the last baseline of the upper one to
     /// the first baseline of the lower one.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-    /// All options that say how spacing is measured.
+    /// All options for the measurement of spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes that are aligned, in the order of their values.

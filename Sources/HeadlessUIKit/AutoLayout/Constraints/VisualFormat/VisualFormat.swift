@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns a visual format into constraints.
+/// Converts a visual format to constraints.
 @MainActor
 struct VisualFormat {
   private typealias Attribute = NSLayoutConstraint.Attribute
@@ -40,7 +40,7 @@ struct VisualFormat {
 
   // MARK: Attributes
 
-  /// The attributes of the axis: where a view begins and ends, and how long it is.
+  /// The attribute at which a view begins. `end` and `length` are the other attributes of the axis.
   private var start: Attribute {
     if line.isVertical { return .top }
     if options.contains(.directionLeftToRight) { return .left }
@@ -105,8 +105,8 @@ struct VisualFormat {
     return superview.layoutState
   }
 
-  /// Places what comes later behind what comes earlier. At an edge of the superview the standard space
-  /// is the superview's margin.
+  /// Places the later item after the earlier item. At an edge of the superview, the standard space is the
+  /// superview's margin.
   private mutating func connect(
     _ earlier: LayoutItemState?, _ earlierAttribute: Attribute, with later: LayoutItemState?,
     _ laterAttribute: Attribute, _ connection: VisualFormatLine.Connection?, edge: Attribute?
@@ -137,7 +137,7 @@ struct VisualFormat {
     }
   }
 
-  /// - Parameter isMirrored: Whether the attributes descend along the line, which turns relations round.
+  /// - Parameter isMirrored: Whether positions descend along the line, which reverses relations.
   private mutating func add(
     _ first: LayoutItemState?, _ attribute: Attribute, _ predicate: Predicate?,
     _ second: LayoutItemState?, _ secondAttribute: Attribute, constant: CGFloat,

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Why a visual format makes no sense, and where.
+/// An error in a visual format, with its position.
 struct VisualFormatError: Error {
   var problem: String
-  /// The index of the character at which the parser gave up.
+  /// The index of the character at which parsing ended.
   var index: Int
 }
 
-/// A visual format in parts.
+/// A parsed visual format.
 struct VisualFormatLine {
   enum Object {
     case number(CGFloat)
-    /// Another view, whose length is meant.
+    /// The length of another view.
     case name(String)
   }
 
@@ -21,7 +21,7 @@ struct VisualFormatLine {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
     var priority = UILayoutPriority.required
-    /// Where it ends, for errors.
+    /// The index of the character after the predicate, for errors.
     var index: Int
   }
 
@@ -35,21 +35,21 @@ struct VisualFormatLine {
   struct View {
     var name: String
     var predicates: [Predicate]
-    /// The connection to the view before, or to the superview.
+    /// The connection to the previous view or, for the first view, to the superview.
     var connection: Connection?
-    /// Where the name ends, for errors.
+    /// The index of the character after the name, for errors.
     var index: Int
   }
 
   var isVertical = false
-  /// Whether the line begins at the superview's edge.
+  /// Whether the format begins with the superview's edge.
   var startsAtSuperview = false
   var views: [View] = []
-  /// The connection of the last view with the superview.
+  /// The connection of the last view to the superview; nil for a format that ends with a view.
   var end: Connection?
 }
 
-/// Reads the grammar that UIKit's documentation gives ("Visual Format Language").
+/// A parser of the grammar in UIKit's documentation ("Visual Format Language").
 struct VisualFormatParser {
   private let characters: [Character]
   private let metrics: [String: Any]
@@ -197,7 +197,7 @@ struct VisualFormatParser {
     return number
   }
 
-  /// A C identifier.
+  /// Parses a C identifier.
   private mutating func parseIdentifier() -> String? {
     guard let first = current, first == "_" || (first.isASCII && first.isLetter) else { return nil }
     let start = index
@@ -207,12 +207,12 @@ struct VisualFormatParser {
     return String(characters[start..<index])
   }
 
-  /// A number as C writes it.
+  /// Parses a number in C's notation.
   private mutating func parseNumber() -> CGFloat? {
     let start = index
     var length = 0
     var number: CGFloat?
-    // A prefix that is a number may have prefixes that are none, such as "1e".
+    // A prefix that is a number may have prefixes that are not, as "1e" in "1e5".
     while start + length < characters.count, "+-.0123456789eE".contains(characters[start + length])
     {
       length += 1
@@ -235,7 +235,7 @@ struct VisualFormatParser {
     VisualFormatError(problem: problem, index: index)
   }
 
-  /// Dictionaries of metrics hold numbers of any type.
+  /// Converts a metric, which may be a number of any type.
   private static func number(_ value: Any) -> CGFloat? {
     switch value {
     case let number as NSNumber: CGFloat(number.doubleValue)
