@@ -2,7 +2,8 @@
 
 // The failure requirements and the exclusion of recognisers.
 extension GestureEnvironment {
-  /// Whether the delegate, and the views from the hit view up to the recogniser's view, permit the gesture.
+  /// Returns whether the delegate and the views from the hit view up to the recogniser's view permit the
+  /// gesture.
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false { return false }
     var view = recognizer.involvedTouches.first?.view ?? recognizer.view
@@ -32,7 +33,7 @@ extension GestureEnvironment {
     }
   }
 
-  /// The recognisers that must fail before a recogniser may begin.
+  /// Returns the recognisers that must fail before a recogniser may begin.
   func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found = recognizer.failureRequirements.compactMap(\.recognizer)
     for other in active where other !== recognizer && !found.contains(other) {
@@ -43,7 +44,7 @@ extension GestureEnvironment {
     return found
   }
 
-  /// Queries the delegates once an attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
+  /// Queries the recognisers and delegates once per attempt ("gestureRecognizer(_:shouldRequireFailureOf:)").
   private func requiresFailure(
     _ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer
   ) -> Bool {
@@ -57,8 +58,9 @@ extension GestureEnvironment {
     return required
   }
 
-  /// Whether a recogniser waits for another one itself: of those that wait for each other the first
-  /// that is asked goes on, where all would else wait for ever.
+  /// Returns whether `recognizer` waits for `other`, directly or through other recognisers. Of recognisers
+  /// that wait for each other in a cycle, the first one that is examined need not wait, which avoids a
+  /// deadlock.
   func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     var seen: [UIGestureRecognizer] = []
     var open = [recognizer]

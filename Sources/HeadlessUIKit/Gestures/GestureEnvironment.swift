@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The active recognisers of a device. Delivers touches to them, decides which of them may recognise
-/// its gesture, and then delivers the touches to their views.
+/// The object that delivers touches to the recognisers of a device, decides which of them may recognise their
+/// gestures, and then delivers the touches to the views.
 @MainActor
 final class GestureEnvironment {
   /// The limit of rounds for handlers that request another state each time.
   private static let roundLimit = 64
 
   private unowned let device: Device
-  /// The active recognisers, in the order of their touches; those of the hit view first.
+  /// The active recognisers, in the order of their touches; the recognisers of the hit view first.
   private(set) var active: [UIGestureRecognizer] = []
-  /// The touches that are down, or whose end was not delivered to their view yet.
+  /// The touches that are down, or whose end has not been delivered to their view yet.
   var touches: [UITouch] = []
 
   private var isDelivering = false
@@ -33,8 +33,8 @@ final class GestureEnvironment {
     deliver(event.orderedTouches.filter { $0.window === window }, event: event)
   }
 
-  /// Takes away touches whose end nobody delivered: an application that overrides `sendEvent` may
-  /// keep it.
+  /// Cancels and delivers ended touches whose end was not delivered, as by an application that overrides
+  /// `sendEvent` without calling `super`.
   func forget(_ over: [UITouch], event: UIEvent) {
     let forgotten = over.filter { touch in
       guard touches.contains(touch) else { return false }
@@ -81,7 +81,7 @@ final class GestureEnvironment {
     settle()
   }
 
-  /// Cancels the touches of a view that left its window, and of its recognisers.
+  /// Cancels the touches of a view that was removed from its window, and the gestures of its recognisers.
   func viewLeftWindow(_ view: UIView) {
     guard !active.isEmpty || !touches.isEmpty else { return }
     for recognizer in view.gestures {
@@ -93,9 +93,10 @@ final class GestureEnvironment {
     settle()
   }
 
-  // MARK: Settling
+  // MARK: Decisions
 
-  /// Decides about the requested states, calls the actions, and delivers touches to views.
+  /// Decides about the requested states, calls the actions, and delivers touches to views, until no requests
+  /// remain or the limit of rounds is reached.
   func settle() {
     guard !isDelivering else { return }
     guard !isSettling else {
@@ -120,8 +121,9 @@ final class GestureEnvironment {
     isSettling = false
   }
 
-  /// Gives every recogniser the next state that it asked for, where it may have it. Returns those
-  /// whose actions are due.
+  /// Sets the next requested state of every recogniser whose request can be granted.
+  ///
+  /// - Returns: The recognisers whose actions must be called.
   private func resolve() -> [UIGestureRecognizer] {
     var changed: [UIGestureRecognizer] = []
     var goesOn = true
@@ -138,7 +140,7 @@ final class GestureEnvironment {
         recognizer.requestedStates.removeFirst()
         recognizer.isWaiting = false
         recognizer.currentState = state
-        // A gesture that never began is not cancelled: no action.
+        // A gesture that never began is cancelled without an action.
         if wasPossible, state == .cancelled { continue }
         if wasPossible { recognized(recognizer) }
         changed.append(recognizer)
@@ -147,7 +149,7 @@ final class GestureEnvironment {
     return changed
   }
 
-  /// The next state of a recogniser; nil while it must wait.
+  /// Returns the next state of a recogniser; nil while the recogniser must wait or has no request.
   private func decide(_ recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State? {
     guard let next = recognizer.requestedStates.first else { return nil }
     guard recognizer.currentState == .possible, next == .began || next == .ended else {
@@ -170,7 +172,7 @@ final class GestureEnvironment {
     return next
   }
 
-  /// Cancels the touches in their views, and makes the excluded recognisers fail.
+  /// Cancels the touches of a recognised gesture in their views, and makes the excluded recognisers fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touchesOfAttempt {
@@ -185,7 +187,7 @@ final class GestureEnvironment {
     }
   }
 
-  /// Resets the recognisers whose attempt is over, and removes failures that no recogniser waits for.
+  /// Resets the recognisers whose attempt is over, and removes inactive recognisers and finished touches.
   private func finish() {
     for recognizer in active {
       if recognizer.isFinished {

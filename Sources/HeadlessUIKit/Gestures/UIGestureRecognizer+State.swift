@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-// The state machine of one recogniser ("About the Gesture Recognizer State Machine"). What a subclass
-// asks for is decided by the environment when all recognisers have seen the event.
+// The state machine of a recogniser ("About the Gesture Recognizer State Machine"). The environment decides
+// about the states that a subclass requests after all recognisers have received the event.
 extension UIGestureRecognizer {
   final func request(_ new: State) {
     guard !isResetting, let state = successor(of: requestedStates.last ?? currentState, for: new)
     else { return }
-    // An event sends one action, except for a gesture that begins and ends at once, which sends both.
+    // An event causes one action. A gesture that begins and ends with the same event causes two actions.
     if state == .changed, requestedStates.last == .began { return }
     if requestedStates.last == .changed { requestedStates.removeLast() }
     if currentState == .possible, state == .cancelled || state == .failed {
-      requestedStates = []  // what never began is not told to begin first
+      requestedStates = []  // a gesture that has not begun ends without beginning
     }
     requestedStates.append(state)
     environment.stateWasRequested(by: self)
   }
 
-  /// The state after a subclass requested another one; nil if the request has no effect.
+  /// Returns the state that follows `state` after a request; nil if the request has no effect.
   private func successor(of state: State, for new: State) -> State? {
     switch (state, new) {
     case (_, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil
     case (.possible, .changed): .began
     case (.possible, _): new
     case (_, .began): .changed
-    case (_, .failed): .cancelled  // what was recognised cannot fail
+    case (_, .failed): .cancelled  // a recognised gesture cannot fail
     case (.began, _), (.changed, _): new
     }
   }
@@ -64,7 +64,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Cancels the gesture at once, because the recogniser is about to be removed from its view.
+  /// Cancels the gesture immediately, because the recogniser is about to be removed from its view.
   final func breakOffNow() {
     if isGoingOn {
       requestedStates = []
@@ -80,7 +80,7 @@ extension UIGestureRecognizer {
     currentState = .failed
   }
 
-  /// Resets after the end of an attempt; touches that are still down are ignored.
+  /// Resets the recogniser after the end of an attempt. Touches that are still down are ignored.
   final func finishAttempt() {
     guard isAttempting || currentState != .possible else { return }
     keepLocation()
@@ -97,8 +97,8 @@ extension UIGestureRecognizer {
     currentState = .possible
   }
 
-  /// Ends an attempt that a subclass left open after the last finger was lifted. It is not reset,
-  /// for it may count on.
+  /// Ends an attempt that a subclass left open after the last finger was lifted. Does not call `reset()`,
+  /// because the subclass may continue to count touches.
   final func leaveAttemptOpen() {
     keepLocation()
     trackedTouches = []
@@ -110,7 +110,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Whether the recogniser receives a new touch.
+  /// Returns whether the recogniser receives a new touch.
   final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
     guard isEnabled, !isFinishing else { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
@@ -126,7 +126,7 @@ extension UIGestureRecognizer {
     touchesOfAttempt.append(touch)
   }
 
-  /// Delivers the tracked touches among some touches.
+  /// Delivers those of `touches` that the recogniser tracks, by phase.
   final func receive(_ touches: [UITouch], event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = Set(touches.filter { $0.phaseOfFinger == phase && isTracking($0) })

@@ -2,13 +2,13 @@
 
 /// An object that receives touches before their view, and recognises a gesture in them.
 ///
-/// The class body declares the members that subclasses may override; the work is done in extensions and in
-/// `GestureEnvironment`.
+/// The class body declares the properties and functions that subclasses may override. The implementation is
+/// in extensions and in `GestureEnvironment`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// The state that actions receive. `state` is the one that a subclass requested, before it is decided.
+  /// The decided state, which actions receive. `state` returns the requested state before the decision.
   final var currentState = State.possible
-  /// The states that a subclass requested and that are not decided yet.
+  /// The states that a subclass has requested and that are not decided yet.
   final var requestedStates: [State] = []
   /// Whether other recognisers must fail before this one may begin.
   final var isWaiting = false
@@ -25,13 +25,13 @@ open class UIGestureRecognizer: NSObject {
   final var isAttempting = false
 
   final var failureRequirements: [WeakRecognizer] = []
-  /// The answers of `shouldRequireFailure(of:)` and of the delegates in this attempt.
+  /// The results of `shouldRequireFailure(of:)` and of the delegates in this attempt.
   final var dynamicRequirements: [ObjectIdentifier: Bool] = [:]
   final var actions: [GestureAction] = []
   private var lastLocation = CGPoint.zero
 
-  /// Creates a recogniser without a view, and without an action: there are no selectors here. An action
-  /// is a closure, `addAction(_:)`.
+  /// Creates a recogniser without a view and without an action, because selectors are not available. Use
+  /// `addAction(_:)` to add a closure as an action.
   public init(target: Any?, action: Selector?) {
     super.init()
   }
@@ -49,7 +49,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The state of a gesture.
   public enum State: Int, Sendable {
-    /// The gesture was not recognised yet.
+    /// The gesture has not been recognised yet.
     case possible = 0
     /// A continuous gesture was recognised.
     case began = 1
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject {
   /// The kinds of touches that the recogniser receives, as raw values of `UITouch.TouchType`.
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
-  /// Whether touches of different kinds are not combined in a gesture.
+  /// Whether a gesture consists of touches of one kind. The property has no effect.
   open var requiresExclusiveTouchType = true
 
   // MARK: Touches
@@ -109,12 +109,12 @@ open class UIGestureRecognizer: NSObject {
   /// The number of fingers in the gesture.
   open var numberOfTouches: Int { involvedTouches.count }
 
-  /// The centroid of the fingers in the gesture, in a view's coordinates; in the window's for nil.
+  /// Returns the centroid of the fingers in the gesture, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
     convert(centroid ?? lastLocation, to: view)
   }
 
-  /// The position of a finger, in a view's coordinates; in the window's for nil.
+  /// Returns the position of a finger, in a view's coordinates; in the window's for nil.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     let touches = involvedTouches
     guard touches.indices.contains(touchIndex) else {
@@ -160,19 +160,19 @@ open class UIGestureRecognizer: NSObject {
     touchesOfAttempt.removeAll { $0 === touch }
   }
 
-  /// Whether this recogniser makes another one fail when it recognises its gesture.
+  /// Returns whether this recogniser makes another recogniser fail when it recognises its gesture.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether another recogniser makes this one fail when it recognises its gesture.
+  /// Returns whether another recogniser makes this recogniser fail when it recognises its gesture.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether this recogniser must wait until another one has failed.
+  /// Returns whether this recogniser must wait until another recogniser has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another recogniser must wait until this one has failed.
+  /// Returns whether another recogniser must wait until this recogniser has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether the recogniser receives an event.
+  /// Returns whether the recogniser receives an event.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -192,7 +192,7 @@ open class UIGestureRecognizer: NSObject {
     if let centroid { lastLocation = centroid }
   }
 
-  /// The fingers that are down; without any, the fingers that were just lifted.
+  /// The fingers that are down, or the fingers that were just lifted if no finger is down.
   final var involvedTouches: [UITouch] {
     let down = trackedTouches.filter { !$0.isOver }
     return down.isEmpty ? trackedTouches : down
@@ -214,7 +214,7 @@ open class UIGestureRecognizer: NSObject {
   }
 }
 
-/// A recogniser that must fail before another one.
+/// A weak reference to a recogniser that must fail before another recogniser begins.
 struct WeakRecognizer {
   weak var recognizer: UIGestureRecognizer?
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Optional methods are called as `delegate.gestureRecognizerShouldBegin?(recognizer)`, which needs a
-// value that may be nil: a property of the method's base name. It is never nil; what a delegate leaves
-// out gives the default answer.
+// Optional methods are called as `delegate.gestureRecognizerShouldBegin?(recognizer)`, which requires a
+// property of optional type with the method's base name. The property is never nil; a method that a delegate
+// does not implement returns the default.
 extension UIGestureRecognizerDelegate {
   /// The method of this name, to be called with a question mark.
   public var gestureRecognizerShouldBegin: ((UIGestureRecognizer) -> Bool)? {
@@ -20,7 +20,7 @@ extension UIGestureRecognizerDelegate {
 public struct _GestureRecognizerQuestions {
   fileprivate let delegate: any UIGestureRecognizerDelegate
 
-  /// Whether two recognisers may recognise their gestures in the same touches.
+  /// Returns whether two recognisers may recognise their gestures in the same touches.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -29,7 +29,7 @@ public struct _GestureRecognizerQuestions {
       gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
   }
 
-  /// Whether a recogniser must wait until another one has failed.
+  /// Returns whether a recogniser must wait until another recogniser has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -37,7 +37,7 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
   }
 
-  /// Whether another recogniser must wait until a recogniser has failed.
+  /// Returns whether another recogniser must wait until a recogniser has failed.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -45,14 +45,14 @@ public struct _GestureRecognizerQuestions {
     delegate.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
   }
 
-  /// Whether a recogniser receives a touch.
+  /// Returns whether a recogniser receives a touch.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     delegate.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
   }
 
-  /// Whether a recogniser receives an event.
+  /// Returns whether a recogniser receives an event.
   public func callAsFunction(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool {

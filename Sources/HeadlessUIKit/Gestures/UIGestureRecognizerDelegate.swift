@@ -3,34 +3,34 @@
 /// An object that decides about the gestures of a recogniser. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether a recogniser whose gesture occurred may leave the possible state.
+  /// Returns whether a recogniser that has detected its gesture may leave the possible state.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether two recognisers may recognise their gestures in the same touches. True from either
-  /// delegate is enough.
+  /// Returns whether two recognisers may recognise their gestures in the same touches. The result is true if
+  /// the delegate of either recogniser returns true.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser must wait until another one has failed.
+  /// Returns whether a recogniser must wait until another recogniser has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether another recogniser must wait until a recogniser has failed.
+  /// Returns whether another recogniser must wait until a recogniser has failed.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Whether a recogniser receives a touch.
+  /// Returns whether a recogniser receives a touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Whether a recogniser receives an event.
+  /// Returns whether a recogniser receives an event.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A continuous gesture: fingers that rest for a while. It begins while they are still down, changes
-/// when they move after that, and ends when one of them is lifted.
+/// A recogniser of a continuous gesture: fingers that rest for a while. The gesture begins while the fingers
+/// are down, changes when they move afterwards, and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer: DeviceTimer?
@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     switch state {
     case .possible:
-      guard requestedStates.isEmpty else { return }  // long enough: others have to fail first
+      guard requestedStates.isEmpty else { return }  // recognised, but other recognisers must fail first
       if touches.contains(where: {
         isFar($0, from: $0.firstScreenLocation, than: allowableMovement)
       }) {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A continuous gesture of moving fingers.
+/// A recogniser of a continuous gesture of moving fingers.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far the fingers have to go before the gesture begins, in points. "Designing Fluid
-  /// Interfaces" (WWDC 2018, session 803) gives the number.
+  /// The distance that the fingers must move before the gesture begins, in points. The value is from
+  /// "Designing Fluid Interfaces" (WWDC 2018, session 803).
   final var slop: CGFloat = 10
 
-  /// How far the fingers went on the screen since `translation` was last set, or since they came.
+  /// The movement of the fingers on the screen since the translation was last set, or since the first touch.
   private var travel = CGVector.zero
   /// The total movement, for the velocity.
   private var travelInAll = CGVector.zero
   private var horizontal = VelocityTracker()
   private var vertical = VelocityTracker()
 
-  /// The least number of fingers.
+  /// The minimum number of fingers.
   open var minimumNumberOfTouches = 1
 
-  /// The greatest number of fingers.
+  /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
 
   /// Creates a recogniser that calls a closure.
@@ -27,9 +27,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     addAction(action)
   }
 
-  /// How far the fingers went, in a view's coordinates; those that join or leave change nothing.
+  /// Returns the movement of the fingers, in a view's coordinates.
   ///
-  /// It includes the movement before the gesture began.
+  /// The translation includes the movement before the gesture began. Fingers that are added or lifted do not
+  /// change it.
   open func translation(in view: UIView?) -> CGPoint {
     vector(travel, in: view)
   }
@@ -47,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     travel = CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// The velocity of the fingers, in points per second along each axis of a view; 0 after a rest.
+  /// Returns the velocity of the fingers, in points per second along each axis of a view; 0 after a rest.
   open func velocity(in view: UIView?) -> CGPoint {
     let now = (self.view?.device ?? .current).now
     return vector(
@@ -90,7 +91,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: For subclasses in this module
 
-  /// Whether the fingers moved far enough, and in a permitted direction, for the gesture to begin.
+  /// Returns whether the fingers have moved far enough, and in a permitted direction, to begin the gesture.
   func mayBegin(after travel: CGVector) -> Bool {
     hypot(travel.dx, travel.dy) >= slop
   }
@@ -110,8 +111,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     vertical = VelocityTracker()
   }
 
-  /// Adds the way of the middle of the fingers: fingers that rest slow it, one that comes or goes does
-  /// not move it.
+  /// Adds the movement of the fingers' centroid. Resting fingers slow the centroid; added and lifted fingers
+  /// do not move it.
   private func measure(_ touches: Set<UITouch>, at time: TimeInterval) {
     let count = trackedTouches.count
     guard count > 0 else { return }
@@ -148,7 +149,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// A movement on the screen in the coordinates of a view.
+  /// Converts a movement on the screen to the coordinates of a view.
   private func vector(_ vector: CGVector, in view: UIView?) -> CGPoint {
     guard let view = view ?? self.view?.window else { return CGPoint(x: vector.dx, y: vector.dy) }
     let screen = view.device.screen as any UICoordinateSpace

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A pan that begins at an edge of the screen.
+/// A recogniser of a pan that begins at an edge of the screen.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The greatest distance of the first touch from the edge, in points. UIKit's number is not documented.
+  /// The maximum distance of the first touch from the edge, in points. UIKit's value is not documented.
   private static let reach: CGFloat = 20
 
   /// The edges at which the pan may begin.
   open var edges: UIRectEdge = []
 
-  /// The edges at which this pan began.
+  /// The edges at which the current pan began.
   private var startEdges: UIRectEdge = []
 
   /// Creates a recogniser that calls a closure.
@@ -33,7 +33,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     startEdges = []
   }
 
-  /// Whether the finger moved more away from the edge than along it.
+  /// Returns whether the finger has moved farther away from the edge than along it.
   override func mayBegin(after travel: CGVector) -> Bool {
     guard super.mayBegin(after: travel) else { return false }
     let isInwards =

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A discrete gesture of fingers that touch and leave the screen at one place, once or several times.
+/// A recogniser of a discrete gesture: fingers that tap one place, once or several times.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  // UIKit's own limits are not documented: the next tap has to come as soon, and as near, as one that
-  // counts in `UITouch.tapCount`.
+  // UIKit's limits are not documented. The limits for the time and distance between two taps are those of
+  // `UITouch.tapCount`.
   private static let longestTap: TimeInterval = 0.75
   private static let allowableMovement = TouchInput.tapDistance
 
@@ -81,7 +81,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     placeOfFirstTap = nil
   }
 
-  /// Of the taps on a view, a recogniser for fewer taps cannot prevent one for more.
+  /// Returns whether this recogniser may prevent another one. A recogniser for fewer taps or fingers cannot
+  /// prevent a tap recogniser for more.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
       return super.canPrevent(preventedGestureRecognizer)

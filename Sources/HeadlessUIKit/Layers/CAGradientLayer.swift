@@ -54,7 +54,7 @@ open class CAGradientLayer: CALayer {
     (colors ?? []).compactMap { $0 as? CGColor }
   }
 
-  /// The locations as numbers, or empty.
+  /// The locations as numbers; empty for evenly spaced colours.
   package var resolvedLocations: [CGFloat] { numbers(locations) }
 
   private func numbers(_ numbers: [NSNumber]?) -> [CGFloat] {

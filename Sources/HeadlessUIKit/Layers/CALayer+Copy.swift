@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The link of a copied layer to the layer that it was made from.
+/// The link from a copied layer to the original layer.
 @MainActor
 final class LayerOrigin {
-  /// The model layer of a presentation layer; nil where the copy is a frozen copy.
+  /// The model layer of a presentation layer; nil for a frozen copy.
   let model: CALayer?
-  /// The content that the layer's view showed when a frozen copy was made.
+  /// The content of the layer's view when the copy was created.
   let content: DrawnContent?
   /// The traits of the layer's view.
   let traits: UITraitCollection?
-  /// The transition that was in progress when a frozen copy was made.
+  /// The transition that was in progress when the copy was created.
   let transition: LayerTransition?
 
   init(of layer: CALayer, model: CALayer?, transition: LayerTransition?) {
@@ -40,7 +40,7 @@ extension CALayer {
   /// Returns a copy of the layer and its sublayers that no longer changes.
   ///
   /// - Parameter presented: Whether the copy shows the layers as they appear now, instead of after all
-  /// animations.
+  ///   animations.
   package final func frozenCopy(presented: Bool) -> CALayer {
     let copy = makeCopy()
     if presented { copy.present(self) }

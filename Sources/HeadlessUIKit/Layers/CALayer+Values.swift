@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// Sets the bounds and the position that result in a frame, without calling the setters of these two, which
-  /// a subclass may override.
+  /// Sets the bounds and the position that result in a frame. Does not call the setters of `bounds` and
+  /// `position`, which a subclass may override.
   final func setFrame(_ frame: CGRect) {
     guard isValid(frame.origin, as: "position"), isValid(frame, as: "bounds") else { return }
     let frame = frame.standardized
@@ -39,7 +39,7 @@ extension CALayer {
     view?.boundsChanged(from: old)
   }
 
-  /// Sets the origin without the rounding error of a subtraction, where the transform is the identity.
+  /// Sets the position without the rounding error of a subtraction, if the transform is the identity.
   private func placeExactly(_ frame: CGRect) {
     guard hasIdentityTransform else { return }
     values.position = CGPoint(

@@ -2,20 +2,20 @@
 
 /// A rectangle that can be drawn: geometry, appearance and sublayers, as data for a renderer.
 ///
-/// This file declares the members that a subclass may override, because Swift does not allow overriding
-/// members that are declared in extensions. Like Core Animation, a renderer and the layout read the stored
+/// This file declares the properties and functions that a subclass may override, because Swift does not allow
+/// overriding declarations in extensions. As in Core Animation, a renderer and the layout read the stored
 /// values, whatever an overridden getter returns.
 @preconcurrency @MainActor
 open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The values of the layer after all animations have ended.
   package final var values = LayerValues()
 
-  /// Whether `transform` is the identity, as it is in nearly all layers. Stored, because comparing takes
-  /// time.
+  /// Whether `transform` is the identity, as in nearly all layers. Stored, because the comparison of matrices
+  /// takes time.
   final var hasIdentityTransform = true
 
-  // Links are unsafe, and a layer clears the links to itself when it is deallocated: weak links would cost
-  // one allocation per layer.
+  // The links are unsafe, and a layer clears the links to itself when it is deallocated. Weak links would
+  // require one allocation per layer.
   nonisolated(unsafe) final var children: [CALayer] = []
   nonisolated(unsafe) private final var parentLink: Unretained<CALayer>?
   nonisolated(unsafe) private final var viewLink: Unretained<UIView>?
@@ -33,7 +33,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The animations of the layer, or nil.
   package final var animations: LayerAnimations?
 
-  /// The link of a copy to the layer that it was made from, or nil.
+  /// The link from a copy to the original layer, or nil.
   final var origin: LayerOrigin?
 
   /// The rarely used properties, or nil.
@@ -59,7 +59,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     copyOwnValues(of: other)
   }
 
-  /// Not supported: layers cannot be decoded, because archives are not implemented.
+  /// Creates a layer of zero size, because archives are not implemented.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -72,7 +72,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     maskLayer?.parent = nil
   }
 
-  // MARK: Animatable values (each setter notifies the animation that is being created)
+  // MARK: Animatable values (each setter notifies the current animation or transaction)
 
   /// The part of the layer's own coordinate space that the layer shows.
   open var bounds: CGRect {
@@ -99,7 +99,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The point that `position` places and that transforms leave fixed, in the unit square of the bounds.
+  /// The point that is placed at `position` and that transforms leave fixed, in the unit square of the bounds.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -255,11 +255,11 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// The scale of the contents, in pixels per point.
   open var contentsScale: CGFloat = 1
 
-  /// The image: a `UIImage` here, a `CGImage` in Core Animation. For a layer that was drawn, an opaque
+  /// The image: a `UIImage` here, a `CGImage` in Core Animation. For a layer with drawn contents, an opaque
   /// object.
   open var contents: Any?
 
-  /// The way the image is placed in the bounds.
+  /// The position and scaling of the image in the bounds.
   open var contentsGravity: CALayerContentsGravity = .resize
 
   /// A layer whose opaque part determines which part of this layer is shown.
@@ -327,14 +327,15 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     insert(layer, at: Int(index))
   }
 
-  /// Inserts a layer directly behind a sublayer, or behind all where `sibling` is not a sublayer.
+  /// Inserts a layer directly behind a sublayer, or behind all sublayers if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
     insert(layer, at: children.firstIndex { $0 === sibling } ?? 0)
   }
 
-  /// Inserts a layer directly in front of a sublayer, or in front of all where `sibling` is not a sublayer.
+  /// Inserts a layer directly in front of a sublayer, or in front of all sublayers if `sibling` is not a
+  /// sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling, canHold(layer) else { return }
     layer.removeFromSuperlayer()
@@ -386,8 +387,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     values.bounds.contains(point)
   }
 
-  /// Returns the last layer in this layer's tree that contains a point of the superlayer. The order in the
-  /// tree counts, not `zPosition`.
+  /// Returns the last layer in this layer's tree that contains a point of the superlayer, in the order of the
+  /// tree, without regard to `zPosition`.
   open func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let own = pointFromSuperlayer(point)
@@ -403,12 +404,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   /// Returns a copy with the values that the layer shows on the screen now.
   ///
-  /// Returns nil for a subclass that another module declares: Swift cannot create an instance from its class.
+  /// Returns nil for a subclass from another module, because Swift cannot create an instance from its class.
   open func presentation() -> Self? {
     presentationCopy() as? Self
   }
 
-  /// Returns the layer that a presentation layer was made from, or the layer itself.
+  /// Returns the model layer of a presentation layer, or the layer itself.
   open func model() -> Self {
     (origin?.model ?? self) as! Self
   }
@@ -423,8 +424,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     animations?.added.first { $0.key == key }?.animation
   }
 
-  /// Returns the keys of the layer's animations, or nil where there are none. The keys of animations from
-  /// blocks are the names of the properties.
+  /// Returns the keys of the layer's animations, or nil for a layer without animations. The keys of
+  /// animations from blocks are the names of the properties.
   open func animationKeys() -> [String]? {
     let keys = (animations?.properties.map(\.rawValue) ?? []) + (addedKeys ?? [])
     return keys.isEmpty ? nil : keys
@@ -464,7 +465,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     view?.setNeedsLayout()
   }
 
-  /// Lays out the sublayers now, where layout is pending.
+  /// Lays out the sublayers now if layout is pending.
   open func layoutIfNeeded() {
     view?.layoutIfNeeded()
   }
@@ -490,7 +491,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Returns whether the contents are dirty.
   open func needsDisplay() -> Bool { needsDisplayFlag }
 
-  /// Displays the layer now where its contents are dirty.
+  /// Displays the layer now if its contents are dirty.
   open func displayIfNeeded() {
     guard needsDisplayFlag else { return }
     needsDisplayFlag = false
@@ -520,7 +521,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     set { if newValue || extras != nil { madeExtras.needsDisplayOnBoundsChange = newValue } }
   }
 
-  /// No effect: commands are recorded in `draw(in:)` and drawn by a renderer.
+  /// No effect, because `draw(in:)` only records commands, which a renderer draws.
   open var drawsAsynchronously: Bool {
     get { extras?.drawsAsynchronously ?? false }
     set { if newValue || extras != nil { madeExtras.drawsAsynchronously = newValue } }
@@ -554,12 +555,12 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
 
   // MARK: Time
 
-  /// Converts a time of another layer to this layer's time; a time of the device where `l` is nil.
+  /// Converts a time of another layer, or of the device if `l` is nil, to this layer's time.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l?.deviceTime(at: t) ?? t)
   }
 
-  /// Converts a time of this layer to another layer's time; to the device's where `l` is nil.
+  /// Converts a time of this layer to another layer's time, or to the device's time if `l` is nil.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     l?.convertTime(t, from: self) ?? deviceTime(at: t)
   }

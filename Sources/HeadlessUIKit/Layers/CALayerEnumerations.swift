@@ -10,7 +10,7 @@ public struct CACornerMask: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The upper left corner, where y grows downwards.
+  /// The upper left corner, in coordinates whose y axis points downwards.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
   /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
@@ -54,9 +54,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let center = CALayerContentsGravity(rawValue: "center")
   /// The image is stretched to the bounds.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// The image keeps its proportions and is as large as fits into the bounds.
+  /// The image keeps its proportions and has the largest size that fits into the bounds.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// The image keeps its proportions and is as small as covers the bounds.
+  /// The image keeps its proportions and has the smallest size that covers the bounds.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
   /// The image keeps its size and is centred at the upper edge.
   public static let top = CALayerContentsGravity(rawValue: "top")

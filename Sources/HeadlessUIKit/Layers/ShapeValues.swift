@@ -57,7 +57,7 @@ extension CAShapeLayer {
     }
   }
 
-  /// The values of the shape as they appear now, in the time of its device.
+  /// The values of the shape as they appear at the current time of the device.
   package final var presentationShape: ShapeValues {
     var values = shapeValues
     if hasAnimations { animations?.apply(to: &values) }
@@ -68,7 +68,7 @@ extension CAShapeLayer {
 /// The animatable values that a gradient layer adds.
 package struct GradientValues: AnimatableValues {
   package var colors: [CGColor]
-  /// The locations of the colours; empty where the colours are evenly spaced.
+  /// The locations of the colours; empty for evenly spaced colours.
   package var locations: [CGFloat]
   package var startPoint: CGPoint
   package var endPoint: CGPoint
@@ -105,7 +105,7 @@ extension CAGradientLayer {
       endPoint: endPoint)
   }
 
-  /// The values of the gradient as they appear now, in the time of its device.
+  /// The values of the gradient as they appear at the current time of the device.
   package final var presentationGradient: GradientValues {
     var values = gradientValues
     if hasAnimations { animations?.apply(to: &values) }

@@ -168,8 +168,8 @@ extension LayoutEngine {
     return areThere
   }
 
-  /// The maximum number of rounds. Insets change a second time if a view overlaps a safe area in which it does
-  /// not begin; more than two rounds only occur if insets depend on each other.
+  /// The maximum number of rounds. Insets change a second time if a view overlaps a safe area in which it
+  /// does not begin; more than two rounds only occur if insets depend on each other.
   private static var guideRounds: Int { 4 }
 }
 

@@ -145,8 +145,9 @@ extension UIView {
 
   /// Returns the part of the superview's margins that would extend into a frame, if the view preserves them.
   ///
-  /// - Parameter axes: The axes along which the length is still to be determined. A superview that follows the
-  ///   view's size keeps its distance to the view's far edge; other superviews have no margin at that edge.
+  /// - Parameter axes: The axes along which the length is still to be determined. A superview that follows
+  ///   the view's size keeps its distance to the view's far edge; other superviews have no margin at that
+  ///   edge.
   fileprivate final func inheritedMargins(
     inFrame frame: CGRect, freeAxes axes: LayoutAxes
   ) -> UIEdgeInsets {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// The conversion of solved positions to frames. Edges are rounded to pixels in the coordinates of the island's
-// root. Adjacent views therefore meet even if they have different superviews, and the frames inside of an
-// island do not depend on the position of the island.
+// The conversion of solved positions to frames. Edges are rounded to pixels in the coordinates of the
+// island's root. Adjacent views therefore meet even if they have different superviews, and the frames inside
+// of an island do not depend on the position of the island.
 extension UIView {
   /// Sets the frames of the subviews whose solved positions have changed.
   final func placeSubviews() {
