@@ -5,7 +5,7 @@ internal import CResin
 ///
 /// The description is a sentence that names the argument. A function that throws has no effects.
 public struct ResinError: Error, Hashable, Sendable {
-  /// The status of the C library, `RESIN_ERROR_...`. Its values never change.
+  /// The status of the C library, `RESIN_ERROR_...`. The values are stable across versions.
   public let code: Int32
 
   /// Creates the error for a status of the C library.
@@ -33,7 +33,7 @@ extension ResinError {
     }
   }
 
-  /// Stops the program unless `status` is `RESIN_OK`; for documented preconditions.
+  /// Terminates the program unless `status` is `RESIN_OK`; for documented preconditions.
   static func require(
     _ status: resin_status, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -99,7 +99,8 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     }
   }
 
-  /// The point that is placed at `position` and that transforms leave fixed, in the unit square of the bounds.
+  /// The point that is placed at `position` and that transforms leave fixed, in the unit square of the
+  /// bounds.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {

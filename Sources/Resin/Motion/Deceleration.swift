@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// The rate at which a scroll view decelerates: the factor by which a velocity decreases per
+/// The rate at which a scroll view decelerates: the factor by which the velocity is multiplied in each
 /// millisecond.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The factor per millisecond, above 0 and below 1.
   public var rawValue: Double
 
-  /// Creates a rate. With a rate out of range every motion is at rest.
+  /// Creates a rate. With a rate that is out of range, every motion is at rest.
   public init(rawValue: Double) {
     self.rawValue = rawValue
   }
@@ -18,8 +18,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
   /// The rate of `UIScrollView.DecelerationRate.fast`, 0.99.
   public static let fast = DecelerationRate(rawValue: RESIN_DECELERATION_FAST)
 
-  /// Returns the distance that a flick covers until it rests, after "Designing Fluid Interfaces":
-  /// velocity / 1000 · rate / (1 - rate).
+  /// Returns the distance that a flick covers until it rests, with the formula of "Designing Fluid
+  /// Interfaces": velocity / 1000 · rate / (1 - rate).
   ///
   ///     let projected = center.x + DecelerationRate.normal.project(initialVelocity: velocity.x)
   ///
@@ -32,8 +32,8 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 
   /// Returns the distance that a scroll view covers until it rests: -velocity / (1000 · ln rate).
   ///
-  /// This is an integral, and ``project(initialVelocity:)`` a sum over milliseconds; at the normal
-  /// rate the integral is greater by a thousandth.
+  /// The distance is an integral, while ``project(initialVelocity:)`` is a sum over milliseconds. At the
+  /// normal rate, the integral is greater by a thousandth.
   ///
   /// - Parameter initialVelocity: In units per second.
   /// - Returns: In units; 0 for a velocity that is not finite or a rate that is not above 0 and
@@ -48,7 +48,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
 ///     let fling = Deceleration(from: 0, velocity: 1800)
 ///     fling.rest                 // the final value
 ///     fling.value(at: 0.5)       // the value after half a second
-///     fling.crossing(of: 600)    // the time at which it reaches the edge, and its velocity there
+///     fling.crossing(of: 600)    // the time at which the value is 600, and the velocity at that time
 ///
 /// A motion whose velocity is not finite, or whose rate is not above 0 and below 1, is at rest; a
 /// start that is not finite is treated as 0. No result is NaN.
@@ -69,7 +69,7 @@ public struct Deceleration: Hashable, Sendable {
     self.rate = rate
   }
 
-  /// The time at which a motion reaches a value, and its velocity there.
+  /// The time at which a motion reaches a value, and the velocity at that time.
   public struct Crossing: Hashable, Sendable {
     /// The time in seconds from the start.
     public var time: Double
@@ -89,8 +89,7 @@ public struct Deceleration: Hashable, Sendable {
     resin_deceleration_rest(core)
   }
 
-  /// Returns the motion as it continues after some seconds. Negative times and NaN are treated as
-  /// 0.
+  /// Returns the remaining motion after some seconds. Negative times and NaN are treated as 0.
   public func after(_ seconds: Double) -> Deceleration {
     let left = resin_deceleration_after(core, seconds)
     return Deceleration(
@@ -107,15 +106,15 @@ public struct Deceleration: Hashable, Sendable {
     resin_deceleration_after(core, seconds).velocity
   }
 
-  /// Returns the seconds until the speed has decreased to `speed`: 0 if the motion is not faster at
-  /// the start, nil if it moves and `speed` is not positive, 0 for NaN.
+  /// Returns the seconds until the speed has decreased to `speed`. Returns 0 if the motion is not faster at
+  /// the start, and for NaN; nil if the motion is not at rest and `speed` is not positive.
   public func time(untilSpeed speed: Double) -> Double? {
     let time = resin_deceleration_time_to_speed(core, speed)
     return time < .infinity ? time : nil
   }
 
-  /// Returns the time at which the motion reaches a boundary, and its velocity there; nil if it
-  /// never does, and for a boundary that is not finite.
+  /// Returns the time at which the motion reaches a boundary, and the velocity at that time; nil if the
+  /// motion never reaches the boundary, and for a boundary that is not finite.
   public func crossing(of boundary: Double) -> Crossing? {
     let crossing = resin_deceleration_crossing(core, boundary)
     guard crossing.time < .infinity else { return nil }

@@ -14,15 +14,15 @@ internal import CResin
 public struct ForceLatch: Hashable, Sendable {
   /// The phase of a press.
   public enum Phase: UInt32, Hashable, Sendable {
-    /// There is no press.
+    /// No press.
     case reset = 0
     /// The force has reached the activation threshold.
     case activated = 1
-    /// The force has fallen again, but not yet to the reset threshold.
+    /// The force has fallen to the confirmation threshold, but not yet to the reset threshold.
     case confirmed = 2
   }
 
-  /// The phase changes of an event. A force that falls far in one event makes two.
+  /// The phase changes of an event. A force that falls far in one event causes two changes.
   public struct Changes: OptionSet, Hashable, Sendable {
     /// The bits of the C library, `RESIN_FORCE_...`.
     public let rawValue: UInt32
@@ -60,7 +60,7 @@ public struct ForceLatch: Hashable, Sendable {
   }
 
   /// Returns a force as a fraction of the maximum, from 0 to 1; 0 if the maximum is not positive,
-  /// as on hardware without force sensor, or a number is not finite.
+  /// as on hardware without a force sensor, or if a number is not finite.
   public static func fraction(of force: Double, maximum: Double) -> Double {
     resin_force_fraction(force, maximum)
   }

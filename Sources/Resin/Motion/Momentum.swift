@@ -3,7 +3,7 @@ internal import CResin
 
 /// The springs for a release.
 ///
-/// A member that is NaN or out of range is replaced by that of `MomentumRule()`.
+/// A value that is NaN or out of range is replaced by the default value.
 public struct MomentumRule: Hashable, Sendable {
   /// The response of a release without momentum, in seconds, about from 6.3e-5 to 6.3e4.
   public var tapResponse: Double
@@ -34,8 +34,8 @@ public struct MomentumRule: Hashable, Sendable {
   }
 }
 
-/// The spring that animates a released object to its target: with bounce after a flick, without it
-/// after a tap. Response and damping ratio are always valid for ``Spring``.
+/// The spring that animates a released object to its target: with bounce after a flick, and without
+/// bounce after a tap. The response and the damping ratio are always valid for ``Spring``.
 ///
 ///     let momentum = Momentum(velocity: velocity.y, distance: target - position)
 ///     let timing = UISpringTimingParameters(
@@ -53,8 +53,8 @@ public struct Momentum: Hashable, Sendable {
 
   /// Chooses the spring of a release.
   ///
-  /// A release without velocity, without remaining distance, or with numbers that are not finite is
-  /// a tap. Any other release is a flick.
+  /// A release without velocity, without remaining distance, or with numbers that are not finite is a tap.
+  /// Any other release is a flick.
   ///
   /// - Parameters:
   ///   - velocity: In units per second.

@@ -9,9 +9,9 @@ public protocol ConstraintOperand {
   var expression: ConstraintExpression { get }
 }
 
-/// A number that a ``ConstraintSolver`` may choose.
+/// A number that a ``ConstraintSolver`` determines.
 ///
-/// It is a name that only the solver which made it knows; keep it apart from others.
+/// A variable is valid only for the solver that created it.
 public struct ConstraintVariable: Hashable, Sendable, ConstraintOperand {
   let index: UInt32
   let generation: UInt32
@@ -23,7 +23,7 @@ public struct ConstraintVariable: Hashable, Sendable, ConstraintOperand {
 
   var core: resin_variable { resin_variable(index: index, generation: generation) }
 
-  /// Once the variable.
+  /// The variable as an expression, with the coefficient 1.
   public var expression: ConstraintExpression { ConstraintExpression(self) }
 }
 
@@ -38,10 +38,10 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
     public var coefficient: Double
   }
 
-  /// The multiples. A variable may come more than once: its coefficients count together.
+  /// The multiples of variables. If a variable occurs more than once, its coefficients are added.
   public var terms: [Term]
 
-  /// The number that is added to them.
+  /// The number that is added to the terms.
   public var constant: Double
 
   /// Creates an expression without variables.
@@ -50,7 +50,7 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
     self.constant = constant
   }
 
-  /// Creates a multiple of a variable.
+  /// Creates an expression with a multiple of a variable.
   public init(_ variable: ConstraintVariable, coefficient: Double = 1) {
     terms = [Term(variable: variable, coefficient: coefficient)]
     constant = 0
@@ -60,25 +60,25 @@ public struct ConstraintExpression: Hashable, Sendable, ConstraintOperand {
   public var expression: ConstraintExpression { self }
 }
 
-/// An equation or an inequality, as the operators `==`, `<=` and `>=` make it: that the expression,
-/// left side minus right side, is equal to, at most, or at least 0.
+/// An equation or an inequality, which the operators `==`, `<=` and `>=` create. It states that the expression
+/// (left side minus right side) is equal to, at most, or at least 0.
 ///
 ///     try solver.add(title.right <= button.left - 8)
 public struct ConstraintCondition: Hashable, Sendable {
-  /// How the expression should compare with 0.
+  /// The relation between an expression and 0.
   public enum Relation: Hashable, Sendable {
-    /// It is 0.
+    /// The expression is 0.
     case equal
-    /// It is 0 or less.
+    /// The expression is 0 or less.
     case atMost
-    /// It is 0 or more.
+    /// The expression is 0 or more.
     case atLeast
   }
 
-  /// Left side minus right side.
+  /// The left side minus the right side.
   public var expression: ConstraintExpression
 
-  /// How it should compare with 0.
+  /// The required relation between the expression and 0.
   public var relation: Relation
 
   /// Creates a condition.
@@ -89,7 +89,7 @@ public struct ConstraintCondition: Hashable, Sendable {
 }
 
 extension ConstraintOperand {
-  /// The sum of both.
+  /// Returns the sum of the operands.
   public static func + (left: Self, right: some ConstraintOperand) -> ConstraintExpression {
     var sum = left.expression
     let other = right.expression
@@ -98,31 +98,31 @@ extension ConstraintOperand {
     return sum
   }
 
-  /// The sum of both.
+  /// Returns the sum of the operands.
   public static func + (left: Self, right: Double) -> ConstraintExpression {
     var sum = left.expression
     sum.constant += right
     return sum
   }
 
-  /// The sum of both.
+  /// Returns the sum of the operands.
   public static func + (left: Double, right: Self) -> ConstraintExpression { right + left }
 
-  /// The first without the second.
+  /// Returns the difference between the operands.
   public static func - (left: Self, right: some ConstraintOperand) -> ConstraintExpression {
     left + right.expression * -1
   }
 
-  /// The first without the second.
+  /// Returns the difference between the operands.
   public static func - (left: Self, right: Double) -> ConstraintExpression { left + -right }
 
-  /// The first without the second.
+  /// Returns the difference between the operands.
   public static func - (left: Double, right: Self) -> ConstraintExpression { right * -1 + left }
 
-  /// The opposite.
+  /// Returns the negated operand.
   public static prefix func - (operand: Self) -> ConstraintExpression { operand * -1 }
 
-  /// A multiple.
+  /// Returns a multiple of the operand.
   public static func * (left: Self, right: Double) -> ConstraintExpression {
     var product = left.expression
     for i in product.terms.indices { product.terms[i].coefficient *= right }
@@ -130,40 +130,40 @@ extension ConstraintOperand {
     return product
   }
 
-  /// A multiple.
+  /// Returns a multiple of the operand.
   public static func * (left: Double, right: Self) -> ConstraintExpression { right * left }
 
-  /// A part.
+  /// Returns the operand divided by a number.
   public static func / (left: Self, right: Double) -> ConstraintExpression { left * (1 / right) }
 }
 
 extension ConstraintOperand {
-  /// Requires both sides to be equal.
+  /// Returns the condition that both sides are equal.
   public static func == (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .equal)
   }
 
-  /// Requires both sides to be equal.
+  /// Returns the condition that both sides are equal.
   public static func == (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .equal)
   }
 
-  /// Requires the first side to be at most the second.
+  /// Returns the condition that the left side is at most the right side.
   public static func <= (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .atMost)
   }
 
-  /// Requires the first side to be at most the second.
+  /// Returns the condition that the left side is at most the right side.
   public static func <= (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .atMost)
   }
 
-  /// Requires the first side to be at least the second.
+  /// Returns the condition that the left side is at least the right side.
   public static func >= (left: Self, right: some ConstraintOperand) -> ConstraintCondition {
     ConstraintCondition(left - right, .atLeast)
   }
 
-  /// Requires the first side to be at least the second.
+  /// Returns the condition that the left side is at least the right side.
   public static func >= (left: Self, right: Double) -> ConstraintCondition {
     ConstraintCondition(left - right, .atLeast)
   }

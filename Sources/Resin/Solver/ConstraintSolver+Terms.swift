@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-// Calls for layout engines that add many constraints and reuse an array of terms.
+// Functions for layout engines, which add many constraints and reuse an array of terms.
 
 extension ConstraintVariable {
-  /// A small number that no other variable of the solver has at the same time.
+  /// A small number that identifies the variable among the current variables of its solver.
   package var slot: Int { Int(index) }
 }
 
@@ -39,7 +39,7 @@ extension ConstraintSolver {
     return Constraint(constraint)
   }
 
-  /// As ``takeChanges()``, into an array that is used again.
+  /// Stores the result of ``takeChanges()`` in an array, whose memory is reused.
   package func takeChanges(into changes: inout [Change]) {
     var first: UnsafePointer<resin_variable_value>?
     var count = 0

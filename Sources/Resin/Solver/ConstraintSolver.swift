@@ -10,21 +10,21 @@ internal import CResin
 ///     try solver.add(width == 100, .priority(750))
 ///     solver[left]   // 290
 ///
-/// Required constraints hold. Of the others, those of a higher ``ConstraintStrength`` come first: no
-/// number of weaker ones outweighs a stronger one. There is always exactly one answer. Where the
-/// constraints leave a choice, the variables are placed one after the other, by rank and then by age:
-/// each is as small as the constraints and the variables before it allow, one that they do not limit
-/// below is as large as they allow, and one that they limit on neither side is 0. So an inequality that
-/// alone decides holds with nothing to spare, and the answer does not depend on the order of
-/// constraints, nor on what came and went, but for rounding.
+/// Required constraints always hold. Among the others, a constraint of a higher ``ConstraintStrength`` has
+/// precedence: no number of weaker constraints outweighs a stronger one. The solution is unique. Variables
+/// that the constraints leave ambiguous are placed one after the other, by rank and then by age. Each
+/// variable has the lowest value that the constraints and the previous variables allow; without a lower
+/// limit, the highest value; without any limit, 0. A variable that only an inequality limits is therefore
+/// exactly at the limit. Except for rounding, the solution depends neither on the order of constraints nor
+/// on constraints that were removed.
 ///
-/// The answer is there after every change. A change that throws has changed nothing.
+/// The solution is up to date after every change. A call that throws has no effect.
 ///
-/// A solver is for one thread at a time. Names of variables and constraints must come from the same
-/// solver. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8; a violation
-/// of up to 1e-8 counts as none.
+/// A solver may be used by one thread at a time. Variables and constraints must be from the same solver.
+/// Coefficients are 0 or from 0.001 to 1000 in magnitude, constants are at most 1e8 in magnitude. A violation
+/// of up to 1e-8, multiplied by the largest coefficient of the constraint, is ignored.
 public final class ConstraintSolver {
-  /// The name of a constraint.
+  /// A reference to a constraint of a solver.
   public struct Constraint: Hashable, Sendable {
     let index: UInt32
     let generation: UInt32
@@ -42,7 +42,7 @@ public final class ConstraintSolver {
     /// The variable.
     public let variable: ConstraintVariable
 
-    /// Its value now.
+    /// The value of the variable after the change.
     public let value: Double
   }
 
@@ -61,13 +61,13 @@ public final class ConstraintSolver {
   }
 }
 
-/// Why a ``ConstraintSolver`` could not do what it was asked to do.
+/// An error of a ``ConstraintSolver``.
 public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of the error.
   public let reason: ResinError
 
-  /// The required constraints that stand against the one in question; empty for another reason.
-  /// A minimal set: without any one of them, the call would have succeeded.
+  /// The required constraints that conflict with the constraint of the call; empty for other errors. The set
+  /// is minimal: without any one of these constraints, the call would have succeeded.
   public let conflicts: [ConstraintSolver.Constraint]
 
   /// A sentence that names the argument.
@@ -77,12 +77,12 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension ConstraintSolver {
-  /// Adds a variable. Its value is 0 until a constraint says otherwise.
+  /// Adds a variable. Its value is 0 until a constraint determines it.
   ///
   /// - Parameters:
-  ///   - isNonNegative: Whether the variable is never below 0, as a length is. Unlike a constraint that
-  ///     says so, this costs nothing, and conflicts do not name it.
-  ///   - rank: Where constraints leave a choice, variables of lower ranks are placed first.
+  ///   - isNonNegative: Whether the variable is never below 0, as for a length. Unlike a constraint, the
+  ///     option costs nothing and does not occur in conflicts.
+  ///   - rank: The position in the order in which ambiguous variables are placed, the lowest rank first.
   public func addVariable(isNonNegative: Bool = false, rank: UInt32 = 0) -> ConstraintVariable {
     var def = resin_variable_def_default()
     def.flags = isNonNegative ? RESIN_VARIABLE_NOT_NEGATIVE.rawValue : 0
@@ -94,7 +94,7 @@ extension ConstraintSolver {
 
   /// Removes a variable.
   ///
-  /// - Throws: If a constraint still names it, or it was removed.
+  /// - Throws: If a constraint still contains the variable, or if the variable was removed.
   public func remove(_ variable: ConstraintVariable) throws(ConstraintError) {
     try check(resin_solver_remove_variable(handle, variable.core))
   }
@@ -109,25 +109,24 @@ extension ConstraintSolver {
     return value
   }
 
-  /// The values that a variable can have in an answer that is as good as the present one but for the
-  /// choice that the constraints leave: from `-infinity` and up to `infinity` where nothing limits it,
-  /// and one value where there is no choice.
+  /// Returns the values that a variable can have without a greater violation of any constraint. The range
+  /// extends to `-infinity` or `infinity` without a limit, and contains one value for an unambiguous variable.
   ///
   /// - Throws: If the variable was removed.
-  /// - Complexity: As that of changes of the variable to both ends.
+  /// - Complexity: The same as for two changes that move the variable to the ends of its range.
   public func range(
     of variable: ConstraintVariable
   ) throws(ConstraintError) -> ClosedRange<Double> {
     var lowest = 0.0
     var highest = 0.0
     try check(resin_solver_range(handle, variable.core, &lowest, &highest))
-    return min(lowest, highest)...max(lowest, highest)  // rounding may exchange equal ends
+    return min(lowest, highest)...max(lowest, highest)  // rounding can reverse equal ends
   }
 
-  /// The constraints on whose constants the value of a variable depends in the present answer.
+  /// Returns the constraints on whose constants the value of a variable depends in the current solution.
   ///
   /// - Throws: If the variable was removed.
-  /// - Complexity: O(how many)
+  /// - Complexity: O(k) for k constraints.
   public func dependencies(
     of variable: ConstraintVariable
   ) throws(ConstraintError) -> [Constraint] {
@@ -138,9 +137,9 @@ extension ConstraintSolver {
     return constraints.map(Constraint.init)
   }
 
-  /// The variables whose values are other than at the last call of this function, each once.
+  /// Returns the variables whose values have changed since the last call of this function, each once.
   ///
-  /// - Complexity: O(what changed in between)
+  /// - Complexity: O(k) for k variables that were changed since the last call.
   public func takeChanges() -> [Change] {
     var first: UnsafePointer<resin_variable_value>?
     var count = 0
@@ -154,14 +153,14 @@ extension ConstraintSolver {
 extension ConstraintSolver {
   /// Adds a constraint.
   ///
-  /// - Throws: If it cannot hold together with the required constraints that
-  ///   ``ConstraintError/conflicts`` names, or a number or a name in it is not valid.
+  /// - Throws: If the constraint conflicts with required constraints, which are in
+  ///   ``ConstraintError/conflicts``, or if a number or a variable in it is invalid.
   @discardableResult public func add(
     _ condition: ConstraintCondition, _ strength: ConstraintStrength = .required
   ) throws(ConstraintError) -> Constraint {
     let terms = condition.expression.terms
     var constraint = resin_constraint()
-    // On the stack: layout adds thousands of these.
+    // On the stack, because layout adds thousands of constraints.
     let status = withUnsafeTemporaryAllocation(of: resin_term.self, capacity: terms.count) { core in
       for (index, term) in terms.enumerated() {
         core.initializeElement(
@@ -175,15 +174,15 @@ extension ConstraintSolver {
     return Constraint(constraint)
   }
 
-  /// Removes a constraint, also one that ``edit(_:_:)`` or ``stay(_:_:)`` added.
+  /// Removes a constraint, including constraints from ``edit(_:_:)`` and ``stay(_:_:)``.
   ///
-  /// - Throws: If it was removed before.
+  /// - Throws: If the constraint was removed before.
   public func remove(_ constraint: Constraint) throws(ConstraintError) {
     try check(resin_solver_remove_constraint(handle, constraint.core))
   }
 
-  /// Replaces the constant of a constraint's expression, which is left side minus right side: -100
-  /// for `width == 100`.
+  /// Replaces the constant of a constraint's expression (left side minus right side), for example -100 for
+  /// `width == 100`.
   ///
   /// - Throws: As ``add(_:_:)``.
   public func setConstant(
@@ -192,7 +191,7 @@ extension ConstraintSolver {
     try check(resin_solver_set_constant(handle, constraint.core, constant))
   }
 
-  /// Replaces the strength of a constraint. That of an edit cannot become required.
+  /// Replaces the strength of a constraint. An edit cannot become required.
   ///
   /// - Throws: As ``add(_:_:)``.
   public func setStrength(
@@ -201,7 +200,7 @@ extension ConstraintSolver {
     try check(resin_solver_set_strength(handle, constraint.core, strength.core))
   }
 
-  /// The value of a constraint's expression: left side minus right side.
+  /// Returns the value of a constraint's expression: left side minus right side.
   ///
   /// - Precondition: The constraint was not removed.
   public func residual(of constraint: Constraint) -> Double {
@@ -212,11 +211,11 @@ extension ConstraintSolver {
 }
 
 extension ConstraintSolver {
-  /// Makes a variable ready for suggestions: adds the constraint that it equals what is suggested,
-  /// at first its present value.
+  /// Starts editing a variable: adds the constraint that the variable equals the suggested value, which is
+  /// initially its current value.
   ///
   /// - Returns: The constraint, to be removed when editing ends.
-  /// - Throws: If the variable has an edit already or was removed, or the strength is required.
+  /// - Throws: If the variable is already being edited or was removed, or if the strength is required.
   @discardableResult public func edit(
     _ variable: ConstraintVariable, _ strength: ConstraintStrength
   ) throws(ConstraintError) -> Constraint {
@@ -227,15 +226,15 @@ extension ConstraintSolver {
 
   /// Suggests a value for a variable that is being edited.
   ///
-  /// - Throws: If the variable has no edit, or the value is NaN or over 1e8 in magnitude.
-  /// - Complexity: O(values that depend on it), while the same constraints stay satisfied.
+  /// - Throws: If the variable is not being edited, or if the value is NaN or over 1e8 in magnitude.
+  /// - Complexity: O(k) for k values that depend on the variable, while the same constraints remain satisfied.
   public func suggest(
     _ value: Double, for variable: ConstraintVariable
   ) throws(ConstraintError) {
     try check(resin_solver_suggest(handle, variable.core, value))
   }
 
-  /// Adds the constraint that a variable equals its present value.
+  /// Adds the constraint that a variable equals its current value.
   ///
   /// - Throws: If the variable was removed.
   @discardableResult public func stay(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// How much a constraint matters.
+/// The strength of a constraint: a priority and a weight.
 public struct ConstraintStrength: Hashable, Sendable {
-  /// From 1 to 1000, or 1001 for required. A higher priority comes before all lower ones: no number
-  /// of weaker constraints outweighs a stronger one.
+  /// The priority, from 1 to 1000, or 1001 for a required constraint. No number of constraints with lower
+  /// priorities outweighs a constraint with a higher priority.
   public let priority: Int
 
-  /// How much a violation counts among constraints of the same priority: from 0.01 to 1000.
+  /// The factor of a violation among constraints of the same priority, from 0.01 to 1000.
   public let weight: Double
 
   private init(priority: Int, weight: Double) {
@@ -15,10 +15,10 @@ public struct ConstraintStrength: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// The constraint must hold.
+  /// The strength of a constraint that must hold.
   public static let required = ConstraintStrength(priority: 1001, weight: 1)
 
-  /// The constraint is wanted.
+  /// Returns the strength of an optional constraint.
   ///
   /// - Precondition: The priority is from 1 to 1000, the weight from 0.01 to 1000.
   public static func priority(_ priority: Int, weight: Double = 1) -> ConstraintStrength {

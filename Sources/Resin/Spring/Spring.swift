@@ -3,22 +3,22 @@
 // A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
-/// A damped spring that pulls a value toward a target.
+/// A damped spring that moves a value toward a target.
 ///
-/// A spring has no state. It computes a ``Motion`` after a span of time:
+/// A spring has no state. It computes a ``Motion`` after a time span:
 ///
 ///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
 ///     var motion = Motion(value: 0)
 ///     motion = spring.advance(motion, toward: 100, by: 1 / 60)
 ///
-/// The result has a closed form, is bit-identical on every platform, and does not depend on the
-/// division of time into frames: a step may have any length, and dropped frames have no effect.
+/// The result has a closed form, is bit-identical on every platform, and does not depend on the division of
+/// time into frames: a time span may have any length, and dropped frames have no effect.
 ///
-/// Every spring is valid, because the initialisers check their arguments. Those with a label that
-/// starts with `validating` throw, for external input; the others have preconditions, for
-/// constants. Methods that are called in every frame never stop the program: for invalid numbers
-/// (NaN; values, velocities or targets over 1e100 in magnitude; times that are not from 0 to 1e6
-/// seconds) they return the motion unchanged.
+/// Every spring is valid, because the initialisers check their arguments. Initialisers with a label that
+/// starts with `validating` throw errors, for external input; the others have preconditions, for constants.
+/// Methods that are called in every frame never terminate the program: for invalid numbers (NaN; values,
+/// velocities or targets over 1e100 in magnitude; times that are not from 0 to 1e6 seconds), they return the
+/// motion unchanged.
 public struct Spring: Hashable, Sendable {
   /// The undamped angular frequency, in radians per second, 1e-4 to 1e5.
   public let frequency: Double
@@ -38,7 +38,7 @@ public struct Spring: Hashable, Sendable {
   /// Returns the motion after some seconds; the same motion for invalid numbers.
   ///
   /// - Parameters:
-  ///   - motion: The present value and velocity.
+  ///   - motion: The current value and velocity.
   ///   - target: The value at which the spring is at rest.
   ///   - seconds: From 0 to 1e6.
   /// - Complexity: O(1)
@@ -50,8 +50,8 @@ public struct Spring: Hashable, Sendable {
     return Motion(core: end)
   }
 
-  /// Returns the motion after some seconds, with exactly the value of the target and the velocity 0
-  /// if it is then at rest.
+  /// Returns the motion after some seconds. A motion that is then at rest has exactly the value of the target
+  /// and the velocity 0.
   ///
   ///     motion = spring.step(motion, toward: target, by: frame, tolerance: .points)
   ///     if motion.isResting(at: target) { displayLink.isPaused = true }
@@ -70,16 +70,15 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Returns the motions at the times 0, `interval`, 2 `interval` and so on, for a curve or key
-  /// frames.
+  /// Returns the motions at the times 0, `interval`, 2 `interval` and so on, for a curve or key frames.
   ///
   /// - Parameters:
   ///   - motion: The motion at the time 0.
   ///   - target: The value at which the spring is at rest.
   ///   - interval: In seconds, from 0 to 1e6.
   ///   - count: The number of motions, from 0 to 16,777,216 (2²⁴).
-  /// - Throws: ``ResinError`` that names the number that is out of range, before any allocation.
-  ///   The last motion must be at 1e6 seconds or before.
+  /// - Throws: ``ResinError`` that names the number that is out of range. The time of the last motion must be
+  ///   at most 1e6 seconds. Arguments are checked before any allocation.
   public func samples(
     of motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) -> [Motion] {
@@ -105,8 +104,8 @@ extension Spring {
     return values
   }
 
-  // The C library checks the other arguments with a single sample. The count and the last time are
-  // checked here, before the arrays are allocated.
+  // Checks the arguments before the arrays are allocated. The C library checks all but the count and the last
+  // time, with a single sample.
   private func check(
     _ motion: Motion, toward target: Double, every interval: Double, count: Int
   ) throws(ResinError) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// A batch of springs that advance in one call.
+/// A batch of springs that are advanced in one call.
 ///
 ///     var batch = SpringBatch(
 ///       spring: Spring(response: 0.4, dampingRatio: 0.8), tolerance: .points,
@@ -16,7 +16,7 @@ internal import CResin
 /// A batch is a value. Advancing allocates nothing, unless a copy of the batch, of one of its
 /// arrays, or of an earlier ``Step`` is still referenced.
 public struct SpringBatch: Sendable {
-  /// The values. Set one through the subscript.
+  /// The values. Use the subscript to change a value.
   public private(set) var values: [Double]
 
   /// The velocities of the values, in units per second.
@@ -28,12 +28,12 @@ public struct SpringBatch: Sendable {
   /// The limits below which a spring is at rest.
   public let tolerance: SpringTolerance
 
-  // The constants of each spring; empty if all springs share those of `shared`.
+  // The constants of each spring; empty if all springs share the constants of `shared`.
   private var frequencies: [Double]
   private var dampingRatios: [Double]
   private let shared: Spring?
 
-  // The first elements are the indices that settled in the last step.
+  // The first elements are the indices of the springs that settled in the last advance.
   private var settled: [UInt32]
 
   /// Creates a batch of springs that share their constants.
@@ -132,7 +132,7 @@ extension SpringBatch {
     append(motion, target)
   }
 
-  /// Adds a spring with its constants.
+  /// Adds a spring with separate constants.
   ///
   /// - Precondition: The springs of the batch have separate constants.
   public mutating func append(_ motion: Motion, toward target: Double, spring: Spring) {
@@ -175,8 +175,8 @@ extension SpringBatch {
 }
 
 extension SpringBatch: Hashable {
-  /// Whether both have the same springs, motions, targets and tolerance. A batch with shared
-  /// constants never equals one with separate constants.
+  /// Returns whether the batches have the same springs, motions, targets and tolerance. A batch with shared
+  /// constants never equals a batch with separate constants.
   public static func == (left: SpringBatch, right: SpringBatch) -> Bool {
     left.shared == right.shared && left.tolerance == right.tolerance
       && left.values == right.values && left.velocities == right.velocities
@@ -184,7 +184,7 @@ extension SpringBatch: Hashable {
       && left.dampingRatios == right.dampingRatios
   }
 
-  /// Feeds the springs, motions, targets and the tolerance into a hasher.
+  /// Hashes the springs, motions, targets and the tolerance.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(shared)
     hasher.combine(tolerance)
@@ -199,24 +199,23 @@ extension SpringBatch: Hashable {
 extension SpringBatch {
   /// The result of an advance of a batch.
   public struct Step: Hashable, Sendable {
-    /// The number of springs that still move: not at rest before, not settled in this step, not
-    /// invalid.
+    /// The number of springs that still move: neither at rest before nor settled in this advance nor invalid.
     public let moving: Int
 
-    /// The indices, ascending, of the springs that came to rest in this step and now equal their
-    /// targets. Each is reported once; a new target, value or velocity makes it move again.
+    /// The indices, ascending, of the springs that came to rest in this advance and now equal their targets.
+    /// Each spring is reported once, until a new target, value or velocity makes it move again.
     public let settled: IndexList
 
-    /// The number of springs with a value, velocity or target that is NaN or over 1e100 in
-    /// magnitude, which the step did not change.
+    /// The number of springs with a value, velocity or target that is NaN or over 1e100 in magnitude, which
+    /// were not changed.
     public let invalid: Int
   }
 
-  /// Advances every spring. A spring that comes to rest gets exactly the value of its target.
+  /// Advances every spring. The value of a spring that comes to rest becomes exactly its target.
   ///
   /// - Parameter seconds: From 0 to 1e6; other numbers are treated as 0.
-  /// - Returns: The number of springs that still move, and the indices of those that settled.
-  /// - Complexity: O(n). Springs with shared constants take a single exponential.
+  /// - Returns: The number of springs that still move, and the indices of the springs that settled.
+  /// - Complexity: O(n). Springs with shared constants require a single exponential.
   @discardableResult public mutating func advance(by seconds: Double) -> Step {
     var batch = resin_spring_batch_default()
     batch.count = count
@@ -236,7 +235,7 @@ extension SpringBatch {
       invalid: result.invalid)
   }
 
-  // A function of its own, because arrays convert to pointers for the duration of a call only.
+  // A separate function, because arrays convert to pointers for the duration of a call only.
   private static func step(
     _ batch: resin_spring_batch, _ dt: Double, _ values: UnsafeMutablePointer<Double>,
     _ velocities: UnsafeMutablePointer<Double>, _ targets: UnsafePointer<Double>,
