@@ -18,7 +18,7 @@ extension ReferenceSpring {
     return time < .infinity ? time : nil
   }
 
-  /// Whether distance and speed remain within the tolerance from now on.
+  /// Returns whether distance and speed remain within the tolerance from now on.
   func isAtRest(distance x: Double, velocity v: Double, tolerance: Tolerance) -> Bool {
     guard abs(x) <= tolerance.distance, abs(v) <= tolerance.speed else { return false }
     // The energy never increases.

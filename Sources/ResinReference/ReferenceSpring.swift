@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A damped spring in safe Swift: a second implementation, with which the tests compare the C core,
-/// and the rival in the benchmarks.
+/// A second implementation of a damped spring, in safe Swift. The tests compare the C core with it, and the
+/// benchmarks use it as the baseline.
 ///
-/// It uses the system's `exp`, `sin` and `cos`, and different forms; the two agree within the
-/// tolerance that the core promises. See resin/spring.h for the terms.
+/// It uses the system's `exp`, `sin` and `cos`, and other forms of the equations. The results of the two
+/// implementations agree within the documented tolerance of the core. See resin/spring.h for the terms.
 public struct ReferenceSpring: Hashable, Sendable {
   /// A value and its velocity.
   public struct Motion: Hashable, Sendable {

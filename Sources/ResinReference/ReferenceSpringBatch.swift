@@ -13,7 +13,7 @@ public struct ReferenceSpringBatch: Sendable {
   private let shared: ReferenceSpring?
   private let tolerance: ReferenceSpring.Tolerance
 
-  /// The indices of the springs that came to rest in the last step.
+  /// The indices of the springs that came to rest in the last advance.
   public private(set) var settled: [Int] = []
 
   /// Creates a batch of springs that share their constants.
@@ -37,7 +37,7 @@ public struct ReferenceSpringBatch: Sendable {
     (self.springs, shared, self.tolerance) = (springs, nil, tolerance)
   }
 
-  /// Advances every spring, and returns the number that still move.
+  /// Advances every spring, and returns the number of springs that still move.
   public mutating func advance(by seconds: Double) -> Int {
     precondition(targets.count == values.count, "targets must have one element for each spring")
     guard seconds >= 0, seconds <= 1e6 else { return 0 }

@@ -20,19 +20,19 @@ public struct BarGesture: Hashable, Sendable {
   /// The state of the recognizer.
   public var phase: Phase
 
-  /// The velocity of the content offset, in points per second: the recognizer's, negated. Used when
-  /// the gesture has ended.
+  /// The velocity of the content offset, in points per second: the negated velocity of the recognizer. Used
+  /// when the gesture has ended.
   public var velocity: Double
 
-  /// The content offset at which the scroll view will stop, such as the target of
-  /// `scrollViewWillEndDragging`; nil to project it. Used when the gesture has ended.
+  /// The content offset at which the scroll view will come to rest, such as the target of
+  /// `scrollViewWillEndDragging`; nil to project the offset. Used when the gesture has ended.
   public var restOffset: Double?
 
-  /// Whether the content must not be moved, for example because it pages. The bar then settles
+  /// Whether the content must not be moved, for example because of paging. The bar then settles
   /// independently, at a stop that fits the position of the content.
   public var keepsContent: Bool
 
-  /// The present geometry of the scroll view.
+  /// The current geometry of the scroll view.
   public var sample: BarSample
 
   /// Creates an event.
@@ -57,8 +57,8 @@ public struct BarGesture: Hashable, Sendable {
   }
 }
 
-/// The contribution of a bar to the insets of its scroll view, in points. The view's insets are the
-/// client's plus these.
+/// The contribution of a bar to the insets of its scroll view, in points. The view's insets are the sum of
+/// the client's insets and this contribution.
 public struct BarInsets: Hashable, Sendable {
   /// The height of the highest available stop.
   public var top: Double
@@ -87,8 +87,8 @@ public struct BarResponse: Hashable, Sendable {
   /// The new state.
   public var state: BarState
 
-  /// The state after the content has come to rest: at a stop, unless the policy is none. If no
-  /// content offset puts the bar at that stop, the caller animates the bar to it.
+  /// The state after the content has come to rest: at a stop, unless the snapping is ``BarSnapping/none``. If
+  /// the bar cannot reach that stop at any content offset, the caller animates the bar to the stop.
   public var resting: BarState
 
   /// The new contribution to the insets. Apply it before moving the content.
@@ -117,14 +117,14 @@ extension BarResponse {
 }
 
 extension BarInsets: CustomStringConvertible {
-  /// The members.
+  /// A description with all properties.
   public var description: String {
     "BarInsets(top: \(top), bottom: \(bottom), indicatorTop: \(indicatorTop))"
   }
 }
 
 extension BarResponse: CustomStringConvertible {
-  /// The members.
+  /// A description with all properties.
   public var description: String {
     "BarResponse(state: \(state), resting: \(resting), insets: \(insets), "
       + "targetOffset: \(targetOffset.map { "\($0)" } ?? "nil"))"

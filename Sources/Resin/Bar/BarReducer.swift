@@ -3,7 +3,7 @@
 // A public import, so that these small wrappers can be inlined. No public signature has a C type.
 public import CResin
 
-/// A header whose height changes as content scrolls: pure arithmetic, independent of any view.
+/// The arithmetic of a header whose height changes as content scrolls, independent of any view.
 ///
 ///     let reducer = try BarReducer(stops: [64, 200, 300])
 ///     var state = reducer.initialState
@@ -12,12 +12,12 @@ public import CResin
 ///     state = try reducer.reduce(state, sample)
 ///     header.height = state.height
 ///
-/// Scrolling down shrinks the bar to its lowest stop; scrolling up, anywhere in the content, grows
-/// it to the normal stop; pulling down at the top of the content grows it further. The caller
-/// passes the numbers that a scroll view reports, applies the insets and the target of each
-/// ``BarResponse``, and draws the bar at its height.
+/// Scrolling down shrinks the bar to its lowest stop. Scrolling up, at any position of the content, grows the
+/// bar to its normal stop. Pulling down at the top of the content grows the bar further. The caller passes the
+/// numbers that a scroll view reports, applies the insets and the target of each ``BarResponse``, and draws
+/// the bar at its height.
 ///
-/// A reducer is a value that threads may share. Reducing does not allocate.
+/// A reducer is a value that threads may share. Reducing does not allocate memory.
 public struct BarReducer: Sendable {
   /// The configuration of the reducer.
   public let configuration: BarConfiguration
@@ -52,12 +52,12 @@ public struct BarReducer: Sendable {
 
   /// Returns the state after the content has moved.
   ///
-  /// The phase is unchanged, except that a detached state becomes a resting one. Reducing the same
-  /// sample again changes nothing. The whole distance between two samples counts, except for the
-  /// part beyond an end of the content.
+  /// The phase is unchanged, except that a detached state becomes a resting state. The reduction is
+  /// idempotent: the same sample again has no effect. The whole distance between two samples counts, except
+  /// for the part beyond an end of the content.
   ///
-  /// - Throws: ``ResinError`` if a number is NaN or over 1e100, a height of the sample is negative,
-  ///   or the state is not valid for this bar. The caller then keeps its state.
+  /// - Throws: ``ResinError`` if a number is NaN or over 1e100 in magnitude, if a height of the sample is
+  ///   negative, or if the state is not valid for this bar. The caller then keeps its state.
   @inlinable public func reduce(
     _ state: BarState, _ sample: BarSample
   ) throws(ResinError) -> BarState {
@@ -66,13 +66,14 @@ public struct BarReducer: Sendable {
     return next
   }
 
-  /// Updates a state after the content has moved: ``reduce(_:_:)`` in place, for code that runs in
-  /// every frame.
+  /// Updates a state in place after the content has moved, as ``reduce(_:_:)``, for code that runs in every
+  /// frame.
   ///
   /// - Throws: As ``reduce(_:_:)``. The state is then unchanged.
   @inlinable public func update(_ state: inout BarState, _ sample: BarSample) throws(ResinError) {
     var core = sample.core
-    // The same pointer for input and output: loads from a copy would stall on its pending stores.
+    // The same pointer for input and output: loads from a copy would stall until the stores to the copy have
+    // completed.
     let status = withExtendedLifetime(handle) {
       withUnsafeMutablePointer(to: &state.core) { resin_bar_reduce(handle.pointer, $0, &core, $0) }
     }
@@ -81,21 +82,21 @@ public struct BarReducer: Sendable {
 }
 
 extension BarReducer: Hashable {
-  /// Whether both have the same configuration.
+  /// Returns whether both have the same configuration.
   public static func == (left: BarReducer, right: BarReducer) -> Bool {
     left.configuration == right.configuration
   }
 
-  /// Feeds the configuration into a hasher.
+  /// Hashes the configuration.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(configuration)
   }
 }
 
 extension BarReducer {
-  /// Returns the position of a bar among its stops: k at stop k, linear between stops, continuous.
+  /// Returns the position of a bar among its stops: k at stop k, with linear interpolation between stops.
   ///
-  /// Equal stops all have the progress of the one nearest to the normal stop.
+  /// Equal stops all have the progress of the stop among them that is nearest to the normal stop.
   public func progress(of state: BarState) -> Double {
     withExtendedLifetime(handle) { resin_bar_progress(handle.pointer, state.core) }
   }
@@ -110,7 +111,7 @@ extension BarReducer {
   ///
   ///     let alpha = try reducer.value(of: state, in: [BarRange(from: 0, to: 1), .constant(1)])
   ///
-  /// At a stop the interval above it counts, at the last stop the interval below.
+  /// At a stop, the range of the interval above the stop is used; at the last stop, the range below.
   ///
   /// - Parameter ranges: A range for each interval between adjacent stops, ascending.
   /// - Throws: ``ResinError`` if the number of ranges is wrong or a number is out of range.

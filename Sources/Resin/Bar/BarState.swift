@@ -5,21 +5,21 @@ public import CResin
 
 /// The source of a bar's motion.
 public enum BarPhase: UInt32, Hashable, Sendable {
-  /// There is no scroll view yet. The first sample does not move the bar.
+  /// No scroll view has been attached yet. The first sample does not move the bar.
   case detached = 0
   /// No finger is down and no target is pending.
   case resting = 1
   /// A finger drags the content.
   case tracking = 2
-  /// After a release, until the content has come to rest.
+  /// The content has been released and has not come to rest yet.
   case settling = 3
 }
 
 /// The state of a bar.
 ///
-/// It contains the content offset of the last sample, from which the distance to the next sample is
-/// measured. Therefore a sample does not contain the previous offset, the next sample makes up for
-/// a lost one, and a repeated sample has no effect.
+/// The state contains the content offset of the last sample, from which the distance to the next sample is
+/// measured. Therefore a sample does not contain the previous offset, the next sample compensates for a lost
+/// sample, and a repeated sample has no effect.
 public struct BarState: Sendable {
   @usableFromInline var core: resin_bar_state
 
@@ -27,13 +27,13 @@ public struct BarState: Sendable {
     self.core = core
   }
 
-  /// Creates a state; usually ``BarReducer/initialState`` does.
+  /// Creates a state. Most callers use ``BarReducer/initialState`` instead.
   ///
   /// - Parameters:
   ///   - offset: The negated height, in points.
   ///   - contentOffset: The content offset of the scroll view.
-  ///   - highestStop: The index of the highest available stop, at least the normal one. An
-  ///     impossible index, negative or over 2³² - 2, is stored as -1.
+  ///   - highestStop: The index of the highest available stop, at least the normal stop. An invalid index
+  ///     (negative or over 2³² - 2) is stored as -1.
   ///   - phase: The source of the bar's motion.
   public init(offset: Double, contentOffset: Double, highestStop: Int, phase: BarPhase) {
     core = resin_bar_state(
@@ -53,10 +53,10 @@ public struct BarState: Sendable {
     set { core.content_offset = newValue }
   }
 
-  /// The index of the highest available stop, at least the normal one.
+  /// The index of the highest available stop, at least the normal stop.
   ///
-  /// An impossible index, negative or over 2³² - 2, is stored as -1, and functions with the state
-  /// as argument throw.
+  /// An invalid index (negative or over 2³² - 2) is stored as -1, and functions with the state as argument
+  /// throw.
   @inlinable public var highestStop: Int {
     get { core.highest_stop == .max ? -1 : Int(core.highest_stop) }
     set { core.highest_stop = UInt32(exactly: newValue) ?? .max }
@@ -68,20 +68,20 @@ public struct BarState: Sendable {
     set { core.phase = newValue.rawValue }
   }
 
-  /// The height of the bar, in points: the negated ``offset``, NaN for an offset of NaN.
+  /// The height of the bar, in points: the negated ``offset``; NaN for an offset of NaN.
   @inlinable public var height: Double {
     0 - core.offset
   }
 }
 
 extension BarState: Hashable {
-  /// Whether all members are equal.
+  /// Returns whether all properties are equal.
   public static func == (left: BarState, right: BarState) -> Bool {
     left.offset == right.offset && left.contentOffset == right.contentOffset
       && left.core.highest_stop == right.core.highest_stop && left.core.phase == right.core.phase
   }
 
-  /// Feeds the members into a hasher.
+  /// Hashes the properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(offset)
     hasher.combine(contentOffset)
@@ -91,7 +91,7 @@ extension BarState: Hashable {
 }
 
 extension BarState: CustomStringConvertible {
-  /// The members.
+  /// A description with all properties.
   public var description: String {
     "BarState(offset: \(offset), contentOffset: \(contentOffset), highestStop: \(highestStop), "
       + "phase: \(phase))"
@@ -100,8 +100,9 @@ extension BarState: CustomStringConvertible {
 
 /// The vertical geometry of a scroll view, in points.
 ///
-/// The effective insets are the sum of the client's own, the safe area, a refresh control and the
-/// bar's contribution. The client insets are the effective ones without the bar's contribution.
+/// The effective insets are the sum of the insets that the client sets, the safe area, the inset of a refresh
+/// control and the bar's contribution. The client insets are the effective insets without the bar's
+/// contribution.
 public struct BarSample: Hashable, Sendable {
   /// The vertical content offset.
   public var contentOffset: Double
@@ -133,7 +134,7 @@ public struct BarSample: Hashable, Sendable {
     self.frameHeight = frameHeight
   }
 
-  /// Whether a number is valid in a state or a sample: at most 1e100 in magnitude, and not NaN.
+  /// Returns whether a number is valid in a state or a sample: at most 1e100 in magnitude, and not NaN.
   @inlinable public static func isValid(_ number: Double) -> Bool {
     abs(number) <= 1e100
   }

@@ -2,9 +2,8 @@
 
 // The conversion of identities to keys of the core.
 //
-// The fast paths compare bits, so they are limited to a closed list of types whose `==` is bitwise.
-// Trivial types in general do not qualify: 0.0 == -0.0, and a struct may ignore a field in its
-// `==`.
+// The fast paths compare bits, so they are limited to a closed list of types whose `==` is bitwise. Trivial
+// types in general do not qualify: 0.0 == -0.0, and the `==` of a struct may ignore a field.
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.UUID
@@ -60,7 +59,7 @@ extension DiffHandle {
         let element = old[index]
         let isNext = expected < new.count && new[expected] == element
         let found = isNext ? expected : new.firstIndex { $0 == element }
-        // No new element has the key of an old one without a partner.
+        // No new element has the key of an old element without a partner.
         keys[index] = found.map { keys[old.count + $0] } ?? UInt64.max
         expected = (found ?? expected - 1) + 1
       }
@@ -162,7 +161,7 @@ extension DiffHandle {
     bases.reserveCapacity(values.count)
     for value in values {
       let base = value.base
-      // A cast alone would also convert between Swift's and Foundation's types.
+      // The type is compared because a cast would also convert between Swift's and Foundation's types.
       guard Swift.type(of: base) == type, let base = base as? Base else { return nil }
       bases.append(base)
     }
@@ -170,8 +169,8 @@ extension DiffHandle {
   }
 }
 
-/// The callbacks for identities that the core cannot read. Each call handles several elements,
-/// which shares its cost.
+/// The callbacks for identities that the core cannot read. Each call handles several elements, which reduces
+/// its cost per element.
 ///
 /// A class, so that a call does not retain the closures.
 @usableFromInline
@@ -180,7 +179,7 @@ final class HashedIdentities {
     _ isNew: Bool, _ first: Int, _ count: Int, _ out: UnsafeMutablePointer<UInt64>
   ) -> Void
 
-  /// Returns the number of equal pairs from (index, newIndex) on, up to `count`.
+  /// Returns the number of consecutive equal pairs from (index, newIndex) on, up to `count`.
   @usableFromInline typealias Equal = (
     _ isNew: Bool, _ index: Int, _ newIndex: Int, _ count: Int
   ) -> Int
@@ -203,9 +202,9 @@ final class HashedIdentities {
 // MARK: - Strings
 
 extension DiffHandle {
-  /// Pairs strings. An ASCII string is hashed by its bytes, because only strings with the same
-  /// bytes equal it; other strings use `hashValue`, because "é" has two encodings. If strings are
-  /// chosen to collide, all of them use `hashValue`, whose seed is random.
+  /// Pairs strings. The hash of an ASCII string is computed from its bytes, because only strings with the
+  /// same bytes are equal to it. The hash of other strings is `hashValue`, because "é" has two encodings. If
+  /// the strings are chosen to collide, the hash of all strings is `hashValue`, whose seed is random.
   @usableFromInline
   func matchStrings(_ old: UnsafeBufferPointer<String>, _ new: UnsafeBufferPointer<String>) {
     var isFast = true
@@ -225,15 +224,15 @@ extension DiffHandle {
     matchHashed(old.count, new.count, identities)
   }
 
-  /// Returns a hash, equal for equal strings.
+  /// Returns a hash that is equal for equal strings.
   static func hash(_ string: String) -> UInt64 {
     var string = string
     let asciiHash = string.withUTF8 { hashIfASCII(UnsafeRawBufferPointer($0)) }
     return asciiHash ?? UInt64(truncatingIfNeeded: string.hashValue)
   }
 
-  /// Returns a hash of bytes that are all ASCII, or nil. Reads eight bytes at a time; the last
-  /// eight may overlap those before.
+  /// Returns a hash of ASCII bytes, or nil if a byte is not ASCII. Reads eight bytes at a time; the last
+  /// eight bytes may overlap the previous ones.
   static func hashIfASCII(_ bytes: UnsafeRawBufferPointer) -> UInt64? {
     var seen: UInt64 = 0
     var hash = UInt64(truncatingIfNeeded: bytes.count)

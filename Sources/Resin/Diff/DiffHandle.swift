@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// The owner of a diff of the core. Its interface has Swift types only, so that generic code can be
-/// inlined into modules that do not import the core.
+/// The owner of a diff of the core. Its interface has Swift types only, so that generic code can be inlined
+/// into modules that do not import the core.
 ///
-/// A diff takes three steps: match, mark updates, finish. One thread at a time may use a handle.
+/// A diff consists of three calls in this order: match, mark (for updates) and finish. One thread at a time
+/// may use a handle.
 @usableFromInline
 final class DiffHandle {
   let diff: OpaquePointer
   private var itemCount = 0
   private var sectionCount = 0
-  /// The sections of the next match, if it has sections.
+  /// The sections of the next match; nil for lists without sections.
   private var sections: SectionKeys?
 
-  /// Whether a diff is being made: a closure of the caller may use the same differ re-entrantly.
+  /// Whether a diff is in progress. A closure of the caller may use the same differ re-entrantly.
   @usableFromInline var isBusy = false
 
   @usableFromInline
@@ -83,8 +84,8 @@ extension DiffHandle {
     withExtendedLifetime(identities) { match(keys) }
   }
 
-  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one offset more than
-  /// there are sections.
+  /// Sets the sections of the next match. `oldStarts` and `newStarts` have one element more than the lists of
+  /// sections.
   @usableFromInline
   func setSections(
     old: [UInt64], new: [UInt64], oldStarts: [Int], newStarts: [Int], acrossSections: Bool
@@ -123,7 +124,7 @@ extension DiffHandle {
 
 // MARK: - Updates
 
-/// The list of sections or the list of items.
+/// A level of a list: its sections or its items.
 @usableFromInline
 enum DiffLevel {
   case items

@@ -2,7 +2,7 @@
 internal import CResin
 
 extension ListDiff {
-  /// Returns the changes as the fewest batch updates that UIKit's rules allow: none, one or two.
+  /// Returns the changes as the fewest batch updates that UIKit's rules allow: at most two.
   ///
   ///     for stage in diff.stages() {
   ///       rows = stage.intermediate?.items[0].map(row) ?? newRows
@@ -50,8 +50,8 @@ extension DiffHandle {
     matchWords(old, old.count, new, new.count)
   }
 
-  /// Returns keys that give the same pairs: the new index, or the number of new elements for an
-  /// element without a partner.
+  /// Returns keys that result in the same pairs: the new index, or the number of new elements for an element
+  /// without a partner.
   private static func keys(of diff: ListDiff) -> (old: [UInt64], new: [UInt64]) {
     let newCount = diff.newToOld.count
     return (diff.oldToNew.map { UInt64($0 ?? newCount) }, (0..<newCount).map { UInt64($0) })
@@ -73,7 +73,7 @@ extension DiffHandle {
   }
 }
 
-// MARK: - From the core
+// MARK: - Conversion from the core
 
 extension DiffStage {
   init(_ core: resin_diff_stage) {

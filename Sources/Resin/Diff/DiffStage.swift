@@ -2,8 +2,8 @@
 
 /// A batch update that obeys UIKit's rules, and the list after it.
 ///
-/// Deletes, reloads and the old indices of moves refer to the list before the stage; inserts and
-/// the new indices of moves refer to the list after it. A list without sections has one section, 0.
+/// Deletes, reloads and the old indices of moves refer to the list before the stage. Inserts and the new
+/// indices of moves refer to the list after the stage. A list without sections has one section, 0.
 public struct DiffStage: Hashable, Sendable {
   /// The sections to delete, ascending.
   public var sectionDeletes: [Int] = []
@@ -47,23 +47,23 @@ extension DiffStage {
       self.rawValue = rawValue
     }
 
-    /// Leaves updated items out of the stages: the caller sets the new content on their views.
-    /// Without this option they are reloads, in a stage of their own, the first, or together with
-    /// deletes in the last, if that saves a stage.
+    /// Omits updated items from the stages: the caller sets the new content of their views. Without this
+    /// option, updated items are reloads in a separate first stage or, if that saves a stage, together with
+    /// deletes in the last stage.
     public static let itemUpdatesInPlace = Options(rawValue: 1)
 
-    /// Leaves updated sections out of the stages. Without this option they are reloads, which
+    /// Omits updated sections from the stages. Without this option, updated sections are reloads, which
     /// include the changes within the section.
     public static let sectionUpdatesInPlace = Options(rawValue: 2)
 
-    /// Deletes and inserts an item that leaves a deleted section or enters an inserted one, instead
-    /// of moving it, which saves a stage.
+    /// Deletes and inserts an item, instead of moving it, if its old section is deleted or its new section is
+    /// inserted. This saves a stage.
     public static let splitMoves = Options(rawValue: 4)
   }
 
-  /// An element of the list between two stages, with the list that has the content to show.
+  /// An element of the list between two stages, with the list that contains its current content.
   ///
-  /// For a pair that is the new list, unless a later stage reloads the element.
+  /// The content of a pair is in the new list, unless a later stage reloads the element.
   public enum Element: Hashable, Sendable {
     /// The old section or item at an index; items are counted over all sections.
     case old(Int)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CResin
 
-/// A single change of an array. Offsets refer to the array as the steps before have left it.
+/// A single change of an array. Offsets refer to the array after the previous steps.
 public enum DiffStep: Hashable, Sendable {
   /// Removes the element at an offset.
   case delete(at: Int)
@@ -9,15 +9,15 @@ public enum DiffStep: Hashable, Sendable {
   /// Inserts element `new` of the new list at an offset.
   case insert(new: Int, at: Int)
 
-  /// Removes the element at one offset, then inserts it at another.
+  /// Removes the element at one offset, then inserts it at another offset.
   case move(from: Int, to: Int)
 
-  /// Replaces the element at an offset by element `new` of the new list.
+  /// Replaces the element at an offset with element `new` of the new list.
   case update(new: Int, at: Int)
 }
 
 extension ListDiff {
-  /// The changes as steps to apply one after the other, for arrays and for views without batch
+  /// The changes as steps that are applied one after the other, for arrays and for views without batch
   /// updates.
   ///
   /// Deletes are first, descending by index; then inserts and moves, ascending by new index; then

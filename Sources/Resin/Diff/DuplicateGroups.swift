@@ -5,8 +5,9 @@
 /// Each group has all offsets of one identity, ascending. Groups ascend by their second offset.
 public struct DuplicateGroups: Sendable {
   let storage: [UInt32]
-  /// The start of the offsets in `storage`, and the range of the end of each group.
+  /// The start of the offsets in `storage`.
   let indices: Int
+  /// The range in `storage` of the ends of the groups.
   let ends: Range<Int>
 }
 
@@ -27,7 +28,7 @@ extension DuplicateGroups: RandomAccessCollection {
 }
 
 extension DuplicateGroups: Hashable {
-  /// Whether both have the same groups.
+  /// Returns whether both have the same groups.
   public static func == (left: DuplicateGroups, right: DuplicateGroups) -> Bool {
     left.elementsEqual(right)
   }
@@ -42,7 +43,7 @@ extension DuplicateGroups: Hashable {
 }
 
 extension DuplicateGroups: CustomStringConvertible {
-  /// The groups, as an array prints them.
+  /// The groups, in the format of an array's description.
   public var description: String {
     Array(self).description
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Indices into one of the two lists of a diff: deletes, inserts, or a group of duplicates.
+/// A list of indices of the old or new list of a diff: deletes, inserts, or a group of duplicates.
 ///
 /// The elements are zero-based offsets, even if the first index of the collection is not 0.
 public struct IndexList: Sendable {
-  /// The storage of the diff, which all of its lists share.
+  /// The storage of the diff, which all lists of the diff share.
   let storage: [UInt32]
   let bounds: Range<Int>
 
@@ -29,7 +29,7 @@ extension IndexList: RandomAccessCollection {
 }
 
 extension IndexList: Hashable {
-  /// Whether both have the same indices.
+  /// Returns whether both lists have the same indices.
   public static func == (left: IndexList, right: IndexList) -> Bool {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
@@ -43,20 +43,20 @@ extension IndexList: Hashable {
 extension IndexList: ExpressibleByArrayLiteral {
   /// Creates a list of the given indices.
   ///
-  /// - Precondition: indices from 0 to 2^32 - 2.
+  /// - Precondition: The indices are from 0 to 2^32 - 2.
   public init(arrayLiteral elements: Int...) {
     self.init(storage: elements.map(storedIndex), bounds: 0..<elements.count)
   }
 }
 
 extension IndexList: CustomStringConvertible {
-  /// The indices, as an array prints them.
+  /// The indices, in the format of an array's description.
   public var description: String {
     Array(self).description
   }
 }
 
-/// Converts an index to the storage of diffs, in which the greatest number means none.
+/// Converts an index to the format of the storage of diffs, in which the greatest number means no index.
 func storedIndex(_ index: Int) -> UInt32 {
   precondition(
     index >= 0 && index < UInt32.max, "elements must be indices from 0 to 2^32 - 2; got \(index)")

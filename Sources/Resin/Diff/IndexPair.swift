@@ -16,7 +16,7 @@ public struct IndexPair: Hashable, Sendable {
 }
 
 extension IndexPair: CustomStringConvertible {
-  /// For example `3 -> 0`.
+  /// A description such as `3 -> 0`.
   public var description: String {
     "\(old) -> \(new)"
   }
@@ -24,7 +24,7 @@ extension IndexPair: CustomStringConvertible {
 
 /// The moves or the updates of a diff, ascending by new index.
 public struct IndexPairList: Sendable {
-  /// The storage of the diff, which all of its lists share, with old and new indices alternating.
+  /// The storage of the diff, which all lists of the diff share. Old and new indices alternate.
   let storage: [UInt32]
   let bounds: Range<Int>
 
@@ -50,7 +50,7 @@ extension IndexPairList: RandomAccessCollection {
 }
 
 extension IndexPairList: Hashable {
-  /// Whether both hold the same pairs.
+  /// Returns whether both lists contain the same pairs.
   public static func == (left: IndexPairList, right: IndexPairList) -> Bool {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
@@ -64,7 +64,7 @@ extension IndexPairList: Hashable {
 extension IndexPairList: ExpressibleByArrayLiteral {
   /// Creates a list of the given pairs.
   ///
-  /// - Precondition: indices from 0 to 2^32 - 2.
+  /// - Precondition: The indices are from 0 to 2^32 - 2.
   public init(arrayLiteral elements: IndexPair...) {
     self.init(
       storage: elements.flatMap { [storedIndex($0.old), storedIndex($0.new)] },
@@ -74,7 +74,7 @@ extension IndexPairList: ExpressibleByArrayLiteral {
 }
 
 extension IndexPairList: CustomStringConvertible {
-  /// The pairs, as an array prints them.
+  /// The pairs, in the format of an array's description.
   public var description: String {
     Array(self).description
   }

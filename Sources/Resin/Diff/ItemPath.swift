@@ -16,7 +16,7 @@ public struct ItemPath: Hashable, Sendable {
 }
 
 extension ItemPath: Comparable {
-  /// Whether `left` is before `right`, in the order of sections and of the items of each.
+  /// Returns whether `left` is before `right`: by section, then by item.
   public static func < (left: ItemPath, right: ItemPath) -> Bool {
     (left.section, left.item) < (right.section, right.item)
   }
@@ -25,7 +25,7 @@ extension ItemPath: Comparable {
 extension ItemPath: ExpressibleByArrayLiteral {
   /// Creates a path from `[section, item]`, like an index path.
   ///
-  /// - Precondition: two elements.
+  /// - Precondition: There are two elements.
   public init(arrayLiteral elements: Int...) {
     precondition(elements.count == 2, "elements must be a section and an item; got \(elements)")
     self.init(section: elements[0], item: elements[1])
@@ -33,7 +33,7 @@ extension ItemPath: ExpressibleByArrayLiteral {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// For example `[2, 0]`, like an index path.
+  /// A description such as `[2, 0]`, like an index path.
   public var description: String {
     "[\(section), \(item)]"
   }
@@ -55,7 +55,7 @@ public struct ItemPathPair: Hashable, Sendable {
 }
 
 extension ItemPathPair: CustomStringConvertible {
-  /// For example `[2, 0] -> [1, 3]`.
+  /// A description such as `[2, 0] -> [1, 3]`.
   public var description: String {
     "\(old) -> \(new)"
   }

@@ -7,8 +7,8 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
   /// subsequences, the one whose new indices are greatest, compared from the last element on.
   case minimal
 
-  /// Heckel's: a pair is moved if deletes and inserts do not account for its new index, that is,
-  /// old - deletes before it + inserts before it != new. A rotation of n elements gives n moves.
+  /// Heckel's definition: a pair is moved if deletes and inserts do not account for its new index, that is,
+  /// old - deletes before it + inserts before it != new. A rotation of n elements results in n moves.
   case heckel
 }
 
@@ -19,13 +19,13 @@ public enum MoveDetection: Hashable, Sendable, CaseIterable {
 ///     diff.inserts  // [2]
 ///     diff.moves    // [2 -> 0]
 ///
-/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired
-/// with its k-th occurrence in the old one, so duplicates are ordinary input, and are reported. All
+/// Elements are paired by identity. The k-th occurrence of an identity in the new list is paired with the
+/// k-th occurrence in the old list. Duplicates are therefore valid input; ``duplicates`` reports them. All
 /// indices are zero-based offsets.
 ///
-/// A value that is independent of the lists. Use a `ListDiffer` to make many.
+/// A diff is a value that is independent of the lists. Use a `ListDiffer` to create many diffs.
 public struct ListDiff: Hashable, Sendable {
-  /// The contents of all lists, in the order of the properties.
+  /// The elements of all lists, in the order of the properties.
   let storage: [UInt32]
   let counts: Counts
 
@@ -113,19 +113,19 @@ extension ListDiff: CustomStringConvertible {
   }
 }
 
-// MARK: - Making one
+// MARK: - Creating a diff
 
 extension ListDiff {
   /// Creates the difference of two lists whose elements are their own identities.
   ///
   /// Equal elements are paired, and never updated.
   ///
-  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path; if
-  /// their keys are chosen to collide, it takes O((n + m) log m), or uses the hashes of the
-  /// standard library. For other types, d different elements with equal hash values cost O(d²), as
-  /// in a `Set`. This includes repeated `Double.nan`, which does not equal itself.
+  /// O(n + m) on average. Integers, `UUID`, `String` and `ObjectIdentifier` have a fast path. If their values
+  /// are chosen to collide, the fast path takes O((n + m) log m), or uses the hashes of the standard library.
+  /// For other types, d different elements with equal hash values cost O(d²), as in a `Set`. This includes
+  /// repeated `Double.nan`, which does not equal itself.
   ///
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public init<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: MoveDetection = .minimal
@@ -140,7 +140,7 @@ extension ListDiff {
   /// - Parameters:
   ///   - identify: Returns the identity of an element. Called once for each element of either list.
   ///   - isUpdated: Returns whether the contents of a pair differ. Called once for each pair.
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public init<Element, Identity: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>,
@@ -152,10 +152,10 @@ extension ListDiff {
   }
 }
 
-// MARK: - From the core
+// MARK: - Conversion from the core
 
 extension ListDiff {
-  /// Copies a result of the core, whose memory the next diff will reuse.
+  /// Copies a result of the core, because the next diff reuses the memory of the result.
   init(_ changes: resin_diff_changes, _ moveDetection: MoveDetection) {
     self.moveDetection = moveDetection
     let duplicates =

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A maker of diffs that reuses its memory.
+/// An object that creates diffs and reuses its memory.
 ///
 /// Further diffs of lists of the same size allocate only their results:
 ///
 ///     let differ = ListDiffer()
 ///     let diff = differ.diff(from: old, to: new)
 ///
-/// Only one thread at a time may use a differ. Different differs are independent. A closure that the
-/// differ calls may use the differ re-entrantly.
+/// Only one thread at a time may use a differ. Different differs are independent. A differ is re-entrant: a
+/// closure that it calls may use the same differ.
 public final class ListDiffer {
   @usableFromInline let handle = DiffHandle()
 
-  /// Creates a differ without memory.
+  /// Creates a differ. The first diff allocates memory.
   public init() {}
 }
 
@@ -24,7 +24,7 @@ extension ListDiffer: Sendable {}
 extension ListDiffer {
   /// Returns the difference of two lists whose elements are their own identities. See `ListDiff`.
   ///
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public func diff<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: MoveDetection = .minimal
@@ -35,7 +35,7 @@ extension ListDiffer {
   /// Returns the difference of two lists whose elements have identities and contents. See
   /// `ListDiff`.
   ///
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public func diff<Element, Identity: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>,
@@ -77,8 +77,8 @@ extension DiffHandle {
   }
 }
 
-/// Calls `body` with the elements in contiguous memory, copying them if the collection does not
-/// store them so.
+/// Calls `body` with the elements in contiguous memory. Copies the elements if the collection does not store
+/// them contiguously.
 @inlinable
 func withContiguousElements<Elements: Collection, Result>(
   of elements: Elements, _ body: (UnsafeBufferPointer<Elements.Element>) -> Result
@@ -101,7 +101,7 @@ extension DiffHandle {
     return body(self)
   }
 
-  /// Pairs elements by their identities, calling `identify` once for each.
+  /// Pairs elements by their identities. Calls `identify` once for each element.
   @inlinable
   func match<Element, Identity: Hashable>(
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The offset of the partner in the other list, for each element of a list.
+/// The offsets of the partners in the other list, for all elements of a list.
 public struct PartnerMap: Sendable {
   let storage: [UInt32]
   let bounds: Range<Int>
@@ -18,7 +18,7 @@ extension PartnerMap: RandomAccessCollection {
   /// The number of elements of the list.
   public var endIndex: Int { bounds.count }
 
-  /// The offset of the partner, or nil if the element has none.
+  /// The offset of the partner, or nil for an element without a partner.
   public subscript(position: Int) -> Int? {
     precondition(position >= 0 && position < bounds.count, "position is out of bounds")
     let partner = storage[bounds.lowerBound + position]
@@ -27,7 +27,7 @@ extension PartnerMap: RandomAccessCollection {
 }
 
 extension PartnerMap: Hashable {
-  /// Whether all partners are the same.
+  /// Returns whether both maps have the same partners.
   public static func == (left: PartnerMap, right: PartnerMap) -> Bool {
     left.storage[left.bounds] == right.storage[right.bounds]
   }
@@ -39,7 +39,7 @@ extension PartnerMap: Hashable {
 }
 
 extension PartnerMap: CustomStringConvertible {
-  /// The partners, as an array prints them.
+  /// The partners, in the format of an array's description.
   public var description: String {
     Array(self).description
   }

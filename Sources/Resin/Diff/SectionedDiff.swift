@@ -11,28 +11,28 @@
 ///     diff.sections.deletes  // indices of sections
 ///     diff.itemMoves         // [0, 2] -> [1, 0]
 ///
-/// The items of deleted or inserted sections are not separate changes. A section that only moves
-/// has no item changes.
+/// The items of deleted or inserted sections are not separate changes. A section that only moves has no item
+/// changes.
 public struct SectionedDiff: Hashable, Sendable {
   /// The changes of the list of sections.
   public let sections: ListDiff
 
   /// The changes of the items, as offsets in the flat list of the items of all sections.
   ///
-  /// Its maps include every item. Its deletes and inserts do not include the items of deleted and
-  /// inserted sections, and an item that moves only with its section is not a move. So
-  /// `changeCount` and `isEmpty` refer to the sectioned lists, while `steps`, `stages(_:)` and
-  /// `apply` convert one flat list to the other; for a list view use `stages(_:)` of the sectioned
-  /// diff. `oldPath(at:)` and `newPath(at:)` convert offsets to paths.
+  /// The maps include every item. The deletes and inserts do not include the items of deleted and inserted
+  /// sections, and an item that moves only with its section is not a move. Therefore, `changeCount` and
+  /// `isEmpty` refer to the sectioned lists, while `steps`, `stages(_:)` and `apply` convert the old flat
+  /// list to the new flat list. For a list view, use `stages(_:)` of the sectioned diff. `oldPath(at:)` and
+  /// `newPath(at:)` convert offsets to paths.
   public let items: ListDiff
 
-  /// The start of the items of each old section, and the end.
+  /// The offset of the first item of each old section, followed by the number of old items.
   public let oldStarts: [Int]
 
-  /// The start of the items of each new section, and the end.
+  /// The offset of the first item of each new section, followed by the number of new items.
   public let newStarts: [Int]
 
-  /// Whether an item that changes its section is a move, rather than a delete and an insert.
+  /// Whether an item that changes its section is a move. Otherwise it is a delete and an insert.
   public let pairsAcrossSections: Bool
 
   @usableFromInline
@@ -48,7 +48,7 @@ public struct SectionedDiff: Hashable, Sendable {
   }
 }
 
-// MARK: - Making one
+// MARK: - Creating a diff
 
 extension SectionedDiff {
   /// Creates the difference of two lists with sections.
@@ -58,14 +58,14 @@ extension SectionedDiff {
   /// - Parameters:
   ///   - acrossSections: Whether to pair items across sections, so that an item can move from one
   ///     section to another.
-  ///   - sectionIdentity: Returns the identity of a section. Called once for each.
-  ///   - items: Returns the items of a section. Called once for each.
-  ///   - itemIdentity: Returns the identity of an item. Called once for each.
+  ///   - sectionIdentity: Returns the identity of a section. Called once for each section.
+  ///   - items: Returns the items of a section. Called once for each section.
+  ///   - itemIdentity: Returns the identity of an item. Called once for each item.
   ///   - isSectionUpdated: Returns whether the contents of a pair of sections, such as their
   ///     titles, differ. Called once for each pair.
   ///   - isItemUpdated: Returns whether the contents of a pair of items differ. Called once for
   ///     each pair.
-  /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 sections and items.
   @inlinable
   public init<Section, Items: Collection>(
     from old: some Collection<Section>, to new: some Collection<Section>,
@@ -87,14 +87,14 @@ extension SectionedDiff {
 extension SectionedDiff {
   /// Returns the path of the old item at an offset. O(log sections).
   ///
-  /// - Precondition: an offset of an old item.
+  /// - Precondition: `offset` is the offset of an old item.
   public func oldPath(at offset: Int) -> ItemPath {
     path(at: offset, oldStarts)
   }
 
   /// Returns the path of the new item at an offset. O(log sections).
   ///
-  /// - Precondition: an offset of a new item.
+  /// - Precondition: `offset` is the offset of a new item.
   public func newPath(at offset: Int) -> ItemPath {
     path(at: offset, newStarts)
   }
@@ -109,13 +109,12 @@ extension SectionedDiff {
     paths(items.inserts, newStarts)
   }
 
-  /// The items whose content changed, ascending by new path. O(updates log sections).
+  /// The items whose content has changed, ascending by new path. O(updates log sections).
   public var itemUpdates: [ItemPathPair] {
     pairs(items.updates)
   }
 
-  /// The items that changed their order or their section, ascending by new path. O(moves log
-  /// sections).
+  /// The items that have changed their order or their section, ascending by new path. O(moves log sections).
   public var itemMoves: [ItemPathPair] {
     pairs(items.moves)
   }
@@ -133,7 +132,7 @@ extension SectionedDiff {
 
   private func path(at offset: Int, _ starts: [Int]) -> ItemPath {
     precondition(offset >= 0 && offset < starts.last!, "offset is out of bounds")
-    // The last section that starts at the offset or before it.
+    // Finds the last section that starts at or before the offset.
     var low = 0
     var high = starts.count - 1
     while low + 1 < high {

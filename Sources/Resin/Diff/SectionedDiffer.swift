@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A maker of diffs of lists with sections that reuses its memory.
+/// An object that creates diffs of lists with sections and reuses its memory.
 ///
-/// Only one thread at a time may use a differ. Different differs are independent. A closure that the
-/// differ calls may use the differ re-entrantly.
+/// Only one thread at a time may use a differ. Different differs are independent. A differ is re-entrant: a
+/// closure that it calls may use the same differ.
 public final class SectionedDiffer {
   @usableFromInline let handle = DiffHandle()
 
-  /// Creates a differ without memory.
+  /// Creates a differ. The first diff allocates memory.
   public init() {}
 }
 
@@ -17,7 +17,7 @@ extension SectionedDiffer: Sendable {}
 extension SectionedDiffer {
   /// Returns the difference of two lists with sections. See `SectionedDiff`.
   ///
-  /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 sections and items.
   @inlinable
   public func diff<Section, SectionIdentity: Hashable, Items: Collection>(
     from old: some Collection<Section>, to new: some Collection<Section>,
@@ -49,12 +49,12 @@ extension SectionedDiffer {
   }
 }
 
-/// The sections of one side, and the flat list of their items.
+/// The sections of the old or new list, and the flat list of their items.
 @usableFromInline
 struct SectionedElements<Section, Item> {
   @usableFromInline let sections: ContiguousArray<Section>
   @usableFromInline let items: ContiguousArray<Item>
-  /// The start of the items of each section, and the end.
+  /// The offset of the first item of each section, followed by the number of items.
   @usableFromInline let starts: [Int]
 
   @inlinable
@@ -74,8 +74,8 @@ struct SectionedElements<Section, Item> {
   }
 }
 
-/// Numbers for the identities of sections, so that all sections have keys of one kind. Sections are
-/// few.
+/// Numbers for the identities of sections, so that identities of any type become keys of one type. Lists
+/// have few sections, so the dictionary is fast enough.
 @usableFromInline
 struct SectionNumbers<Identity: Hashable> {
   @usableFromInline var numbers: [IdentityKey<Identity>: UInt64] = [:]
@@ -87,7 +87,7 @@ struct SectionNumbers<Identity: Hashable> {
   mutating func number(of identity: Identity) -> UInt64 {
     let next = UInt64(numbers.count)
     func read(_ number: inout UInt64) -> UInt64 { number }
-    // One lookup, which adds a new identity.
+    // A single lookup returns a known identity's number or adds a new identity.
     return read(&numbers[IdentityKey(identity), default: next])
   }
 }

@@ -28,8 +28,8 @@ public enum RubberBand: Hashable, Sendable {
     }
   }
 
-  /// Returns the distance of the finger from the edge for an offset of the view. An offset beyond the limit
-  /// is treated as the greatest possible offset, so the result is finite.
+  /// Returns the distance of the finger from the edge for an offset of the view. An offset that no finite
+  /// distance results in is treated as the greatest possible offset, so the result is finite.
   public func distance(forOffset offset: Double) -> Double {
     switch self {
     case .power(let exponent):

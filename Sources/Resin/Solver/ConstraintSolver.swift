@@ -109,8 +109,9 @@ extension ConstraintSolver {
     return value
   }
 
-  /// Returns the values that a variable can have without a greater violation of any constraint. The range
-  /// extends to `-infinity` or `infinity` without a limit, and contains one value for an unambiguous variable.
+  /// Returns the values that a variable can have in solutions that satisfy the constraints equally well. The
+  /// range extends to `-infinity` or `infinity` without a limit, and contains one value for an unambiguous
+  /// variable.
   ///
   /// - Throws: If the variable was removed.
   /// - Complexity: The same as for two changes that move the variable to the ends of its range.
@@ -227,7 +228,8 @@ extension ConstraintSolver {
   /// Suggests a value for a variable that is being edited.
   ///
   /// - Throws: If the variable is not being edited, or if the value is NaN or over 1e8 in magnitude.
-  /// - Complexity: O(k) for k values that depend on the variable, while the same constraints remain satisfied.
+  /// - Complexity: O(k) for k values that depend on the variable, while the same constraints remain
+  ///   satisfied.
   public func suggest(
     _ value: Double, for variable: ConstraintVariable
   ) throws(ConstraintError) {

@@ -9,7 +9,7 @@ extension ReferenceBar {
     public let sample: Sample
     /// The previous position of the content.
     public let previous: Double
-    /// The present position of the content.
+    /// The current position of the content.
     public let current: Double
     /// The position at which the bar is tallest.
     public let top: Double
@@ -19,7 +19,8 @@ extension ReferenceBar {
     public let delta: Double
   }
 
-  /// A step of the chain that converts the distance the content moved into that of the bar.
+  /// A link of the chain that converts the distance that the content has moved to the distance that the bar
+  /// moves.
   public enum Transformer: Sendable {
     /// Removes the content's movement beyond its top.
     case ignoreTop

@@ -7,8 +7,8 @@ extension ReferenceBar {
     case began
     /// The finger moved.
     case changed
-    /// The touch ended, with a velocity of the content offset, and with the final content offset if
-    /// it is known.
+    /// The touch ended, with the velocity of the content offset in points per second, and with the final
+    /// content offset or, if unknown, nil.
     case ended(velocity: Double, restOffset: Double?)
     /// The system cancelled the touch.
     case cancelled
@@ -55,7 +55,7 @@ extension ReferenceBar {
     }
   }
 
-  /// Settles the bar after the content has stopped.
+  /// Settles the bar after the content has come to rest.
   public func settle(_ state: State, sample: Sample, keepsContent: Bool = false) -> Response? {
     guard accepts(state), accepts(sample) else { return nil }
     let now = reduced(state, sample)
@@ -150,7 +150,7 @@ extension ReferenceBar {
       return bar.reduced(state, sample)
     }
 
-    /// Returns the content offset clamped to its range, if moving there moves the bar to the goal.
+    /// Returns the content offset clamped to its range, or nil if the bar is not at the goal at that offset.
     func reach(_ contentOffset: Double, _ goal: Double) -> Double? {
       let inside = contentOffset.limited(to: low, high)
       return abs(state(at: inside).offset - goal) > bar.stopTolerance / 2 ? nil : inside
@@ -163,9 +163,8 @@ extension ReferenceBar {
         phase: .resting)
     }
 
-    /// Returns the final state of a bar whose content would come to rest at `rest`: at the nearest
-    /// stop that scrolling reaches, otherwise the nearest that fits the position, otherwise the
-    /// nearest.
+    /// Returns the final state of a bar whose content would come to rest at `rest`: at the nearest stop that
+    /// scrolling reaches, otherwise the nearest stop that fits the position, otherwise the nearest stop.
     func outcome(_ rest: Double, _ keepsContent: Bool) -> Outcome {
       let left = state(at: rest)
       guard bar.snapping != .none else {
@@ -200,7 +199,7 @@ extension ReferenceBar {
       return Response(state: now, resting: outcome(rest, false).resting, insets: insets)
     }
 
-    /// Returns a response that moves the content to the outcome's offset, or a resting one.
+    /// Returns a response that moves the content to the outcome's offset, or a resting response.
     func settled(_ outcome: Outcome, from rest: Double) -> Response {
       let target = outcome.contentOffset != rest ? outcome.contentOffset : nil
       var now = state

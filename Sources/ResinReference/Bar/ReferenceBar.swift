@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// The bar in safe Swift: a second implementation, with which the tests compare the C core, and the
-/// rival in the benchmarks.
+/// A second implementation of the bar, in safe Swift. The tests compare the C core with it, and the benchmarks
+/// use it as the baseline.
 ///
-/// Both make the same decisions and round in the same way, so they agree bit by bit. See
-/// resin/bar.h for the terms.
+/// Both implementations make the same decisions and round in the same way, so their results agree bit by bit.
+/// See resin/bar.h for the terms.
 public struct ReferenceBar: Hashable, Sendable {
   /// The choice of the stop at which the bar settles.
   public enum Snapping: Hashable, Sendable {
     /// The stop nearest to the height after the content has decelerated.
     case projected
-    /// The stop nearest to the present height.
+    /// The stop nearest to the current height.
     case nearest
     /// No stop.
     case none
@@ -19,13 +19,13 @@ public struct ReferenceBar: Hashable, Sendable {
 
   /// The source of a bar's motion.
   public enum Phase: Hashable, Sendable {
-    /// There is no scroll view.
+    /// No scroll view has been attached yet.
     case detached
     /// No finger is down and no target is pending.
     case resting
     /// A finger drags the content.
     case tracking
-    /// After a release, until the content has come to rest.
+    /// The content has been released and has not come to rest yet.
     case settling
   }
 
@@ -89,9 +89,9 @@ public struct ReferenceBar: Hashable, Sendable {
   public var snapping = Snapping.projected
   /// The slope of the rubber band; 0 for none.
   public var resistance = 0.55
-  /// The distance of a deceleration for each point per second.
+  /// The distance of a deceleration, in points for each point per second of velocity.
   public var coasting = ReferenceBar.coasting(rate: 0.998)
-  /// The distance from the top within which a touch is at the top.
+  /// The distance from the top within which a touch is at the top, in points.
   public var topTolerance = 5.0
   /// Whether short content keeps the bar at its normal stop.
   public var holdsForShortContent = false
@@ -222,8 +222,8 @@ extension ReferenceBar {
     return result
   }
 
-  /// Returns the offsets that fit content at a position: with no gap below the bar and, above the
-  /// normal stop, no overlap.
+  /// Returns the offsets that fit content at a position: without a gap below the bar and, above the normal
+  /// stop, without an overlap.
   func fitting(tallest: Double, at place: Double) -> (tallest: Double, shortest: Double) {
     (max(min(place, normal), tallest), min(max(place, tallest), shortest))
   }
@@ -292,7 +292,7 @@ extension ReferenceBar {
     return (below, nil, fraction, Double(low) + Double(high - low) * fraction)
   }
 
-  /// Returns the nearest to the normal stop of all stops that equal this one.
+  /// Returns, of all stops with the same height as `stop`, the stop nearest to the normal stop.
   private func representative(of stop: Int) -> Int {
     var equal = stops.indices.filter { stops[$0] == stops[stop] }
     equal.sort { abs($0 - normalStop) < abs($1 - normalStop) }

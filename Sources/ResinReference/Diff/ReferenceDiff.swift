@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The difference of two lists in safe Swift: a second implementation, with which the tests compare
-/// the C core, and the rival in the benchmarks.
+/// A second implementation of the difference of two lists, in safe Swift. The tests compare the C core with
+/// it, and the benchmarks use it as the baseline.
 ///
-/// After Paul Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. The
-/// k-th occurrence of an identity in the new list is paired with its k-th occurrence in the old
-/// one. All indices are zero-based offsets.
+/// The algorithm follows Paul Heckel, "A technique for isolating differences between files", CACM 21(4), 1978.
+/// The k-th occurrence of an identity in the new list is paired with the k-th occurrence in the old list. All
+/// indices are zero-based offsets.
 public struct ReferenceDiff: Hashable, Sendable {
   /// The definition of a moved pair.
   public enum Moves: Hashable, Sendable, CaseIterable {
     /// The fewest moves: the pairs outside a longest increasing subsequence. Of several such
     /// subsequences, the one whose new indices are greatest, compared from the last element on.
     case minimal
-    /// Heckel's: the pairs for whose index the deletes and inserts before them do not account.
+    /// Heckel's definition: the pairs whose new index the previous deletes and inserts do not account for.
     case heckel
   }
 
@@ -71,15 +71,15 @@ public struct ReferenceDiff: Hashable, Sendable {
 }
 
 extension ReferenceDiff {
-  /// Creates the difference of two lists whose elements are their own identities. Elements are
-  /// never updated. O(n + m) on average, and O(k log k) for minimal moves of k pairs.
+  /// Creates the difference of two lists whose elements are their own identities. Elements are never updated.
+  /// O(n + m) on average, and O(k log k) for minimal moves of k pairs.
   ///
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public init<Old: Collection, New: Collection>(
     from old: Old, to new: New, moves: Moves = .minimal
   ) where Old.Element: Hashable, New.Element == Old.Element {
-    // Costs nothing for arrays.
+    // The conversion of arrays is O(1).
     let pairing = ReferencePairing(from: ContiguousArray(old), to: ContiguousArray(new))
     self.init(pairing, updates: [], moves)
   }
@@ -89,7 +89,7 @@ extension ReferenceDiff {
   /// - Parameters:
   ///   - identify: Returns the identity of an element. Called once for each element of either list.
   ///   - isUpdated: Returns whether the contents of a pair differ. Called once for each pair.
-  /// - Precondition: fewer than 2^32 - 2 elements on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 elements.
   @inlinable
   public init<Element, Identity: Hashable>(
     from old: some Collection<Element>, to new: some Collection<Element>, moves: Moves = .minimal,

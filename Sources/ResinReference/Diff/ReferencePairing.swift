@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Pairs the elements of two lists by identity.
+/// The pairs of elements of two lists with the same identities.
 @usableFromInline
 struct ReferencePairing {
   @usableFromInline var oldToNew: ContiguousArray<UInt32>
   @usableFromInline var newToOld: ContiguousArray<UInt32>
   @usableFromInline var duplicates: [[Int]] = []
-  /// The next occurrence of the same identity, by new index. Empty if there are no duplicates.
+  /// The next occurrence of the same identity, by new index. Empty for lists without duplicates.
   @usableFromInline var next: ContiguousArray<UInt32> = []
 
   @inlinable static var none: UInt32 { ReferencePartners.none }
@@ -30,7 +30,7 @@ struct ReferencePairing {
 }
 
 extension ReferencePairing {
-  /// Pairs the elements of a range of the old list with those of a range of the new one.
+  /// Pairs the elements of a range of the old list with the elements of a range of the new list.
   @inlinable
   mutating func pair<Identity: Hashable>(
     _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
@@ -47,8 +47,8 @@ extension ReferencePairing {
     }
   }
 
-  /// Returns the first occurrence of each identity in a range of the new list. Traverses it
-  /// backward, so that the value that `updateValue` replaces is the next occurrence.
+  /// Returns the first occurrence of each identity in a range of the new list. Traverses the range backward,
+  /// so that the value that `updateValue` replaces is the next occurrence.
   @inlinable
   mutating func firstOccurrences<Identity: Hashable>(
     _ new: ContiguousArray<Identity>, _ range: Range<Int>
@@ -70,7 +70,7 @@ extension ReferencePairing {
     _ old: ContiguousArray<Identity>, _ oldRange: Range<Int>,
     _ new: ContiguousArray<Identity>, _ newRange: Range<Int>, _ firsts: [Identity: UInt32]
   ) {
-    // The element after the last partner, which is likely the next one. If it is the first
+    // The element after the last partner, which is probably the next partner. If this element is the first
     // unpaired occurrence of its identity, no lookup is necessary.
     var expected = newRange.lowerBound
     for index in oldRange {
@@ -90,8 +90,8 @@ extension ReferencePairing {
     }
   }
 
-  /// Returns the first unpaired occurrence of the identity whose first occurrence is at `first`,
-  /// and links the first occurrence to the one after it.
+  /// Returns the first unpaired occurrence of the identity whose first occurrence is at `first`, and links
+  /// the first occurrence to the occurrence after the returned one.
   @inlinable
   mutating func takeFirstUnpaired(_ first: Int) -> Int? {
     if newToOld[first] == Self.none {
@@ -132,7 +132,7 @@ extension ReferencePairing {
     newToOld[Int(later)] = Self.later
   }
 
-  /// Lists the groups of a range, ascending by their second index.
+  /// Appends the groups of duplicates in a range, ascending by their second index.
   @usableFromInline
   mutating func appendDuplicates(_ range: Range<Int>) {
     let firsts = range.filter { newToOld[$0] == Self.none && next[$0] != Self.none }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The offset of the partner in the other list, for each element of a list.
+/// The offsets of the partners in the other list, for all elements of a list.
 public struct ReferencePartners: Hashable, Sendable {
-  /// Uses four bytes for each element: half of `Int`, a quarter of `Int?`.
+  /// The offsets, with four bytes for each element: half of `Int`, a quarter of `Int?`.
   @usableFromInline let storage: ContiguousArray<UInt32>
 
   @inlinable static var none: UInt32 { .max }
@@ -19,7 +19,7 @@ extension ReferencePartners: RandomAccessCollection {
   /// The number of elements of the list.
   @inlinable public var endIndex: Int { storage.count }
 
-  /// The offset of the partner, or nil if the element has none.
+  /// The offset of the partner, or nil for an element without a partner.
   @inlinable
   public subscript(position: Int) -> Int? {
     let partner = storage[position]
@@ -28,7 +28,7 @@ extension ReferencePartners: RandomAccessCollection {
 }
 
 extension ReferencePartners {
-  /// Returns the elements without a partner.
+  /// Returns the offsets of the elements of a range without a partner.
   func unpaired(in range: Range<Int>) -> [Int] {
     range.filter { storage[$0] == Self.none }
   }

@@ -6,8 +6,8 @@
 public struct ReferenceSectionedDiff: Hashable, Sendable {
   /// The changes of the sections.
   public internal(set) var sections: ReferenceDiff
-  /// The changes of the items. Its deletes and inserts do not include the items of deleted and
-  /// inserted sections.
+  /// The changes of the items. The deletes and inserts do not include the items of deleted and inserted
+  /// sections.
   public internal(set) var items: ReferenceDiff
 }
 
@@ -23,7 +23,7 @@ extension ReferenceSectionedDiff {
   ///   - isSectionUpdated: Returns whether the contents of a pair of sections, without their items,
   ///     differ.
   ///   - isItemUpdated: Returns whether the contents of a pair of items differ.
-  /// - Precondition: fewer than 2^32 - 2 sections and items on either side.
+  /// - Precondition: Each list has fewer than 2^32 - 2 sections and items.
   @inlinable
   public init<Section, SectionIdentity: Hashable, Items: Collection, ItemIdentity: Hashable>(
     from old: some Collection<Section>, to new: some Collection<Section>,
@@ -75,7 +75,7 @@ extension ReferenceSectionedDiff {
   }
 }
 
-/// The items of all sections of a side, and the start of each section.
+/// The items of all sections of the old or new list, and the start of each section.
 @usableFromInline
 struct SectionedItems<Item> {
   @usableFromInline var items: ContiguousArray<Item> = []
@@ -99,7 +99,7 @@ struct SectionedItems<Item> {
 }
 
 extension [Int] {
-  /// Returns the range of the items of a section; an empty one for nil.
+  /// Returns the range of the items of a section; an empty range for nil.
   @usableFromInline
   func range(of section: Int?) -> Range<Int> {
     section.map { self[$0]..<self[$0 + 1] } ?? 0..<0
