@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// For sources that say `import UIKit`, where the platform has none. Only packages that ask for the
-// product build it: in a build with a module of this name, `canImport(UIKit)` holds in all packages.
+// The module for `import UIKit` on platforms without one. It is a separate product, because
+// `canImport(UIKit)` becomes true in every package of a build that contains it.
 @_exported public import HeadlessUIKit

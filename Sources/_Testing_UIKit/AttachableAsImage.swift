@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// A file that imports both Testing and UIKit makes the compiler import the module `_Testing_UIKit` with
-// them: Testing declares this overlay. Outside Apple's platforms Testing has no image attachments of its
-// own; what it declares of them there is marked unavailable. So they are declared here, with the names
-// that tests know from Apple's platforms; declarations of an overlay shadow those of the module below.
+// The overlay that the compiler imports into files that import both Testing and UIKit, as Testing declares.
+// Outside of Apple's platforms, the image attachments of Testing are marked as unavailable. This module
+// declares them with the same names. The declarations of an overlay shadow the declarations of the underlying
+// module.
 //
-// A toolchain or a link mode without Testing, such as --static-swift-stdlib, gets an empty module.
+// In a toolchain or a link mode without Testing, such as --static-swift-stdlib, the module is empty.
 #if canImport(Testing)
   @_exported public import Testing
   public import HeadlessUIKit
@@ -14,31 +14,30 @@
   public protocol AttachableAsImage {
     /// Calls a function with the encoded image, and returns its result.
     ///
-    /// - Throws: whatever `body` throws, or an error where the image cannot be encoded.
+    /// - Throws: The error of `body`, or an error if the image cannot be encoded.
     borrowing func withUnsafeBytes<R>(
       as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R
   }
 
-  /// A format in which an image is attached. PNG is the only one that can be written here; Apple's
-  /// platforms have JPEG, too.
+  /// The file format of an attached image. PNG is the only format here; Apple's platforms also have JPEG.
   public struct AttachableImageFormat: Hashable, Sendable {
     /// Portable Network Graphics.
     public static var png: AttachableImageFormat { AttachableImageFormat() }
 
-    /// The quality, from 0 to 1. PNG loses nothing.
+    /// The encoding quality, from 0 to 1. Always 1, because PNG is lossless.
     public var encodingQuality: Float { 1 }
   }
 
   extension AttachableImageFormat: CustomStringConvertible {
-    /// The format's name.
+    /// The name of the format.
     public var description: String { "PNG format" }
   }
 
   extension UIImage: AttachableAsImage {
     /// Calls a function with the image as a PNG file, and returns its result.
     ///
-    /// - Throws: whatever `body` throws, or `ImageWithoutPixelsError`.
+    /// - Throws: The error of `body`, or `ImageWithoutPixelsError`.
     public func withUnsafeBytes<R>(
       as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R {
@@ -47,7 +46,7 @@
     }
   }
 
-  /// The image is empty, or the placeholder of a symbol, and cannot be attached.
+  /// The error for an image without pixels: an empty image, or the placeholder of a symbol.
   struct ImageWithoutPixelsError: Error, CustomStringConvertible {
     let image: String
 

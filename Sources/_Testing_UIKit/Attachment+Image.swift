@@ -2,7 +2,7 @@
 #if canImport(Testing)
   /// An image as the value of an attachment.
   public final class _AttachableImageWrapper<Image: AttachableAsImage>: Sendable {
-    // Unsafe: an attached image does not change, but a caller's image type need not be Sendable.
+    // Unsafe: an attached image does not change, but a caller's image type need not be `Sendable`.
     /// The image.
     nonisolated(unsafe) public let wrappedValue: Image
     let imageFormat: AttachableImageFormat?
@@ -22,7 +22,7 @@
       try wrappedValue.withUnsafeBytes(as: imageFormat ?? .png, body)
     }
 
-    /// The suggested name, with the path extension of the format.
+    /// Returns the suggested name, with the path extension of the format.
     public borrowing func preferredName(
       for attachment: borrowing Attachment<_AttachableImageWrapper>, basedOn suggestedName: String
     ) -> String {
@@ -31,13 +31,13 @@
   }
 
   extension Attachment {
-    /// An attachment of an image.
+    /// Creates an attachment of an image.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - preferredName: The name of the file; its path extension is added where it is missing.
-    ///   - imageFormat: The format, PNG where it is nil.
-    ///   - sourceLocation: Where in the test's source the attachment is made.
+    ///   - preferredName: The name of the file; a missing path extension is added.
+    ///   - imageFormat: The format; nil for PNG.
+    ///   - sourceLocation: The source location of the attachment in the test.
     public init<T>(
       _ image: T, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
       sourceLocation: SourceLocation = #_sourceLocation
@@ -49,13 +49,13 @@
 
     /// Attaches an image to the current test.
     ///
-    /// An image that cannot be encoded is an issue of the test.
+    /// If the image cannot be encoded, an issue of the test is recorded.
     ///
     /// - Parameters:
     ///   - image: The image.
-    ///   - preferredName: The name of the file; its path extension is added where it is missing.
-    ///   - imageFormat: The format, PNG where it is nil.
-    ///   - sourceLocation: Where in the test's source the attachment is made.
+    ///   - preferredName: The name of the file; a missing path extension is added.
+    ///   - imageFormat: The format; nil for PNG.
+    ///   - sourceLocation: The source location of the attachment in the test.
     public static func record<T>(
       _ image: T, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
       sourceLocation: SourceLocation = #_sourceLocation
@@ -68,7 +68,7 @@
 
   extension Attachment
   where AttachableValue: AttachableWrapper, AttachableValue.Wrapped: AttachableAsImage {
-    /// The format that was asked for, or nil.
+    /// The requested format, or nil.
     public var imageFormat: AttachableImageFormat? {
       let wrapper: AttachableValue = attachableValue
       return (wrapper as? _AttachableImageWrapper<AttachableValue.Wrapped>)?.imageFormat

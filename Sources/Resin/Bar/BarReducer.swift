@@ -13,9 +13,9 @@ public import CResin
 ///     header.height = state.height
 ///
 /// Scrolling down shrinks the bar to its lowest stop. Scrolling up, at any position of the content, grows the
-/// bar to its normal stop. Pulling down at the top of the content grows the bar further. The caller passes the
-/// numbers that a scroll view reports, applies the insets and the target of each ``BarResponse``, and draws
-/// the bar at its height.
+/// bar to its normal stop. Pulling down at the top of the content grows the bar further. The caller passes
+/// the numbers that a scroll view reports, applies the insets and the target of each ``BarResponse``, and
+/// draws the bar at its height.
 ///
 /// A reducer is a value that threads may share. Reducing does not allocate memory.
 public struct BarReducer: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// A second implementation of the bar, in safe Swift. The tests compare the C core with it, and the benchmarks
-/// use it as the baseline.
+/// A second implementation of the bar, in safe Swift. The tests compare the C core with it, and the
+/// benchmarks use it as the baseline.
 ///
 /// Both implementations make the same decisions and round in the same way, so their results agree bit by bit.
 /// See resin/bar.h for the terms.

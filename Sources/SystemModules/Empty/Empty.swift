@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: MIT
 
-// The only source of the products of this folder on Apple's platforms, whose SDK has these modules.
+// The only source of this folder's products on Apple's platforms, where the SDK contains the modules.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// The module for `import OSLog`. Messages are not stored, so there is no `OSLogStore`.
+// The module for `import OSLog` on platforms without one. It has no `OSLogStore`, because messages are not
+// stored.
 @_exported public import os

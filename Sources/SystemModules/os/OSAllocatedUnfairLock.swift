@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A lock that protects a value. Copies share the lock and the value.
 ///
-/// Not re-entrant: a thread that acquires a lock it already holds deadlocks. Apple's implementation stops
-/// the program instead.
+/// The lock is not re-entrant: a thread that acquires a lock that it already holds deadlocks. Apple's
+/// implementation terminates the program instead.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Storage {
     let lock = NSLock()
@@ -34,21 +34,22 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockUnchecked(body)
   }
 
-  /// Runs a closure with the value while the lock is held, without the compiler's checks.
+  /// Runs a closure with the value while the lock is held. The closure need not be `Sendable`.
   public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
     storage.lock.lock()
     defer { storage.lock.unlock() }
     return try body(&storage.state)
   }
 
-  /// Runs a closure with the value if no other thread holds the lock; nil otherwise.
+  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise.
   public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable (inout State) throws -> R
   ) rethrows -> R? {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Runs a closure with the value if no other thread holds the lock, without the compiler's checks.
+  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise. The closure need not be
+  /// `Sendable`.
   public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
   ) rethrows -> R? {
@@ -74,7 +75,7 @@ extension OSAllocatedUnfairLock where State == Void {
     storage.lock.unlock()
   }
 
-  /// Acquires the lock if no thread holds it, and returns whether it did.
+  /// Acquires the lock if no thread holds it. Returns whether the lock was acquired.
   public func lockIfAvailable() -> Bool {
     storage.lock.try()
   }
@@ -84,12 +85,12 @@ extension OSAllocatedUnfairLock where State == Void {
     try withLock { (_: inout Void) in try body() }
   }
 
-  /// Runs a closure while the lock is held, without the compiler's checks.
+  /// Runs a closure while the lock is held. The closure need not be `Sendable`.
   public func withLockUnchecked<R>(_ body: () throws -> R) rethrows -> R {
     try withLockUnchecked { (_: inout Void) in try body() }
   }
 
-  /// Runs a closure if no other thread holds the lock; nil otherwise.
+  /// Runs a closure if no thread holds the lock; returns nil otherwise.
   public func withLockIfAvailable<R: Sendable>(
     _ body: @Sendable () throws -> R
   ) rethrows -> R? {

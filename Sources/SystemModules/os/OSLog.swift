@@ -16,15 +16,15 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The level of messages without another one.
+  /// The level of messages without an explicit level.
   public static let `default` = OSLogType(0x00)
-  /// Helpful, but not essential, for finding a fault.
+  /// The level of messages that are helpful, but not essential, for finding a fault.
   public static let info = OSLogType(0x01)
-  /// For development.
+  /// The level of messages for development.
   public static let debug = OSLogType(0x02)
-  /// A failure.
+  /// The level of messages about a failure.
   public static let error = OSLogType(0x10)
-  /// A fault of the program.
+  /// The level of messages about a fault of the program.
   public static let fault = OSLogType(0x11)
 
   var name: String {
@@ -39,7 +39,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
 }
 
 /// A log of a subsystem and a category. Messages of every level are written as lines to the standard error
-/// stream; nothing is stored.
+/// stream, and are not stored.
 public final class OSLog: Sendable {
   /// The name of a category.
   public struct Category: RawRepresentable, Hashable, Sendable {
@@ -79,10 +79,10 @@ public final class OSLog: Sendable {
   /// A log that drops its messages.
   public static let disabled = OSLog(name: "", isSilent: true)
 
-  /// Whether messages of a level are written.
+  /// Returns whether messages of a level are written.
   public func isEnabled(type: OSLogType) -> Bool { !isSilent }
 
-  /// The line of a message: the name of the log, the level and the text.
+  /// Returns the line of a message: the name of the log, the level and the text.
   func line(_ text: String, _ type: OSLogType) -> String {
     let prefix = name.isEmpty ? "" : "[\(name)] "
     return "\(prefix)\(type.name): \(text)\n"
@@ -94,8 +94,8 @@ public final class OSLog: Sendable {
   }
 }
 
-/// Logs a message with a format as `printf` has it. A specifier may have a privacy: an argument of
-/// `%{private}@` is written as `<private>`, one of `%{public}@` as it is.
+/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an argument of
+/// `%{private}@` is written as `<private>`, an argument of `%{public}@` without a change.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default,
   type: OSLogType = .default, _ args: any CVarArg...
@@ -103,8 +103,8 @@ public func os_log(
   log.write(LogFormat(message.description).text(args), type)
 }
 
-/// Logs a message with a format as `printf` has it. A specifier may have a privacy: an argument of
-/// `%{private}@` is written as `<private>`, one of `%{public}@` as it is.
+/// Logs a message with a format like the format of `printf`. A specifier may have a privacy: an argument of
+/// `%{private}@` is written as `<private>`, an argument of `%{public}@` without a change.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...
@@ -130,7 +130,7 @@ public func os_log(
   log.write(message.text, type)
 }
 
-/// A format of `os_log`: that of `printf`, with options in braces after the percent sign.
+/// A format of `os_log`: a format of `printf`, with options in braces after the percent sign.
 struct LogFormat {
   private let format: String
 
@@ -138,8 +138,8 @@ struct LogFormat {
     self.format = format
   }
 
-  /// The message. Each specifier takes one argument, except `%%` and `%m`, which is the text of `errno`. A
-  /// specifier without an argument is left out.
+  /// Returns the formatted message. Each specifier takes one argument, except `%%` and `%m`, which is the text
+  /// of `errno`. A specifier without an argument is omitted.
   func text(_ arguments: [any CVarArg], errno code: Int32 = errno) -> String {
     var result = ""
     var rest = format[...]

@@ -5,12 +5,12 @@ internal import Foundation
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
-  /// A message without values.
+  /// Creates a message without values.
   public init(stringLiteral value: String) {
     text = value
   }
 
-  /// A message with values.
+  /// Creates a message with values.
   public init(stringInterpolation: OSLogInterpolation) {
     text = stringInterpolation.text
   }
@@ -18,14 +18,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// The privacy of a value in a message.
 ///
-/// Apple's log redacts strings and objects by default, unless a debugger is attached. Here every value is
-/// readable, as it is in a debugger, except those marked as private or sensitive.
+/// Apple's log redacts strings and objects by default, unless a debugger is attached. Here, every value is
+/// readable, as with a debugger, except for values that are marked as private or sensitive.
 public struct OSLogPrivacy: Sendable {
   /// The text in place of a redacted value.
   public enum Mask: Sendable {
-    /// A hash, which is the same for equal values of one run of the program.
+    /// A hash, which is the same for equal values in the same run of the program.
     case hash
-    /// The word "private", without anything of the value.
+    /// The word "private", without information about the value.
     case none
   }
 
@@ -41,17 +41,17 @@ public struct OSLogPrivacy: Sendable {
   /// The value is redacted.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(isHidden: true, mask: .none) }
 
-  /// The value is replaced by a mask.
+  /// Returns a privacy that replaces the value with a mask.
   public static func `private`(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(isHidden: true, mask: mask)
   }
 
-  /// The value is replaced by a mask.
+  /// Returns a privacy that replaces the value with a mask.
   public static func sensitive(mask: Mask) -> OSLogPrivacy {
     OSLogPrivacy(isHidden: true, mask: mask)
   }
 
-  /// The value is readable.
+  /// Returns ``auto``: the value is readable, and the mask has no effect.
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 
   func shown(_ text: String) -> String {
@@ -64,15 +64,15 @@ public struct OSLogPrivacy: Sendable {
 public struct OSLogStringAlignment: Sendable {
   private let columns: Int
 
-  /// No padding.
+  /// An alignment without padding.
   public static var none: OSLogStringAlignment { OSLogStringAlignment(columns: 0) }
 
-  /// Padding on the left up to a number of columns.
+  /// Returns an alignment with padding on the left up to a number of columns.
   public static func right(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: max(columns, 0))
   }
 
-  /// Padding on the right up to a number of columns.
+  /// Returns an alignment with padding on the right up to a number of columns.
   public static func left(columns: Int) -> OSLogStringAlignment {
     OSLogStringAlignment(columns: -max(columns, 0))
   }
@@ -85,9 +85,9 @@ public struct OSLogStringAlignment: Sendable {
 
 /// The words for a Boolean value.
 public enum OSLogBoolFormat: Sendable {
-  /// As "true" or "false".
+  /// The words "true" and "false".
   case truth
-  /// As "yes" or "no".
+  /// The words "yes" and "no".
   case answer
 }
 
@@ -99,10 +99,10 @@ public struct OSLogIntegerFormatting: Sendable {
   private var isUppercase = false
   private var minDigits = 1
 
-  /// With the digits 0 to 9.
+  /// The decimal format.
   public static var decimal: OSLogIntegerFormatting { decimal() }
 
-  /// With the digits 0 to 9.
+  /// Returns a decimal format.
   public static func decimal(
     explicitPositiveSign: Bool = false, minDigits: Int = 1
   ) -> OSLogIntegerFormatting {
@@ -112,10 +112,10 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// With the digits 0 to f.
+  /// The hexadecimal format.
   public static var hex: OSLogIntegerFormatting { hex() }
 
-  /// With the digits 0 to f.
+  /// Returns a hexadecimal format.
   public static func hex(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: Int = 1
@@ -127,10 +127,10 @@ public struct OSLogIntegerFormatting: Sendable {
     return format
   }
 
-  /// With the digits 0 to 7.
+  /// The octal format.
   public static var octal: OSLogIntegerFormatting { octal() }
 
-  /// With the digits 0 to 7.
+  /// Returns an octal format.
   public static func octal(
     explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
     minDigits: Int = 1
@@ -157,30 +157,30 @@ public struct OSLogFloatFormatting: Sendable {
   private let precision: Int?
   private let hasPlusSign: Bool
 
-  /// With six digits after the point.
+  /// The format with six digits after the decimal point.
   public static var fixed: OSLogFloatFormatting { fixed() }
 
-  /// With a number of digits after the point.
+  /// Returns a format with a number of digits after the decimal point.
   public static func fixed(
     precision: Int = 6, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make(uppercase ? "F" : "f", precision, explicitPositiveSign)
   }
 
-  /// With a power of ten.
+  /// The format with a power of ten.
   public static var exponential: OSLogFloatFormatting { exponential() }
 
-  /// With a power of ten.
+  /// Returns a format with a power of ten.
   public static func exponential(
     precision: Int? = nil, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
     make(uppercase ? "E" : "e", precision, explicitPositiveSign)
   }
 
-  /// With a power of ten where that is shorter.
+  /// The format with a power of ten if the result is shorter, as `%g` of `printf`.
   public static var hybrid: OSLogFloatFormatting { hybrid() }
 
-  /// With a power of ten where that is shorter.
+  /// Returns a format with a power of ten if the result is shorter, as `%g` of `printf`.
   public static func hybrid(
     precision: Int? = nil, explicitPositiveSign: Bool = false, uppercase: Bool = false
   ) -> OSLogFloatFormatting {
@@ -203,12 +203,12 @@ public struct OSLogFloatFormatting: Sendable {
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   private(set) var text = ""
 
-  /// An empty message.
+  /// Creates an empty message.
   public init(literalCapacity: Int, interpolationCount: Int) {
     text.reserveCapacity(literalCapacity)
   }
 
-  /// Appends text of the source.
+  /// Appends literal text.
   public mutating func appendLiteral(_ literal: String) {
     text += literal
   }
@@ -220,7 +220,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(argumentString, align, privacy)
   }
 
-  /// Appends a value as it describes itself.
+  /// Appends the description of a value.
   public mutating func appendInterpolation(
     _ value: some CustomStringConvertible, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
@@ -235,7 +235,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append("\(value)", align, privacy)
   }
 
-  /// Appends an object as it describes itself, or "nil".
+  /// Appends the description of an object, or "nil".
   public mutating func appendInterpolation(
     _ argumentObject: AnyObject?, privacy: OSLogPrivacy = .auto
   ) {
@@ -255,7 +255,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     append(format.text(number), align, privacy)
   }
 
-  /// Appends a number.
+  /// Appends a floating-point number.
   public mutating func appendInterpolation<Number: BinaryFloatingPoint>(
     _ number: Number, format: OSLogFloatFormatting = .fixed, align: OSLogStringAlignment = .none,
     privacy: OSLogPrivacy = .auto
