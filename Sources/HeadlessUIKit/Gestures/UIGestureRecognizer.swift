@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
     case began = 1
     /// A continuous gesture changed.
     case changed = 2
-    /// A continuous gesture ended, or a discrete one was recognised.
+    /// A continuous gesture has ended, or a discrete gesture has been recognised.
     case ended = 3
     /// A continuous gesture was cancelled.
     case cancelled = 4
@@ -126,9 +126,9 @@ open class UIGestureRecognizer: NSObject {
     return touches[touchIndex].location(in: view)
   }
 
-  // MARK: Failing
+  // MARK: Failure requirements
 
-  /// Delays this recogniser until another one has failed.
+  /// Delays this recogniser until another recogniser has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else { return }
     failureRequirements.removeAll {
@@ -185,7 +185,7 @@ open class UIGestureRecognizer: NSObject {
   /// Whether views receive no touch before this recogniser has recognised its gesture or failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }
 
-  /// The centroid of the fingers on the screen; the last known one without fingers.
+  /// The centroid of the fingers in the coordinates of the screen; without fingers, the last centroid.
   final var screenLocation: CGPoint { centroid ?? lastLocation }
 
   final func keepLocation() {

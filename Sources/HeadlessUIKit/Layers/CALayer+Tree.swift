@@ -25,7 +25,7 @@ extension CALayer {
     return true
   }
 
-  /// The sublayers; those of a presentation layer are presentation layers.
+  /// The sublayers, as presentation layers if this layer is a presentation layer.
   final var sublayersOfSameKind: [CALayer] {
     origin?.model?.children.map { $0.presentationCopy() } ?? children
   }
@@ -39,7 +39,7 @@ extension CALayer {
       .map(\.element)
   }
 
-  /// Returns the transform up to the common ancestor and down again; a nil layer stands for the coordinates
+  /// Returns the transform up to the common ancestor and down again; a nil layer represents the coordinates
   /// of the root's superlayer.
   ///
   /// The walk ends at the common ancestor, so that points converted between siblings are not rounded by the

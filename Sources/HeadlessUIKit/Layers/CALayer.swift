@@ -219,7 +219,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     CATransform3DGetAffineTransform(values.transform)
   }
 
-  /// Sets the transform to a two-dimensional one.
+  /// Sets the transform to a two-dimensional transform.
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -443,7 +443,7 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
     animations?.removeAll()
   }
 
-  // MARK: Hooks for the layer classes of this module
+  // MARK: For subclasses in this module
 
   /// Returns a copy of the layer's own values, of the same class.
   func makeCopy() -> CALayer {

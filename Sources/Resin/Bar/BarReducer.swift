@@ -34,7 +34,7 @@ public struct BarReducer: Sendable {
 
   /// Creates a reducer with these stops and all defaults.
   ///
-  /// - Throws: ``ResinError`` unless the stops are two or more heights, ascending from 0.
+  /// - Throws: ``ResinError`` unless the stops are two or more heights, 0 or greater, ascending.
   public init(stops: [Double]) throws(ResinError) {
     try self.init(BarConfiguration(stops: stops))
   }

@@ -121,8 +121,8 @@ extension DiffHandle {
 // MARK: - Erased identities
 
 extension DiffHandle {
-  /// Pairs erased values. Values of one type are unwrapped and paired as values of that type, which gives
-  /// the same result as hashing and comparing them as `AnyHashable`, and is faster.
+  /// Pairs erased values. Values of one type are unwrapped and paired as values of that type. The result is
+  /// the same as for hashing and comparing `AnyHashable`, and pairing is faster.
   @usableFromInline
   func matchErased(
     _ old: UnsafeBufferPointer<AnyHashable>, _ new: UnsafeBufferPointer<AnyHashable>

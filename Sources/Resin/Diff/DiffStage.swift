@@ -72,7 +72,7 @@ extension DiffStage {
     case new(Int)
   }
 
-  /// A list between the old and the new one.
+  /// A list between the old list and the new list.
   public struct Intermediate: Hashable, Sendable {
     /// The sections. Empty for a list without sections.
     public var sections: [Element]

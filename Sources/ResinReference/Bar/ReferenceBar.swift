@@ -252,7 +252,7 @@ extension ReferenceBar {
   }
 }
 
-// MARK: - Reading
+// MARK: - Position among the stops
 
 extension ReferenceBar {
   /// Returns the position of a bar among its stops.

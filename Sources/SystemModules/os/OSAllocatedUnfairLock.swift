@@ -48,8 +48,8 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     try withLockIfAvailableUnchecked(body)
   }
 
-  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise. The closure need not be
-  /// `Sendable`.
+  /// Runs a closure with the value if no thread holds the lock; returns nil otherwise. The closure need not
+  /// be `Sendable`.
   public func withLockIfAvailableUnchecked<R>(
     _ body: (inout State) throws -> R
   ) rethrows -> R? {

@@ -138,8 +138,8 @@ struct LogFormat {
     self.format = format
   }
 
-  /// Returns the formatted message. Each specifier takes one argument, except `%%` and `%m`, which is the text
-  /// of `errno`. A specifier without an argument is omitted.
+  /// Returns the formatted message. Each specifier takes one argument, except `%%` and `%m`, which is the
+  /// text of `errno`. A specifier without an argument is omitted.
   func text(_ arguments: [any CVarArg], errno code: Int32 = errno) -> String {
     var result = ""
     var rest = format[...]

@@ -198,11 +198,11 @@ extension NSLayoutConstraint {
 
   /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
-    /// The left side is at most the right one.
+    /// The left side is at most the right side.
     case lessThanOrEqual = -1
     /// Both sides are equal.
     case equal = 0
-    /// The left side is at least the right one.
+    /// The left side is at least the right side.
     case greaterThanOrEqual = 1
   }
 

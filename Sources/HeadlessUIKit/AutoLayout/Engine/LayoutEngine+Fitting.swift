@@ -303,7 +303,7 @@ extension LayoutEngine {
       case .lessThanOrEqual: .atMost
       case .greaterThanOrEqual: .atLeast
       }
-    // A constraint that conflicts with older ones is left out; the responsible engine reports it.
+    // A constraint that conflicts with older constraints is omitted; the responsible engine reports it.
     _ = try? solver.add(
       terms, constant: min(max(geometry - Double(constraint.constant), -1e7), 1e7), relation,
       constraint.priority.strength)

@@ -113,7 +113,7 @@ extension LayoutEngine {
       if constraint.record.handle == nil, !constraint.record.isBroken { add(constraint) }
     }
     waiting.removeAll(keepingCapacity: true)
-    // Pins that conflicted with constraints before those were updated. Pins are never broken.
+    // Adds the pins that conflicted with outdated constraints. Pins are never broken.
     let pins = pinsToAdd
     pinsToAdd = []
     for (item, field) in pins where item.engine === self {

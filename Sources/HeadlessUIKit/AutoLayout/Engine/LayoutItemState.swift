@@ -93,7 +93,7 @@ final class LayoutItemState {
     item?.drop()
   }
 
-  // MARK: Mentions
+  // MARK: Constraints that refer to the item
 
   var isMentioned: Bool { !mentions.isEmpty }
 
