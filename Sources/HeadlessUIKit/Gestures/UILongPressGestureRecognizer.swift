@@ -61,7 +61,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     switch state {
     case .possible:
-      guard requestedStates.isEmpty else { return }  // recognised, but other recognisers must fail first
+      guard requestedStates.isEmpty else { return }  // recognised; waits for other recognisers
       if touches.contains(where: {
         isFar($0, from: $0.firstScreenLocation, than: allowableMovement)
       }) {

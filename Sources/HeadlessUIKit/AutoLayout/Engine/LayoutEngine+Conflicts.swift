@@ -29,7 +29,7 @@ extension LayoutEngine {
   func addRequired(
     constant: Double, _ relation: ConstraintCondition.Relation = .equal, pinOf item: EngineItem
   ) -> ConstraintSolver.Constraint? {
-    // Each round but the last breaks a constraint or flushes removed ones, so the loop ends.
+    // Each round but the last removes constraints from the solver, so the loop ends.
     while true {
       do {
         return try solver.add(pinTerms, constant: constant, relation, .required)

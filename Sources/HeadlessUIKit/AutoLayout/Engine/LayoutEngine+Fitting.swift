@@ -60,8 +60,8 @@ extension LayoutEngine {
     )
   }
 
-  /// Limits a length to ±1,000,000 points, because callers pass `greatestFiniteMagnitude`, for which the
-  /// solver's precision does not suffice.
+  /// Limits a length to ±1,000,000 points, because callers also pass `greatestFiniteMagnitude`, and the
+  /// solver rejects constants above 1e8. NaN becomes 0.
   func limited(_ length: CGFloat) -> Double {
     length.isNaN ? 0 : min(max(Double(length), -1e6), 1e6)
   }

@@ -66,7 +66,7 @@ extension LayoutEngine {
     list(item)
     item.alignment = view.alignmentRectInsets
     if view.contentHeightDependsOnWidth { wrappingItems.append(item) }
-    measure(item)  // before constraints connect the item to others, which keeps the solver's rows short
+    measure(item)  // before constraints connect the item: this keeps the solver's rows short
   }
 
   private func makeVariable(_ field: ItemField, of item: EngineItem) {

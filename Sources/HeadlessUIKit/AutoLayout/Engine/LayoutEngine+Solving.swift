@@ -239,8 +239,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// The constant term of the formula, limited to ±10,000,000 points. Unlimited lengths are often written as
-  /// the largest number, for which the solver's precision does not suffice.
+  /// The constant term of the formula, limited to ±10,000,000 points, because unlimited lengths are often
+  /// written as the largest number. The solver treats a limit of 10,000,000 as no limit.
   fileprivate var constantForSolver: Double {
     min(max(record.geometry - Double(constant), -1e7), 1e7)
   }

@@ -102,7 +102,8 @@ struct FittingQuestion: Equatable {
   let target: CGSize
   let horizontal: UILayoutPriority
   let vertical: UILayoutPriority
-  /// The safe area of the fitted view; zero along axes whose lengths the fit determines.
+  /// The safe area of the fitted view, without the superview's safe area along the axes whose lengths the fit
+  /// determines.
   let safeArea: UIEdgeInsets
   /// The part of the superview's margins that the view preserves.
   let inheritedMargins: UIEdgeInsets

@@ -68,7 +68,7 @@ extension UIView {
     let share = { (part: CGFloat, isFlexible: Bool) -> Double in
       guard isFlexible else { return 0 }
       // Rounded to 1/10,000, so that a frame that was rounded to pixels has the same shares again. Shares
-      // below 0.01 become 0, because the solver requires larger coefficients.
+      // below 0.01 become 0, because the solver rejects coefficients below 0.001.
       let share = sum > 0 ? (Double(part / sum) * 1e4).rounded() / 1e4 : 1 / count
       return share < 0.01 ? 0 : share
     }
