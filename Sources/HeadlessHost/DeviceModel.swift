@@ -2,8 +2,8 @@
 
 /// The screen of a kind of device: its size, its scale and its safe area.
 ///
-/// Sizes and scales are those of the Human Interface Guidelines (Layout, "Device screen sizes"), the
-/// insets those that the devices report for a full-screen view without bars.
+/// Sizes and scales are taken from the Human Interface Guidelines (Layout, "Device screen sizes"), insets
+/// from the values that devices report for a full-screen view without bars.
 public struct DeviceModel: Equatable, Sendable {
   /// The name of the device.
   public var name: String
@@ -71,10 +71,10 @@ public struct DeviceModel: Equatable, Sendable {
 public enum DeviceOrientation: Hashable, Sendable {
   /// The device is upright.
   case portrait
-  /// The device is turned sideways.
+  /// The device is held sideways.
   case landscape
 
-  /// The orientation that `UIDevice` reports. In landscape, the top of the device is at the left.
+  /// The orientation that `UIDevice` reports. In landscape, the top of the device is on the left.
   var ofDevice: UIDeviceOrientation { self == .portrait ? .portrait : .landscapeLeft }
 }
 

@@ -7,7 +7,7 @@
 ///     finger.press(force: 3)
 ///     finger.lift()
 ///
-/// All positions are in the screen's coordinates. A moving finger sends an event in every frame.
+/// All positions are in the screen's coordinates. A moving finger sends an event in each frame.
 @preconcurrency @MainActor
 public final class Finger {
   let host: ScreenHost
@@ -65,7 +65,7 @@ public final class Finger {
   }
 }
 
-/// The target of a finger in a movement.
+/// The target of a moving finger.
 struct FingerChange {
   var finger: Finger
   var location: CGPoint
@@ -115,7 +115,7 @@ extension ScreenHost {
     if !down.isEmpty { device.send(down.map { $0.sample(phase) }) }
   }
 
-  /// Sends the positions of the fingers after every frame and at the end, on straight lines and at constant
+  /// Sends the positions of the fingers after each frame and at the end, along straight lines and at constant
   /// speeds.
   func change(_ changes: [FingerChange], over seconds: TimeInterval) {
     let changes = changes.filter(\.finger.isDown)

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of a host as a clock of Swift's concurrency, for code that takes its clock as an argument:
+/// The time of a host as a clock of Swift's concurrency, for code that receives its clock as an argument:
 ///
 ///     init(clock: any Clock<Duration> = ContinuousClock()) { ... }
 ///     try await clock.sleep(for: .seconds(3))
 ///
-/// A task that sleeps wakes when the host has let as much time pass, and throws `CancellationError` where
-/// the host is released before.
+/// A sleeping task wakes when the same time has passed on the host, and throws `CancellationError` if the
+/// host is released before.
 public struct HostClock: Clock {
   /// A moment of a host's time.
   public struct Instant: InstantProtocol {
-    /// The time since the host was made.
+    /// The time since the host was created.
     public var offset: Duration
 
-    /// The moment some time after this one.
+    /// Returns the moment some time after this one.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    /// The time from this moment to another one.
+    /// Returns the time from this moment to another one.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     /// Whether a moment is before another one.
@@ -35,7 +35,7 @@ public struct HostClock: Clock {
   /// The host's time.
   public var now: Instant { Instant(offset: .seconds(reading.seconds)) }
 
-  /// The smallest difference that counts.
+  /// The smallest difference between two moments.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Waits until the host's time has reached a moment.
@@ -46,11 +46,11 @@ public struct HostClock: Clock {
 }
 
 extension ScreenHost {
-  /// The host's time as a clock of Swift's concurrency. It does not retain the host.
+  /// The host's time as a clock of Swift's concurrency. The clock does not retain the host.
   public var clock: HostClock { HostClock(self) }
 }
 
-/// The tasks that wait for the time of a device.
+/// The tasks that wait for a time of a device.
 @MainActor
 final class Sleepers {
   private struct Sleeper {
@@ -67,7 +67,7 @@ final class Sleepers {
     self.device = device
   }
 
-  /// Returns the context that the task wakes in, if it has slept.
+  /// Returns the context in which the task wakes; nil if the task has not slept.
   func sleep(until time: TimeInterval) async throws -> DeviceContext? {
     try Task.checkCancellation()
     guard device != nil else { throw CancellationError() }
@@ -80,7 +80,8 @@ final class Sleepers {
     }
   }
 
-  /// The host is released: nobody lets time pass any more.
+  /// Wakes all tasks with a `CancellationError`. Called when the host is released, because its time then
+  /// stands still.
   func cancelAll() {
     device = nil
     for number in sleepers.keys.sorted() {

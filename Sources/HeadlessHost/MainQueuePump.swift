@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Serves the main queue, and with it the main actor, between the turns of a host.
+/// A service of the main queue, and with it of the main actor, between the turns of a host.
 ///
-/// There is no way to see whether the main queue is empty. But it is first in, first out: a block that is
-/// put at its end runs when everything that was on the queue has run, which is a *round*. The queue counts
-/// as quiet after some rounds in which nothing changed the host.
+/// There is no way to query whether the main queue is empty. But the queue is first in, first out: a block
+/// that is added at its end runs after all blocks that were already on the queue, which is called a *round*.
+/// The queue counts as quiet after several rounds in which nothing changed the host.
 ///
-/// The pump itself is such a block, which puts itself back. A task on the main actor could not take its
-/// place: Swift resumes tasks through threads of its own, at any later time.
+/// The pump itself is such a block, and adds itself to the queue again. A task on the main actor cannot
+/// replace it: Swift resumes tasks through its own threads, at any later time.
 @MainActor
 final class MainQueuePump {
-  /// The number of rounds without a change after which the main queue counts as quiet: work that changes
-  /// nothing for more hops than this is not waited for.
+  /// The number of rounds without a change after which the main queue counts as quiet. Work that takes more
+  /// rounds than this before it changes the host is not waited for.
   static let quietRounds = 16
-  /// The number of rounds in which the host or its tasks have changed, at one time of the host, after which
+  /// The number of rounds with a change of the host or its tasks, at the same time of the host, after which
   /// work counts as endless.
   static let turnLimit = 1_000
   private static let longestSleep: TimeInterval = 0.008
 
-  /// The ways to go on when the main queue is quiet.
+  /// The ways to continue when the main queue is quiet.
   enum Step {
     /// Serve the main queue again, because time has passed on the host.
     case again
-    /// Serve the main queue again when some seconds of real time have passed.
+    /// Serve the main queue again after some seconds of real time.
     case sleep(TimeInterval)
-    /// Return.
+    /// Stop.
     case done
   }
 
@@ -34,13 +34,13 @@ final class MainQueuePump {
   private let isDone: () -> Bool
   private let whenQuiet: (MainQueuePump) -> Step
   private let priority = Task.currentPriority
-  /// The tasks of the caller, which are not waited for.
+  /// The tasks of the caller, for which the pump does not wait.
   private let own = DeviceContext.ofTask
 
-  /// Whether the main queue always had something more to do. A warning has been given.
+  /// Whether the main queue always had further work. A warning has been given.
   private var isEndless = false
-  /// Whether the main queue was quiet and no task was waited for when `whenQuiet` was called. False where
-  /// work is endless, or where the deadline passed before.
+  /// Whether the main queue was quiet and no task was waited for when `whenQuiet` was called. False if work
+  /// is endless, or if the deadline passed before.
   private(set) var isQuiet = false
   private var isCancelled = false
   private var continuation: CheckedContinuation<Void, Never>?
@@ -48,21 +48,21 @@ final class MainQueuePump {
   private var changes = 0
   private var tasks = 0
   private var time: TimeInterval = 0
-  /// The numbers of rounds at one time of the host: all of them, the last ones without a change, and the
-  /// ones with a change.
+  /// The numbers of rounds at the current time of the host: all rounds, the latest rounds without a change,
+  /// and the rounds with a change.
   private var (rounds, quietRounds, turns) = (0, 0, 0)
-  /// The real time for which tasks are still waited for. Counted in sleeps, not by a clock: other tests may
-  /// keep the main actor busy for long.
+  /// The real time left for waiting for tasks, in seconds. It is counted in sleeps, not by a clock, because
+  /// other tests may occupy the main actor for long.
   private var patience: TimeInterval = 0
   private var sleep: TimeInterval = 0
 
   /// - Parameters:
-  ///   - waitsForTasks: whether tasks that were started on the host have to end before the main queue
-  ///     counts as quiet, as far as the host is patient.
-  ///   - deadline: the host's time from which the main queue is served for a fixed number of rounds only,
-  ///     quiet or not. It matters in real time, which passes meanwhile.
-  ///   - isDone: ends the pumping when it returns true; called after changes and when the queue is quiet.
-  ///   - whenQuiet: lets time pass.
+  ///   - waitsForTasks: Whether the main queue counts as quiet only after the tasks that were started on the
+  ///     host have ended, or after the host's patience.
+  ///   - deadline: The host's time after which the main queue is served for a fixed number of rounds only,
+  ///     whether it is quiet or not. It has an effect in real time, which passes during the service.
+  ///   - isDone: Ends the service by returning true; called after changes and when the queue is quiet.
+  ///   - whenQuiet: Lets time pass, and returns how to continue.
   init(
     _ host: ScreenHost, waitsForTasks: Bool = true, deadline: TimeInterval = .infinity,
     until isDone: @escaping () -> Bool = { false },
@@ -77,7 +77,7 @@ final class MainQueuePump {
 
   private var isReal: Bool { host.device.driver != nil }
 
-  /// Serves the main queue until `whenQuiet` or `isDone` ends it, or the task is cancelled.
+  /// Serves the main queue until `whenQuiet` or `isDone` ends the service, or the task is cancelled.
   func run() async {
     host.endTurn()
     guard !Task.isCancelled, !isDone() else { return }
@@ -101,8 +101,9 @@ final class MainQueuePump {
     }
   }
 
-  /// Sleeps behind everything that waits for a thread of Swift's executors now. On a busy machine a task
-  /// may get none for long, which is no sign that it waits for something else than the host.
+  /// Runs the next round after all tasks that now wait for a thread of Swift's executors, and a sleep. On a
+  /// busy machine a task may wait long for a thread, although it does not wait for anything outside of the
+  /// host.
   private func enqueueBehindTasks(after seconds: TimeInterval) {
     let block = { @MainActor @Sendable in self.round() }
     Task.detached(priority: priority) {
@@ -153,7 +154,7 @@ final class MainQueuePump {
     if (isCutShort ? rounds : quietRounds) < Self.quietRounds {
       enqueue()
     } else if waitsForTasks, !isCutShort {
-      // In real time, frames go on while tasks are waited for; the deadline ends the wait.
+      // In real time, frames continue while tasks are waited for; the deadline ends the wait.
       if isReal { turns = 0 }
       sleep = min(max(sleep * 2, 0.000_1), Self.longestSleep)
       patience -= sleep

@@ -18,7 +18,7 @@ extension ScreenHost {
     perform { device.application.lifecycle.move(to: .background) }
   }
 
-  /// Brings the application to the foreground, and makes it active.
+  /// Brings the application to the foreground and makes it active.
   public func enterForeground() {
     perform { device.application.lifecycle.move(to: .active) }
   }
@@ -33,12 +33,12 @@ extension ScreenHost {
     perform { device.application.lifecycle.warnOfMemory() }
   }
 
-  /// Sends the application's notice that it is about to terminate.
+  /// Sends the notification that the application is about to terminate.
   public func terminate() {
     perform { device.application.lifecycle.terminate() }
   }
 
-  /// What the user was let feel, the oldest first: `selection`, `impact(medium)` and the like.
+  /// The haptic feedback so far, the oldest first: `selection`, `impact(medium)` and the like.
   public var feedback: [String] {
     device.feedback.map { feedback in
       switch feedback.kind {

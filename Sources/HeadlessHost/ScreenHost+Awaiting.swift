@@ -3,16 +3,16 @@
 // Methods for asynchronous tests. Between two turns of the host they serve the main queue: blocks of
 // `DispatchQueue.main`, tasks on the main actor, and continuations that resume there.
 //
-// The host's time stands still meanwhile, also while tasks that were started on the host are on other
-// executors: however long they take, the same frames follow. Cancelled tasks are not kept waiting: time
-// stops passing for them.
+// The host's time does not pass while the main queue is served, nor while tasks that were started on the host
+// run on other executors: the same frames follow however long these tasks take. If the calling task is
+// cancelled, time stops passing and the method returns.
 extension ScreenHost {
   /// Lets some seconds pass, and serves the main queue before, between and after the turns in them.
   ///
-  /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` measure the
-  /// system's time, which hardly passes meanwhile: inject ``clock``, use a host with ``Time/real``, or wait
-  /// for the result with ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with
-  /// ``Time/real`` as many seconds of the system's time pass.
+  /// These are seconds of the host. `DispatchQueue.asyncAfter`, `Task.sleep` and `Timer` use the system's
+  /// time, of which hardly any passes during the call: inject ``clock``, use a host with ``Time/real``, or
+  /// wait for the result with ``wait(for:limit:fileID:line:)-(ElementQuery,_,_,_)``. On a host with
+  /// ``Time/real``, the same number of seconds of the system's time passes.
   public func advance(by seconds: TimeInterval) async {
     precondition(seconds >= 0 && seconds.isFinite, "seconds must be finite and not negative")
     let end = now + seconds
@@ -26,13 +26,12 @@ extension ScreenHost {
     }.run()
   }
 
-  /// Serves the main queue, and lets frames pass, until nothing moves, nothing waits for the host's time,
-  /// and the tasks that were started on the host have ended, but no longer than a limit in seconds.
+  /// Serves the main queue and lets frames pass until nothing moves, nothing waits for the host's time, and
+  /// the tasks that were started on the host have ended, but no longer than a limit in seconds.
   ///
-  /// - Returns: whether everything came to rest. It did not where a display link runs, where the main
-  ///   queue always has something more to do, which leads to a warning after 1,000 times, or where the
-  ///   task was cancelled. A task that waits for something else than the host is at rest after
-  ///   ``patience``.
+  /// - Returns: Whether the host is at rest. The result is false if a display link runs, if the calling task
+  ///   is cancelled, or if the main queue always has further work, which leads to a warning after 1,000
+  ///   changes. A task that waits for anything other than the host counts as ended after ``patience``.
   @discardableResult
   public func settled(limit: TimeInterval = 30) async -> Bool {
     let end = now + limit
@@ -46,7 +45,7 @@ extension ScreenHost {
     return isAtRest
   }
 
-  /// Lets one turn pass, until the next frame at most.
+  /// Lets one turn pass, but no more than the time until the next frame.
   private func passFrame(until end: TimeInterval) -> MainQueuePump.Step {
     let frame = device.nextFrame
     guard device.isReached(frame, at: end) else { return .done }
@@ -56,12 +55,12 @@ extension ScreenHost {
 
   // MARK: Waiting
 
-  /// Lets time pass until a condition holds, and throws where it does not within a limit in seconds.
+  /// Lets time pass until a condition holds. Throws if the condition does not hold within a limit in seconds.
   ///
-  /// While something moves, the host's frames follow each other as fast as they can. While nothing does,
-  /// only the world outside can make the condition true: then the host's time stands still, and the
-  /// system's time passes up to the same limit. It is the way to wait for network mocks, background
-  /// queues, `Task.sleep` and `asyncAfter`.
+  /// While anything moves, the host's frames follow each other without a pause. Otherwise only an event
+  /// outside of the host can make the condition true: the host's time does not pass then, and the system's
+  /// time passes up to the same limit. Use this method to wait for network mocks, background queues,
+  /// `Task.sleep` and `asyncAfter`.
   public func wait(
     for condition: @escaping @MainActor () throws -> Bool, limit: TimeInterval = 5,
     fileID: StaticString = #fileID, line: UInt = #line
@@ -71,8 +70,8 @@ extension ScreenHost {
     }
   }
 
-  /// Lets time pass until there is exactly one element of a description, and returns its view. Throws
-  /// where there is none, or more than one, within a limit in seconds.
+  /// Lets time pass until exactly one element matches a query, and returns its view. Throws if there is none,
+  /// or more than one, at the end of a limit in seconds.
   @discardableResult
   public func wait(
     for query: ElementQuery, limit: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -82,9 +81,10 @@ extension ScreenHost {
     return try view(query, fileID: fileID, line: line)
   }
 
-  /// Lets frames pass until a condition holds, and throws where it does not within a limit in seconds.
+  /// Lets frames pass until a condition holds. Throws if the condition does not hold within a limit in
+  /// seconds.
   ///
-  /// The main queue is not served meanwhile.
+  /// The main queue is not served during the call.
   public func wait(
     for condition: () throws -> Bool, limit: TimeInterval = 5, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -94,10 +94,10 @@ extension ScreenHost {
     }
   }
 
-  /// Lets frames pass until there is exactly one element of a description, and returns its view. Throws
-  /// where there is none, or more than one, within a limit in seconds.
+  /// Lets frames pass until exactly one element matches a query, and returns its view. Throws if there is
+  /// none, or more than one, at the end of a limit in seconds.
   ///
-  /// The main queue is not served meanwhile.
+  /// The main queue is not served during the call.
   @discardableResult
   public func wait(
     for query: ElementQuery, limit: TimeInterval = 5, fileID: StaticString = #fileID,
@@ -112,9 +112,9 @@ extension ScreenHost {
     limit: TimeInterval, until condition: @escaping @MainActor () throws -> Bool
   ) async throws -> Bool {
     let start = now
-    // Counted in sleeps, not by a clock: other tests may keep the main actor busy for long.
+    // Counted in sleeps, not by a clock, because other tests may occupy the main actor for long.
     var slept: TimeInterval = 0
-    // A condition that throws ends the wait, and throws again below.
+    // A condition that throws ends the wait, and throws again in the last line.
     await MainQueuePump(
       self, deadline: start + limit, until: { (try? condition()) ?? true }
     ) { [self] _ in
@@ -142,9 +142,9 @@ extension ScreenHost {
   }
 }
 
-/// A condition that did not hold in time.
+/// An error for a condition that did not hold in time.
 public struct WaitError: Error, CustomStringConvertible, LocalizedError {
-  /// The place of the call, the limit, and the state of the host.
+  /// The location of the call, the limit, and the state of the host.
   public let description: String
 
   /// The same as ``description``.
@@ -159,10 +159,10 @@ public struct WaitError: Error, CustomStringConvertible, LocalizedError {
 }
 
 extension ScreenHost {
-  /// Whether nothing moves and no task is left to wait for.
+  /// Whether nothing moves and no task is unfinished.
   var isAtRest: Bool { isSettled && device.unfinishedTaskCount == 0 }
 
-  /// Sentences on what the host still waits for.
+  /// The work for which the host still waits, in sentences.
   var stateForErrors: [String] {
     var sentences = [
       "It is \(CGFloat(now).dumped) s on the host, "

@@ -10,7 +10,7 @@ extension ScreenHost {
   /// The number of frames that have run.
   public var frameCount: Int { device.frameCount }
 
-  /// Called after every frame, when a screen would show it and a recorder should record it.
+  /// A closure that is called after each frame, when a screen would show it and a recorder should record it.
   public var onFrame: (@MainActor () -> Void)? {
     get { device.onFrame }
     set { device.onFrame = newValue }
@@ -18,7 +18,7 @@ extension ScreenHost {
 
   /// Lets some seconds pass, with all frames and timers in this time, in one synchronous call.
   ///
-  /// The main queue is not served meanwhile. In asynchronous code, `await host.advance(by:)` serves it.
+  /// The main queue is not served during the call. In asynchronous code, `await host.advance(by:)` serves it.
   public func advance(by seconds: TimeInterval) {
     device.advance(by: seconds)
   }
@@ -36,15 +36,15 @@ extension ScreenHost {
     }
   }
 
-  /// Whether nothing moves and nothing waits for time to pass: there is no animation, no scrolling, no timer,
-  /// and no active display link.
+  /// Whether nothing moves and nothing waits for the host's time: there is no animation, no scrolling, no
+  /// timer, and no active display link.
   public var isSettled: Bool { device.isIdle }
 
-  /// Lets frames pass until nothing moves and nothing waits, but no longer than a limit in seconds.
+  /// Lets frames pass until nothing moves and nothing waits for time, but no longer than a limit in seconds.
   ///
-  /// The main queue is not served meanwhile: ``settled(limit:)`` does that.
+  /// The main queue is not served during the call; ``settled(limit:)`` serves it.
   ///
-  /// - Returns: whether everything came to rest. A running display link, for example, never does.
+  /// - Returns: Whether the host is at rest. It never is, for example, while a display link runs.
   @discardableResult
   public func settle(limit: TimeInterval = 30) -> Bool {
     endTurn()

@@ -11,7 +11,7 @@ extension ScreenHost {
     public var constraintPasses: Int
     /// The number of measurements of views' intrinsic sizes.
     public var intrinsicSizesMeasured: Int
-    /// The number of cells and supplementary views that were created and not reused.
+    /// The number of cells and supplementary views that were created instead of reused.
     public var cellsMade: Int
     /// The number of events that were sent to a window.
     public var eventsSent: Int

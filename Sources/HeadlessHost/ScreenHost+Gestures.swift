@@ -34,7 +34,7 @@ extension ScreenHost {
     longPress(at: location(in: view, of: point), for: seconds)
   }
 
-  /// Drags from a point to another one, and stops there before the finger is lifted, so that nothing
+  /// Drags from one point to another, and pauses there before the finger is lifted, so that nothing
   /// decelerates.
   public func drag(
     from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3,
@@ -76,7 +76,7 @@ extension ScreenHost {
     device.cancelTouches()
   }
 
-  /// The positions of the fingers on the screen, in the order in which they came down.
+  /// The positions of the fingers on the screen, in the order in which the touches began.
   public var fingersDown: [CGPoint] { device.touchLocations }
 
   // MARK: Finding

@@ -9,14 +9,14 @@ extension ScreenHost {
   /// hidden.
   public var keyboardFrame: CGRect { device.keyboard.frame }
 
-  /// Whether the keyboard is shown and hidden with the first responder.
+  /// Whether the keyboard is shown and hidden together with changes of the first responder.
   public var keyboardFollowsFirstResponder: Bool {
     get { device.keyboard.followsFirstResponder }
     set { device.keyboard.followsFirstResponder = newValue }
   }
 
-  /// The height of the keyboard, including the bottom of the safe area; nil for the default. A change moves a
-  /// visible keyboard.
+  /// The height of the keyboard, including the bottom of the safe area; nil for the default. A change resizes
+  /// a visible keyboard.
   public var keyboardHeight: CGFloat? {
     get { device.keyboard.height }
     set {
@@ -44,7 +44,7 @@ extension ScreenHost {
     endTurn()
   }
 
-  /// Types a text into the first responder. Does nothing where that is not a `UIKeyInput`.
+  /// Types a text into the first responder. Does nothing if the first responder is not a `UIKeyInput`.
   public func type(_ text: String) {
     perform {
       for character in text {

@@ -88,17 +88,17 @@ extension ScreenHost {
 
   // MARK: Names
 
-  /// Registers an image for `UIImage(named:)`, or removes the name where `image` is nil.
+  /// Registers an image for `UIImage(named:)`, or removes the name if `image` is nil.
   public func setImage(_ image: UIImage?, named name: String) {
     device.values.setImage(image, named: name)
   }
 
-  /// Registers a colour for `UIColor(named:)`, or removes the name where `color` is nil.
+  /// Registers a colour for `UIColor(named:)`, or removes the name if `color` is nil.
   public func setColor(_ color: UIColor?, named name: String) {
     device.values.setColor(color, named: name)
   }
 
-  /// Returns an image of one colour at the scale of the screen.
+  /// Returns an image of a single colour at the scale of the screen.
   public func makeImage(_ color: UIColor, size: CGSize) -> UIImage {
     let scale = device.screen.scale
     return UIImage(

@@ -16,22 +16,23 @@
 ///
 ///     let label = host.perform { UILabel() }
 ///
-/// Tasks that are started there remain on the host, and so do blocks that are added to the main queue there.
+/// Tasks that are started there, and blocks that are added to the main queue there, also run on that host.
 ///
-/// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the
-/// object of a keyboard notification is the screen that it is about.
+/// Hosts that run interleaved do not affect each other. They share `NotificationCenter.default`: the object
+/// of a keyboard notification is the screen to which it applies.
 @preconcurrency @MainActor
 public final class ScreenHost {
   /// The time that passes on a host.
   public enum Time: Sendable {
-    /// The host's own time, which only the host's methods let pass.
+    /// The host's own time, which passes only in the host's methods.
     case simulated
-    /// The system's time: turns and frames run on the main queue by themselves, while there is something
-    /// to do. Synchronous methods that let time pass, as a tap does, skip ahead of the system's time.
+    /// The system's time: turns and frames run automatically on the main queue while there is work.
+    /// Synchronous methods that let time pass, such as a tap, skip ahead of the system's time.
     case real
   }
 
-  /// The host of the default device, on which views are made outside of every host. Its time is real.
+  /// The host of the default device, to which views belong that are created outside of every host. Its time
+  /// is real.
   public static let main = ScreenHost(
     device: .shared,
     model: DeviceModel(name: "default", size: Device.shared.screen.bounds.size, scale: 3))
@@ -42,7 +43,7 @@ public final class ScreenHost {
   public private(set) var model: DeviceModel
   /// The orientation of the device.
   public private(set) var orientation: DeviceOrientation
-  /// The window that ``show(_:)-(UIViewController)`` has created.
+  /// The window that ``show(_:)-(UIViewController)`` has created; nil before.
   public private(set) var window: UIWindow?
 
   /// The messages about illegal use so far, in UIKit's words, while ``recordsIllegalUse`` is true.
@@ -50,7 +51,7 @@ public final class ScreenHost {
   /// The warnings so far: those that UIKit prints, for example about conflicting constraints, and those of
   /// the host.
   public private(set) var warnings: [String] = []
-  /// Whether warnings are printed as well.
+  /// Whether warnings are also printed.
   public var printsWarnings = true
 
   /// Whether illegal use is recorded. By default the program traps with UIKit's message.
@@ -58,8 +59,8 @@ public final class ScreenHost {
     didSet { listenToIllegalUse() }
   }
 
-  /// The time that asynchronous methods wait for the next activity of tasks that were started on this host,
-  /// in seconds of real time. Time in which tasks wait for a free thread does not count. A task that takes
+  /// The time, in seconds of real time, that asynchronous methods wait for the next activity of tasks that
+  /// were started on this host. Time in which tasks wait for a free thread does not count. A task that takes
   /// longer, for example because it waits for the next value of a sequence, is not waited for again.
   public var patience: TimeInterval = 0.5
 
@@ -68,7 +69,7 @@ public final class ScreenHost {
   private var depth = 0
   let sleepers: Sleepers
   var nextFinger = 0
-  /// Retained here, because an application does not retain its delegate.
+  /// A strong reference, because an application does not retain its delegate.
   var applicationDelegate: (any UIApplicationDelegate)?
 
   private static let rotationDuration: TimeInterval = 0.3
@@ -123,7 +124,7 @@ public final class ScreenHost {
 
   deinit {
     device.retire()
-    // An isolated deinit would need a newer system than the package does.
+    // An isolated deinit requires a newer system than the package's minimum.
     Task { @MainActor [device, sleepers] in
       sleepers.cancelAll()
       Self.removeWindows(of: device)
@@ -133,9 +134,9 @@ public final class ScreenHost {
 
   // MARK: The current host
 
-  /// Runs a closure on this device: views that the closure makes belong to the device, and
-  /// `UIScreen.main`, `CACurrentMediaTime()` and the like are those of the device. Work that is deferred to
-  /// the end of the turn, layout above all, is done when the closure returns.
+  /// Runs a closure on this device: views that the closure creates belong to the device, and `UIScreen.main`,
+  /// `CACurrentMediaTime()` and the like refer to the device. Work that is deferred to the end of the turn,
+  /// above all layout, is done when the closure returns.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     depth += 1
@@ -146,7 +147,7 @@ public final class ScreenHost {
     return try device.perform(body)
   }
 
-  /// Runs an asynchronous closure on this device; tasks that it starts are on the device, too.
+  /// Runs an asynchronous closure on this device. Tasks that the closure starts also run on the device.
   @discardableResult
   public func perform<Result>(
     _ body: @MainActor () async throws -> Result
@@ -163,7 +164,7 @@ public final class ScreenHost {
 
   // MARK: Showing views
 
-  /// Shows a controller in a window of its own that fills the screen.
+  /// Shows a controller in a new window that fills the screen.
   @discardableResult
   public func show(_ controller: @autoclosure () -> UIViewController) -> UIWindow {
     perform {
@@ -174,7 +175,7 @@ public final class ScreenHost {
     }
   }
 
-  /// Shows a view in a window of its own. Without a frame the view fills the window.
+  /// Shows a view in a new window. If `frame` is nil, the view fills the window.
   @discardableResult
   public func show(_ view: @autoclosure () -> UIView, frame: CGRect? = nil) -> UIWindow {
     perform {
@@ -206,7 +207,7 @@ public final class ScreenHost {
 
   private static func removeWindows(of device: Device) {
     device.perform {
-      device.cancelTouches()  // a finger keeps the view that it touches
+      device.cancelTouches()  // a touch retains its view
       for window in device.screen.windows {
         window.isHidden = true
       }
@@ -242,7 +243,7 @@ public final class ScreenHost {
     applySize(animated: animated)
   }
 
-  /// Gives the device another screen size, as a split view or an unfolded phone does.
+  /// Changes the size of the screen, as a split view or an unfolded phone does.
   public func resize(
     to size: CGSize, safeAreaInsets: UIEdgeInsets? = nil, animated: Bool = false
   ) {

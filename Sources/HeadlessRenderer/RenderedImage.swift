@@ -17,7 +17,7 @@
     /// colours are premultiplied by alpha.
     public let bytes: [UInt8]
 
-    /// Creates an image from its pixels; nil where the number of bytes is not `4 * width * height`, or a side
+    /// Creates an image from its pixels; nil if the number of bytes is not `4 * width * height`, or if a side
     /// is longer than 32,767 pixels.
     ///
     /// - Parameter bytes: Blue, green, red and alpha of each pixel, premultiplied by alpha.

@@ -57,7 +57,7 @@
 
     /// Returns an image of a view's bounds, after layout. Empty areas are transparent.
     ///
-    /// The view is drawn even where it is hidden, and without its own transform.
+    /// The view is drawn even if it is hidden, and without its own transform.
     public func image(of view: UIView) -> RenderedImage {
       view.device.perform {
         view.layoutIfNeeded()
@@ -67,21 +67,22 @@
 
     /// Returns an image of a layer's bounds. Empty areas are transparent.
     ///
-    /// The layer is drawn even where it is hidden, and without its own transform.
+    /// The layer is drawn even if it is hidden, and without its own transform.
     public func image(of layer: CALayer) -> RenderedImage {
       image(of: layer, traits: .current)
     }
 
     // MARK: Frames
 
-    /// Draws a host's screen into a frame of the caller's, for example for a window or a video. The frame is
-    /// cleared first; content outside of it is clipped.
+    /// Draws a host's screen into a frame that the caller provides, for example for a window or a video. The
+    /// frame is cleared first; content outside of it is clipped.
     ///
     /// - Parameters:
-    ///   - pixels: `height` rows of blue, green, red and alpha, colours multiplied by alpha.
-    ///   - width: the pixels of a row.
-    ///   - height: the number of rows.
-    ///   - bytesPerRow: from a row to the next: at least four times the width, and a multiple of 4.
+    ///   - pixels: `height` rows of blue, green, red and alpha, with the colours premultiplied by alpha.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
+    ///   - bytesPerRow: The distance between the starts of two rows, in bytes: at least four times the width,
+    ///     and a multiple of 4.
     public func draw(
       _ host: ScreenHost, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
       bytesPerRow: Int
@@ -89,7 +90,7 @@
       withFrame(pixels, width, height, bytesPerRow) { paint(host.device.screen, on: $0) }
     }
 
-    /// Draws a view into a frame of the caller's, with the same parameters as for a host.
+    /// Draws a view into a frame that the caller provides, with the same parameters as for a host.
     public func draw(
       _ view: UIView, into pixels: UnsafeMutableRawBufferPointer, width: Int, height: Int,
       bytesPerRow: Int

@@ -2,16 +2,16 @@
 
 /// The order in which VoiceOver visits rectangles: top to bottom, and leading to trailing.
 ///
-/// Rectangles are ordered by the recursive X-Y cut (Nagy and Seth, 1984): horizontal gaps cut them into
-/// rows, vertical gaps cut a row into columns, from the leading one on, and so on inside of each part.
-/// Rectangles that overlap so that nothing cuts them are ordered by their upper edges, then by their
-/// leading edges. The order in which they are given decides only between equal positions, so that it does
-/// not depend on the order of subviews. O(*n* log *n*) time for each level of the recursion.
+/// Rectangles are ordered by the recursive X-Y cut (Nagy and Seth, 1984): horizontal gaps cut them into rows,
+/// vertical gaps cut a row into columns, from the leading column on, and each part is cut again in the same
+/// way. Rectangles that no gap separates are ordered by their upper edges, then by their leading edges. The
+/// given order decides only between equal positions, so the result does not depend on the order of subviews.
+/// O(*n* log *n*) time for each level of the recursion.
 enum ReadingOrder {
-  /// An overlap of less than a half point comes from rounding and does not prevent a cut.
+  /// The largest overlap, in points, that does not prevent a cut: a smaller one is a rounding error.
   private static let tolerance: CGFloat = 0.5
 
-  /// The indices of rectangles in reading order.
+  /// Returns the indices of rectangles in reading order.
   static func indices(of rectangles: [CGRect], isRightToLeft: Bool) -> [Int] {
     let mirrored = rectangles.map { rectangle in
       isRightToLeft
@@ -36,13 +36,13 @@ enum ReadingOrder {
     }
   }
 
-  /// An edge without the rounding errors of conversions, in tenths of a point: less than the distance of
-  /// the halves and thirds at which pixels lie.
+  /// Returns an edge in tenths of a point, without the rounding errors of conversions. A tenth is less than
+  /// the distance between halves and thirds of a point, on which pixels are positioned.
   private static func edge(_ value: CGFloat) -> CGFloat {
     (value * 10).rounded()
   }
 
-  /// The parts between the gaps along an axis.
+  /// Returns the parts between the gaps along an axis.
   private static func cut(
     _ indices: [Int], _ interval: (Int) -> (low: CGFloat, high: CGFloat)
   ) -> [[Int]] {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension VoiceOver {
-  /// The rotors of the system, and the trait of the elements that each visits.
+  /// The rotors of the system, each with the trait of the elements that it visits.
   private static let systemRotors: [(name: String, trait: UIAccessibilityTraits)] = [
     ("Headings", .header), ("Links", .link), ("Images", .image),
   ]
 
-  /// The names of the rotors that can be used at the focused element: those of the element and of the
-  /// objects up the hierarchy, then "Headings", "Links" and "Images" where there are such elements.
+  /// The names of the rotors that can be used at the focused element: the rotors of the element and of the
+  /// objects above it in the hierarchy, then "Headings", "Links" and "Images" if there are such elements.
   public var rotors: [String] {
     let elements = current.elements
     let own = customRotors.map(\.displayName)
@@ -17,9 +17,9 @@ extension VoiceOver {
     return own + system.map(\.name).filter { !own.contains($0) }
   }
 
-  /// Moves the focus to the next item of a rotor. Throws where there is no rotor of the name.
+  /// Moves the focus to the next item of a rotor. Throws if there is no rotor with the name.
   ///
-  /// - Returns: The element, or nil where the rotor finds none.
+  /// - Returns: The element, or nil if the rotor finds none.
   @discardableResult
   public func focusNext(
     inRotor name: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -27,9 +27,9 @@ extension VoiceOver {
     try move(.next, inRotor: name, at: CallSite(fileID: fileID, line: line))
   }
 
-  /// Moves the focus to the previous item of a rotor. Throws where there is no rotor of the name.
+  /// Moves the focus to the previous item of a rotor. Throws if there is no rotor with the name.
   ///
-  /// - Returns: The element, or nil where the rotor finds none.
+  /// - Returns: The element, or nil if the rotor finds none.
   @discardableResult
   public func focusPrevious(
     inRotor name: String, fileID: StaticString = #fileID, line: UInt = #line
@@ -81,7 +81,7 @@ extension VoiceOver {
 }
 
 extension UIAccessibilityCustomRotor {
-  /// The name that users hear: a system rotor has one of the system.
+  /// The name that VoiceOver speaks. The name of a system rotor is given by the system.
   fileprivate var displayName: String {
     switch systemRotorType {
     case .none: name

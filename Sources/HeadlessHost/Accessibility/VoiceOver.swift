@@ -1,46 +1,47 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
-  /// The screen as users of VoiceOver use it.
+  /// VoiceOver on this host.
   public var voiceOver: VoiceOver { VoiceOver(host: self) }
 }
 
-/// VoiceOver on a host: moves the focus from element to element, and uses the focused one. It is turned on
-/// by its first use.
+/// A user of VoiceOver: moves the focus from element to element, and uses the focused element. The first use
+/// turns VoiceOver on.
 ///
 ///     host.voiceOver.focusNext()
 ///     try host.voiceOver.focus(on: "Volume")
 ///     try host.voiceOver.increment()
 ///     host.voiceOver.escape()
 ///
-/// Where no element has the focus, the first one gets it. Where the focused element has left the screen,
-/// its neighbour gets the focus, and the first element where its whole screen has gone.
+/// If no element has the focus, the first one receives it. If the focused element has been removed from the
+/// screen, the element at its index receives the focus, or the first element if its view controller has been
+/// removed as well.
 @MainActor
 public struct VoiceOver {
   let host: ScreenHost
 
-  /// The elements on the screen in the order in which VoiceOver visits them: views and
+  /// The elements on the screen, in the order in which VoiceOver visits them: views and
   /// `UIAccessibilityElement`s.
   public var elements: [NSObject] {
     host.endTurn()
     return ScreenSurvey(of: host.device).elements.map(\.element)
   }
 
-  /// The element with the focus, or nil before the first use.
+  /// The element with the focus; nil before the first use.
   public var focusedElement: NSObject? { host.device.accessibility.focused }
 
   // MARK: The focus
 
-  /// Moves the focus to the next element, as a swipe to the right does. Collection views scroll on to items
-  /// that they do not show yet.
+  /// Moves the focus to the next element, as a swipe to the right does. Collection views scroll to items that
+  /// they do not show yet.
   ///
-  /// - Returns: The element, or nil where there is none after the focused one.
+  /// - Returns: The element, or nil if no element follows the focused one.
   @discardableResult
   public func focusNext() -> NSObject? { move(.next) }
 
   /// Moves the focus to the previous element, as a swipe to the left does.
   ///
-  /// - Returns: The element, or nil where there is none before the focused one.
+  /// - Returns: The element, or nil if no element precedes the focused one.
   @discardableResult
   public func focusPrevious() -> NSObject? { move(.previous) }
 
@@ -52,8 +53,8 @@ public struct VoiceOver {
   @discardableResult
   public func focusLast() -> NSObject? { current.elements.last.map(focus) }
 
-  /// Moves the focus to the element of a description, as a finger that explores the screen does. Throws
-  /// where there is none, or more than one, and where assistive technology does not find it.
+  /// Moves the focus to the element that matches a query, as a finger that explores the screen does. Throws
+  /// if there is no such element or more than one, or if assistive technology does not find it.
   @discardableResult
   public func focus(
     on query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
@@ -70,28 +71,28 @@ public struct VoiceOver {
 
   // MARK: Using the focused element
 
-  /// Activates the focused element, as a double tap does: by `accessibilityActivate()`, or by a touch at
-  /// the activation point where that returns false.
+  /// Activates the focused element, as a double tap does: calls `accessibilityActivate()` or, if that returns
+  /// false, touches the activation point.
   public func activate() {
     guard let node = settledFocus else { return }
     let isDone = host.perform { node.element.accessibilityActivate() }
     if !isDone { host.tap(at: node.element.accessibilityActivationPoint) }
   }
 
-  /// Increments the focused element, as a swipe up does. Throws where it is not adjustable.
+  /// Increments the focused element, as a swipe up does. Throws if the element is not adjustable.
   public func increment(fileID: StaticString = #fileID, line: UInt = #line) throws {
     let element = try adjustable(at: CallSite(fileID: fileID, line: line))
     host.perform { element.accessibilityIncrement() }
   }
 
-  /// Decrements the focused element, as a swipe down does. Throws where it is not adjustable.
+  /// Decrements the focused element, as a swipe down does. Throws if the element is not adjustable.
   public func decrement(fileID: StaticString = #fileID, line: UInt = #line) throws {
     let element = try adjustable(at: CallSite(fileID: fileID, line: line))
     host.perform { element.accessibilityDecrement() }
   }
 
-  /// Scrolls by a page, as a swipe with three fingers does: the focused element, or the first object up the
-  /// hierarchy that can.
+  /// Scrolls by a page, as a swipe with three fingers does: the focused element, or the first object above it
+  /// in the hierarchy that can scroll.
   ///
   /// - Returns: Whether an object has scrolled.
   @discardableResult
@@ -101,7 +102,7 @@ public struct VoiceOver {
 
   /// Leaves a modal view or a level of a hierarchy, as the scrub with two fingers does.
   ///
-  /// - Returns: Whether an object has handled it.
+  /// - Returns: Whether an object has handled the gesture.
   @discardableResult
   public func escape() -> Bool {
     perform { $0.accessibilityPerformEscape() }
@@ -109,7 +110,7 @@ public struct VoiceOver {
 
   /// Performs the most important action, as a double tap with two fingers does.
   ///
-  /// - Returns: Whether an object has handled it.
+  /// - Returns: Whether an object has handled the gesture.
   @discardableResult
   public func magicTap() -> Bool {
     perform { $0.accessibilityPerformMagicTap() }
@@ -122,7 +123,7 @@ public struct VoiceOver {
     settledFocus?.element.accessibilityCustomActions?.map(\.name) ?? []
   }
 
-  /// Performs a custom action of the focused element. Throws where there is none of the name.
+  /// Performs a custom action of the focused element. Throws if there is no action with the name.
   ///
   /// - Returns: Whether the action succeeded.
   @discardableResult
@@ -138,7 +139,7 @@ public struct VoiceOver {
     return host.perform { action.actionHandler?(action) ?? false }
   }
 
-  /// The further content of the focused element.
+  /// The additional content of the focused element.
   public var customContent: [AXCustomContent] {
     (settledFocus?.element as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []
   }
@@ -153,8 +154,8 @@ extension VoiceOver {
     if !host.isVoiceOverRunning { host.isVoiceOverRunning = true }
   }
 
-  /// The elements on the screen, and the index of the focused one, or of the one that gets the focus
-  /// because that has left the screen.
+  /// The elements on the screen, with the index of the focused element or, if that has been removed from the
+  /// screen, of the element that receives the focus instead.
   var current: (elements: [ScreenNode], index: Int?, isFocused: Bool) {
     turnOn()
     host.endTurn()
@@ -170,7 +171,7 @@ extension VoiceOver {
     return (elements, min(old, elements.count - 1), false)
   }
 
-  /// The focused element, which is another one where the focused one has left the screen.
+  /// The focused element. If it has been removed from the screen, another element receives the focus first.
   var settledFocus: ScreenNode? {
     let (elements, index, isFocused) = current
     guard let index else { return nil }
@@ -178,7 +179,7 @@ extension VoiceOver {
     return elements[index]
   }
 
-  /// Moves the focus, and scrolls the element into sight.
+  /// Moves the focus, and scrolls the element into view.
   @discardableResult
   func focus(_ node: ScreenNode) -> NSObject {
     host.scrollIntoSight(node, fully: true)
@@ -233,7 +234,8 @@ extension VoiceOver {
     return nil
   }
 
-  /// Calls objects from the focused element up the hierarchy until one returns true.
+  /// Calls a closure with the focused element and each object above it in the hierarchy until the closure
+  /// returns true.
   private func perform(_ action: @MainActor (NSObject) -> Bool) -> Bool {
     guard let node = settledFocus else { return false }
     let application = host.device.application
@@ -265,7 +267,7 @@ extension UIView {
 }
 
 extension UICollectionView {
-  /// The item beside another one in the order of the data.
+  /// Returns the next or the previous item in the order of the data.
   fileprivate func indexPath(_ direction: VoiceOver.Direction, of path: IndexPath) -> IndexPath? {
     if direction == .next {
       if path.item + 1 < numberOfItems(inSection: path.section) {

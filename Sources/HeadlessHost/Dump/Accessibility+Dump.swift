@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// The accessibility attributes in the line of a view.
+  /// The accessibility attributes for the line of a view.
   var dumpedAccessibility: [String] {
     var words: [String] = []
     if accessibilityElementsHidden { words.append("accessibility=hidden") }

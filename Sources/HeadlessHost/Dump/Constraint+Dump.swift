@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
     return text
   }
 
-  /// Returns an accessibility identifier, or the class and the index among the subviews.
+  /// Returns the accessibility identifier of an item, or its class and its index among the subviews.
   private static func name(_ item: AnyObject?, _ holder: UIView) -> String {
     switch item {
     case let view as UIView:

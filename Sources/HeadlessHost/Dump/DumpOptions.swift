@@ -10,7 +10,7 @@ public struct DumpOptions: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Corners, borders and shadows, and layers that belong to no view.
+  /// Corners, borders and shadows, and layers that do not belong to a view.
   public static let layers = DumpOptions(rawValue: 1 << 0)
   /// The constraints that each view holds.
   public static let constraints = DumpOptions(rawValue: 1 << 1)
@@ -31,7 +31,7 @@ extension ScreenHost {
   ///       UIView (0 0; 393 852) controller=CounterViewController background=#ffffffff
   ///         UILabel (16 59; 9.67 20.33) "1" id=count
   ///
-  /// The same views give the same text on every machine. Frames are in points of the superview, rounded to
+  /// Equal views produce equal text on every machine. Frames are in points of the superview, rounded to
   /// hundredths; default values are omitted.
   public func dump(_ options: DumpOptions = []) -> String {
     device.screen.windows.map { dump($0, options) }.joined(separator: "\n")
@@ -46,7 +46,7 @@ extension ScreenHost {
     }
   }
 
-  /// The elements that assistive technology finds on the screen, one a line, in the order in which
+  /// Returns the elements that assistive technology finds on the screen, one per line, in the order in which
   /// VoiceOver visits them.
   ///
   ///     header "Counter"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An element that was not found, was not the only one, or could not be touched.
+/// An error about an element that was not found, was ambiguous, or could not be touched.
 ///
-/// The description lists what is on the screen instead, so that a failed test can be read without being
-/// run again:
+/// The description lists the elements on the screen, so that a failed test can be understood without another
+/// run:
 ///
 ///     SettingsTests/SaveTests.swift:12: there is no button with the label "Save".
 ///     Elements on the screen:
@@ -16,22 +16,22 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
     case notFound
     /// There is more than one such element.
     case ambiguous
-    /// A touch does not reach the element, or the element is not of the right kind.
+    /// A touch does not reach the element, or the element does not support the action.
     case notUsable
   }
 
   /// The kind of the error.
   public let reason: Reason
-  /// The elements that a line each is about: those found where there is more than one, those on the screen
-  /// where there is none.
+  /// The elements that the description lists, one line for each: the matching elements if there is more than
+  /// one, the elements on the screen if there is none.
   public let candidates: [String]
-  /// The place of the call, the error, and the candidates.
+  /// The location of the call, the error, and the candidates.
   public let description: String
 
   /// The same as ``description``.
   public var errorDescription: String? { description }
 
-  /// The number of candidates in the description.
+  /// The maximum number of candidates in the description.
   private static let candidateLimit = 40
 
   private init(
@@ -49,7 +49,7 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
   }
 }
 
-/// The place of a call in a test.
+/// The location of a call in a test.
 struct CallSite: CustomStringConvertible {
   let fileID: StaticString
   let line: UInt
@@ -67,7 +67,7 @@ extension ElementError {
       if query.isAboutElements { return node.isElement }
       return (query.text == nil ? node.element.accessibilityIdentifier : node.text) != nil
     }
-    // The most similar ones first, each kind in the order of the screen.
+    // The most similar elements first, otherwise in the order of the screen.
     let sorted = shown.filter(query.resembles) + shown.filter { !query.resembles($0) }
     let excluded = nodes.filter(query.matches).compactMap { node in
       node.exclusionReason(for: query).map { "  \(node.line): \($0)" }

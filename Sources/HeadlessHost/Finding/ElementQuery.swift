@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A description of an element on the screen, in the terms of its user. A string literal is a label:
+/// A description of an element on the screen, as its user would describe it. A string literal is a label:
 ///
 ///     try host.tap("Save")
 ///     try host.tap(.label("Save", traits: .button))
 ///     try host.view(.text(containing: "items left"))
 ///
-/// Spaces and line breaks at the ends do not count, and several of them count as one space.
+/// White space at the ends is ignored, and white space between words is equal to a single space.
 public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Match: Hashable, Sendable {
     case exactly(String)
@@ -22,7 +22,7 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Accessibility traits, all of which the element must have.
   var traits = UIAccessibilityTraits.none
 
-  /// The accessibility element with a label.
+  /// Creates a query for the accessibility element with a label.
   public init(stringLiteral label: String) {
     self.label = .exactly(label)
   }
@@ -35,43 +35,46 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
     return query
   }
 
-  /// The accessibility element with a label and, where they are given, with all of some traits.
+  /// Returns a query for the accessibility element with a label and with all of the given traits, if any.
   public static func label(
     _ label: String, traits: UIAccessibilityTraits = .none
   ) -> ElementQuery {
     make { ($0.label, $0.traits) = (.exactly(label), traits) }
   }
 
-  /// The accessibility element with a part of a label and, where they are given, with all of some traits.
+  /// Returns a query for the accessibility element whose label contains a text, with all of the given traits,
+  /// if any.
   public static func label(
     containing part: String, traits: UIAccessibilityTraits = .none
   ) -> ElementQuery {
     make { ($0.label, $0.traits) = (.containing(part), traits) }
   }
 
-  /// The accessibility element with all of some traits.
+  /// Returns a query for the accessibility element with all of the given traits.
   public static func traits(_ traits: UIAccessibilityTraits) -> ElementQuery {
     make { $0.traits = traits }
   }
 
-  /// The view that shows a text, whether or not assistive technology finds the view.
+  /// Returns a query for the view that shows a text, whether or not assistive technology finds the view.
   public static func text(_ text: String) -> ElementQuery {
     make { $0.text = .exactly(text) }
   }
 
-  /// The view that shows a text with a part, whether or not assistive technology finds the view.
+  /// Returns a query for the view whose text contains a part, whether or not assistive technology finds the
+  /// view.
   public static func text(containing part: String) -> ElementQuery {
     make { $0.text = .containing(part) }
   }
 
-  /// The view with an accessibility identifier, whether or not assistive technology finds the view.
+  /// Returns a query for the view with an accessibility identifier, whether or not assistive technology finds
+  /// the view.
   public static func id(_ identifier: String) -> ElementQuery {
     make { $0.identifier = identifier }
   }
 }
 
 extension ElementQuery: CustomStringConvertible {
-  /// The words for error messages.
+  /// The query in words, for error messages.
   public var description: String {
     if let identifier { return "view with the identifier \"\(identifier.escapedForDump)\"" }
     if let text { return "text \(text.words)" }
@@ -81,10 +84,10 @@ extension ElementQuery: CustomStringConvertible {
 }
 
 extension ElementQuery {
-  /// Whether only accessibility elements count.
+  /// Whether the query matches accessibility elements only.
   var isAboutElements: Bool { text == nil && identifier == nil }
 
-  /// Whether a node of the screen is of the description, wherever it is.
+  /// Whether a node matches the query. Its position and visibility do not matter.
   @MainActor
   func matches(_ node: ScreenNode) -> Bool {
     if let identifier { return node.element.accessibilityIdentifier == identifier }
@@ -96,7 +99,7 @@ extension ElementQuery {
     return node.element.accessibilityLabel.map(label.matches) ?? false
   }
 
-  /// Whether a node differs only in the case of letters, in length, or in its traits.
+  /// Whether a node differs from the query only in the case of letters, in length, or in its traits.
   @MainActor
   func resembles(_ node: ScreenNode) -> Bool {
     if let identifier {

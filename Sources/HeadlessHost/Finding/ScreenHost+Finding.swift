@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-// Finding things as people do, by label, role, text or identifier. An element is found wherever it is,
-// also off the screen or behind others, but not where it or a view around it is hidden. Labels and traits
-// are those of the accessibility tree, in which an element hides what is inside of it, and a modal view
-// what is beside it.
+// Finding elements as people do, by label, role, text or identifier. An element is found at every position,
+// also off the screen or behind other views, unless it or a view that contains it is hidden. Labels and
+// traits are read from the accessibility tree, in which an element hides its descendants, and a modal view
+// its siblings.
 extension ScreenHost {
-  /// The views of a description, in the order of the screen, the foremost window's first.
+  /// Returns the views that match a query, in the order of the screen, from the foremost window.
   public func views(_ query: ElementQuery) -> [UIView] {
     ScreenSurvey(of: device).matching(query).filter(\.isView).map(\.view)
   }
 
-  /// The one view of a description. Throws where there is none, or more than one, and lists the
+  /// Returns the only view that matches a query. Throws if there is none, or more than one, and lists the
   /// candidates.
   @discardableResult
   public func view(
@@ -24,7 +24,7 @@ extension ScreenHost {
     return node.view
   }
 
-  /// The one view of a description, which has to be of a class.
+  /// Returns the only view that matches a query, which must be of a class.
   public func view<View: UIView>(
     _ query: ElementQuery, as type: View.Type, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> View {
@@ -36,8 +36,8 @@ extension ScreenHost {
     return view
   }
 
-  /// The one accessibility element with a label and, where they are given, with all of some traits. Throws
-  /// where there is none, or more than one, and lists the candidates.
+  /// Returns the only accessibility element with a label and with all of the given traits, if any. Throws if
+  /// there is none, or more than one, and lists the candidates.
   @discardableResult
   public func view(
     label: String, traits: UIAccessibilityTraits = .none, fileID: StaticString = #fileID,
@@ -46,7 +46,7 @@ extension ScreenHost {
     try view(.label(label, traits: traits), fileID: fileID, line: line)
   }
 
-  /// The one view that shows a text. Throws where there is none, or more than one, and lists the
+  /// Returns the only view that shows a text. Throws if there is none, or more than one, and lists the
   /// candidates.
   @discardableResult
   public func view(
@@ -57,23 +57,23 @@ extension ScreenHost {
 
   // MARK: Touching and typing
 
-  /// Taps the element of a description, in the middle of the part of it that can be seen. Scroll views that
-  /// show nothing of it are scrolled. Throws where the element is not found, or where the touch does not
-  /// reach it: off the screen, in the part that a view clips away, behind another view or the keyboard.
+  /// Taps the element that matches a query, in the middle of its visible part. Scroll views in which no part
+  /// of the element is visible are scrolled. Throws if the element is not found, or if the touch does not
+  /// reach it because it is off the screen, clipped by a view, or behind another view or the keyboard.
   public func tap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
     tap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
   }
 
-  /// Taps the element of a description twice.
+  /// Taps the element that matches a query twice.
   public func doubleTap(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
     doubleTap(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
   }
 
-  /// Keeps a finger on the element of a description for some seconds.
+  /// Keeps a finger on the element that matches a query for some seconds.
   public func longPress(
     _ query: ElementQuery, for seconds: TimeInterval = 0.7, fileID: StaticString = #fileID,
     line: UInt = #line
@@ -81,14 +81,14 @@ extension ScreenHost {
     longPress(at: try location(of: query, at: CallSite(fileID: fileID, line: line)), for: seconds)
   }
 
-  /// Puts a finger on the element of a description.
+  /// Puts a finger on the element that matches a query.
   public func touch(
     _ query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws -> Finger {
     touch(at: try location(of: query, at: CallSite(fileID: fileID, line: line)))
   }
 
-  /// Taps the element of a description, and types a text. Throws where the tap brings no keyboard.
+  /// Taps the element that matches a query, and types a text. Throws if the tap does not show the keyboard.
   public func type(
     _ text: String, into query: ElementQuery, fileID: StaticString = #fileID, line: UInt = #line
   ) throws {
@@ -104,7 +104,7 @@ extension ScreenHost {
     type(text)
   }
 
-  /// The point of the screen at which a touch reaches the element of a description.
+  /// Returns the point of the screen at which a touch reaches the element that matches a query.
   private func location(of query: ElementQuery, at place: CallSite) throws -> CGPoint {
     let node = try node(query, at: place)
     switch reach(node) {
@@ -127,8 +127,8 @@ extension ScreenHost {
 }
 
 extension ScreenSurvey {
-  /// The nodes of a description: elements in the order of assistive technology, views in the order of the
-  /// view hierarchy.
+  /// Returns the nodes that match a query: elements in the order of assistive technology, views in the order
+  /// of the view hierarchy.
   @MainActor
   fileprivate func matching(_ query: ElementQuery) -> [ScreenNode] {
     (query.isAboutElements ? elements : nodes)

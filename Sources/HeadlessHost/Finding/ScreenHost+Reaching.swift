@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason for which a touch does not reach a view.
+/// The reason why a touch does not reach a view.
 struct Obstacle: Error, CustomStringConvertible {
   let description: String
 }
 
 extension ScreenHost {
-  /// The middle of the part of a node that can be seen, where a touch there goes to its view, to a view
-  /// inside of it, or to one around it. Nodes that are scrolled out of sight are scrolled into sight. Of an
-  /// element that is not a view, its activation point.
+  /// Returns the middle of the visible part of a node; for an element that is not a view, its activation
+  /// point. Fails unless a touch at that point is received by the node's view, by a descendant of it or by an
+  /// ancestor. A node that is scrolled out of view is scrolled into view first.
   func reach(_ node: ScreenNode) -> Result<CGPoint, Obstacle> {
     let view = node.view
     guard !node.frameOnScreen.isEmpty else {
@@ -28,8 +28,8 @@ extension ScreenHost {
     }
   }
 
-  /// Scrolls the scroll views around a node of which they show nothing, the inner ones first. With
-  /// `fully`, also those that cut a part of it off.
+  /// Scrolls the scroll views that contain a node but show no part of it, the inner ones first. With `fully`,
+  /// also scrolls those that show only a part of it.
   func scrollIntoSight(_ node: ScreenNode, fully: Bool = false) {
     perform {
       for case let scrollView as UIScrollView in sequence(first: node.view, next: \.superview)
@@ -46,8 +46,8 @@ extension ScreenHost {
     }
   }
 
-  /// The part of a node that neither the screen, nor the views around it, nor the keyboard cut off, on the
-  /// screen.
+  /// Returns the part of a node that is not clipped by the screen or by an ancestor and not covered by the
+  /// keyboard, in the coordinates of the screen.
   private func visiblePart(of node: ScreenNode) -> Result<CGRect, Obstacle> {
     var visible = node.frameOnScreen.intersection(device.screen.bounds)
     guard !visible.isEmpty else { return .failure(Obstacle(description: "it is off the screen")) }

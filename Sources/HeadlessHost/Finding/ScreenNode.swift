@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A view on the screen, or an accessibility element that is not a view, with the reasons for which users
-/// do not find it.
+/// A view on the screen, or an accessibility element that is not a view, with the reasons why users do not
+/// find it.
 @MainActor
 struct ScreenNode {
   /// The view or the element.
   let element: NSObject
   /// The view, or the view that contains the element.
   let view: UIView
-  /// Whether it is marked as an accessibility element.
+  /// Whether the view or the element is marked as an accessibility element.
   let isElement: Bool
-  /// The classes of the views from the window on, with their identifiers.
+  /// The classes of the views from the window to the node, with their identifiers.
   let path: [String]
-  /// The reason for which nobody sees it, if there is one.
+  /// The reason why the node is invisible; nil if it is visible.
   let invisibleReason: String?
-  /// The reason for which assistive technology does not find it, if there is one.
+  /// The reason why assistive technology does not find the node; nil if it does.
   let inaccessibleReason: String?
 
   /// Whether ``element`` is a view.
@@ -29,12 +29,12 @@ struct ScreenNode {
   /// Whether users of assistive technology find the element.
   var isAccessible: Bool { isElement && invisibleReason == nil && inaccessibleReason == nil }
 
-  /// Why a query does not find the node; nil where it does.
+  /// Returns the reason why a query does not find the node; nil if it does.
   func exclusionReason(for query: ElementQuery) -> String? {
     invisibleReason ?? (query.isAboutElements ? inaccessibleReason : nil)
   }
 
-  /// The node for lists in errors: role, label, text, frame on the screen, path.
+  /// The line of the node in error messages: role, label, text, frame on the screen, path.
   var line: String {
     var words = isElement ? element.dumpedElement : ["\(type(of: element))"]
     if !isElement, let identifier = element.accessibilityIdentifier {

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Collects the views of windows, and the elements that assistive technology finds among them.
+/// A collection of the views in a device's windows, and of the elements that assistive technology finds in
+/// them.
 ///
 /// Elements are ordered by their positions (see ``ReadingOrder``), and the elements of a group are visited
-/// one after the other. Groups are views with `shouldGroupAccessibilityChildren`, with a container type or
+/// without interruption. Groups are views with `shouldGroupAccessibilityChildren`, with a container type or
 /// with explicit elements, scroll views, the cells of collection views, and navigation bars.
 @MainActor
 struct ScreenSurvey {
-  /// The views and elements in the order of the view hierarchy, the foremost window's first.
+  /// The views and elements in the order of the view hierarchy, from the foremost window.
   private(set) var nodes: [ScreenNode] = []
-  /// The elements that assistive technology finds, in its order.
+  /// The elements that assistive technology finds, in the order in which it visits them.
   private(set) var elements: [ScreenNode] = []
   private var visited: Set<ObjectIdentifier> = []
 
-  /// Surveys a device's windows.
+  /// Surveys the windows of a device.
   init(of device: Device) {
     device.perform {
       for window in device.screen.windows.reversed() {
@@ -23,7 +24,7 @@ struct ScreenSurvey {
     }
   }
 
-  /// The circumstances in which a view is met.
+  /// The path to a view, and the reasons why users do not find it.
   private struct Context {
     var path: [String] = []
     var invisible: String?
@@ -56,8 +57,8 @@ struct ScreenSurvey {
     return [Part(frame: frame(of: parts, in: view), nodes: sorted(parts, in: view))]
   }
 
-  /// The frame of a group: that of its elements, but the visible part of a scroll view, whose elements may
-  /// be anywhere outside of it.
+  /// Returns the frame of a group: the union of the elements' frames or, for a scroll view, its visible part,
+  /// because its elements may be anywhere outside of it.
   private static func frame(of parts: [Part], in view: UIView) -> CGRect {
     guard let scrollView = view as? UIScrollView else {
       return parts.dropFirst().reduce(parts[0].frame) { $0.union($1.frame) }
@@ -109,7 +110,7 @@ struct ScreenSurvey {
 
   // MARK: Elements that a container names
 
-  /// The elements that an object names, by a list or one by one; nil where it names none.
+  /// Returns the elements that an object provides, as a list or by index; nil if it provides none.
   private static func explicitElements(of container: NSObject) -> [NSObject]? {
     if let elements = container.accessibilityElements {
       return elements.compactMap { $0 as? NSObject }
@@ -119,7 +120,7 @@ struct ScreenSurvey {
     return (0..<count).compactMap { container.accessibilityElement(at: $0) as? NSObject }
   }
 
-  /// One part: the container's order holds.
+  /// Adds the elements of a container as a single part, because the container determines their order.
   private mutating func addElements(
     _ elements: [NSObject], of view: UIView, _ context: Context
   ) -> [Part] {

@@ -61,7 +61,7 @@
       cairo_translate(context, Double(x), Double(y))
     }
 
-    /// Applies a transform before the current one. Returns false where the result is degenerate and nothing
+    /// Applies a transform before the current one. Returns false if the result is degenerate, so that nothing
     /// can be drawn.
     func concatenate(_ transform: CGAffineTransform) -> Bool {
       let determinant = transform.a * transform.d - transform.b * transform.c
@@ -162,7 +162,7 @@
       }
     }
 
-    /// Draws a mixture of two images: the first one at 0, the second one at 1.
+    /// Draws a mixture of two images: only the first one at 0, only the second one at 1.
     func crossDissolve(
       in rect: CGRect, progress: CGFloat, from first: () -> Void, to second: () -> Void
     ) {

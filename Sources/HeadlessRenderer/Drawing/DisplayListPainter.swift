@@ -8,7 +8,7 @@
     let canvas: Canvas
     let caches: PaintCaches
     let traits: UITraitCollection
-    /// Draws the content that a view shows without commands, in the base space.
+    /// A closure that draws the content that a view shows without commands, in the base space.
     var paintOwnContent: (Canvas) -> Void = { _ in }
 
     func paint(_ steps: [DrawingStep]) {

@@ -2,7 +2,7 @@
 #if Rendering
   import HeadlessUIKit
 
-  /// A rectangle with rounded corners, as layers have.
+  /// A rectangle with rounded corners, the shape of a layer.
   struct RoundedRectangle: Hashable {
     var rect: CGRect
     var radius: CGFloat = 0
@@ -52,7 +52,7 @@
         ? CornerShape(
           continuousOfRadius: radius, reach: min(rect.width, rect.height) / 2)
         : CornerShape(arcOfRadius: radius)
-      // Every corner with the directions of its edges, in the order of the path: towards it and away from it.
+      // Each corner with the directions of its edges, in the order of the path: towards it and away from it.
       let turns: [(Corners, CGPoint, into: CGVector, out: CGVector)] = [
         (
           .topRight, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0),

@@ -49,8 +49,7 @@
         Int32(height), Int32(bytesPerRow))
     }
 
-    /// Takes ownership of a surface that a Cairo function returned; nil where the surface is in an error
-    /// state.
+    /// Takes ownership of a surface that a Cairo function returned; nil if the surface is in an error state.
     init?(adopting surface: OpaquePointer?) {
       guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         surface.map(cairo_surface_destroy)

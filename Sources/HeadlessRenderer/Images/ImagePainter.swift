@@ -11,7 +11,7 @@
 
     /// Draws an image into a rectangle.
     ///
-    /// - Parameter tint: The colour of template images; nil where the image is shown unchanged.
+    /// - Parameter tint: The colour of template images; nil to draw them in their own colours.
     func draw(_ image: UIImage, in rect: CGRect, tint: RGBA?, traits: UITraitCollection) {
       guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return }
       let own = image.values.tint?.rgba(with: traits)
@@ -135,7 +135,7 @@
       /// The source rectangle, in the image's points.
       var source: CGRect
       var target: CGRect
-      /// The size in which the part is repeated, or nil where it is stretched.
+      /// The size in which the part is repeated; nil if the part is stretched.
       var tile: CGSize?
     }
 

@@ -3,8 +3,7 @@
   import CPangoCairo
   import HeadlessUIKit
 
-  /// A system symbol: the drawing for its name or, where there is none, a square with the name's first
-  /// letter.
+  /// A system symbol: the drawing for its name or, if there is none, a square with the name's first letter.
   struct Symbol {
     private enum Frame {
       case circle
@@ -42,7 +41,7 @@
 
     /// Draws the symbol into a centred square of a rectangle.
     ///
-    /// - Parameter accent: The colour of the content of a frame, where it differs from the frame's.
+    /// - Parameter accent: The colour of the content of a frame, if it differs from the frame's.
     func draw(on canvas: Canvas, in rect: CGRect, color: RGBA, accent: RGBA?) {
       let side = min(rect.width, rect.height)
       canvas.translate(x: rect.midX - side / 2, y: rect.midY - side / 2)
@@ -75,7 +74,7 @@
 
     private func drawShapes(on canvas: Canvas, color: RGBA, filled: Bool) {
       guard let shapes else { return drawLetter(on: canvas, color: color) }
-      // In a frame everything is scaled down, but lines less so.
+      // In a frame, everything is scaled down, but lines less than shapes.
       var style = StrokeStyle(width: frame == nil ? lineWidth : lineWidth * 1.5)
       style.cap = .round
       style.join = .round

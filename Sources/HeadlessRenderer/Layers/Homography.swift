@@ -22,7 +22,7 @@
       )
     }
 
-    /// Returns the image of a point; nil where it is behind the eye.
+    /// Returns the image of a point; nil if the point is behind the eye.
     func map(_ point: CGPoint) -> CGPoint? {
       let source = SIMD3(Double(point.x), Double(point.y), 1)
       let w = (rows.2 * source).sum()
@@ -30,7 +30,7 @@
       return CGPoint(x: (rows.0 * source).sum() / w, y: (rows.1 * source).sum() / w)
     }
 
-    /// Returns the bounding box of a mapped rectangle; nil where one of its corners is behind the eye.
+    /// Returns the bounding box of a mapped rectangle; nil if one of its corners is behind the eye.
     func box(of rect: CGRect) -> CGRect? {
       let corners = rect.corners.compactMap(map)
       return corners.count == 4 ? CGRect(around: corners) : nil
@@ -41,7 +41,8 @@
       guard rect.width > 0, rect.height > 0 else { return 0 }
       let step = min(rect.width, rect.height) * 1e-3
       return rect.corners.flatMap { corner -> [CGFloat] in
-        // The step leads inwards, so that both points are in front of the eye.
+        // The second point is nearer to the centre than the corner, so that both points are in front of the
+        // eye.
         let x = corner.x > rect.midX ? -step : step
         let y = corner.y > rect.midY ? -step : step
         guard let start = map(corner), let across = map(CGPoint(x: corner.x + x, y: corner.y)),
@@ -53,7 +54,7 @@
       }.max() ?? 0
     }
 
-    /// The inverse map; nil where the map is degenerate.
+    /// The inverse map; nil if the map is degenerate.
     var inverted: Homography? {
       let (a, b, c) = rows
       // The adjugate: its columns are the cross products of the rows. A common factor has no effect.

@@ -44,8 +44,8 @@
       return inner.isNull || room.encloses(inner)
     }
 
-    /// Returns the position of a rectangle in the layer's bounds while these are animated: stretched along
-    /// with them.
+    /// Returns the position of a rectangle of the layer's bounds while an animation changes the bounds:
+    /// scaled along with them.
     func place(of rect: CGRect) -> CGRect {
       let (from, to) = (layer.values.bounds, values.bounds)
       guard from != to, from.width > 0, from.height > 0 else { return rect }
@@ -138,7 +138,7 @@
     let transform: CATransform3D
     let anchor: CGPoint
 
-    /// Creates the transform; nil where it is the identity.
+    /// Creates the transform; nil if it is the identity.
     @MainActor
     init?(_ shown: ShownLayer) {
       let values = shown.values

@@ -7,7 +7,7 @@
     func paintBackground(_ shown: ShownLayer, _ shape: RoundedRectangle) {
       guard let background = shown.values.backgroundColor else { return }
       if background.pattern != nil {
-        // The images start at the corner of the layer, also where the bounds are scrolled.
+        // The images start at the corner of the layer, even if the bounds are scrolled.
         let origin = shown.values.bounds.origin
         let phase = CGSize(width: origin.x, height: origin.y)
         return commands.fill(shape.path, .winding, background.paint(phase: phase))

@@ -9,7 +9,7 @@
     let images = ImageSurfaces()
   }
 
-  /// Draws a layer and its sublayers as they appear at the current time of the device.
+  /// A painter of a layer and its sublayers, as they appear at the current time of the device.
   ///
   /// The order is Core Animation's: the shadow, the background, the content of the layer itself, the
   /// sublayers from back to front, and the border above all of them.
@@ -19,7 +19,8 @@
     let caches: PaintCaches
     let traits: UITraitCollection
 
-    /// Draws a layer into its superlayer, together with the image that a transition replaces, if any.
+    /// Draws a layer into its superlayer, together with the image that a transition replaces, if there is
+    /// one.
     func paint(_ layer: CALayer, sublayerTransform: SublayerTransform? = nil) {
       guard let transition = layer.transition, transition.progress < 1 else {
         return paintAlone(layer, sublayerTransform)

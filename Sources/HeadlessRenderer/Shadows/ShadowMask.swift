@@ -14,8 +14,7 @@
     /// The deviation in pixels above which half the resolution is sufficient.
     private static let largestDeviation: CGFloat = 8
 
-    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil where nothing remains to
-    /// draw.
+    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil if the shadow is empty.
     init?(
       of rect: CGRect, radius: CGFloat, pixelsPerPoint: CGFloat, draw: (Canvas) -> Void
     ) {

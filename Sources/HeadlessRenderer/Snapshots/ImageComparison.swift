@@ -34,14 +34,14 @@
     /// The permitted difference.
     public let tolerance: Tolerance
 
-    /// The number of pixels that differ by more than the tolerance. Where the sizes differ, this includes
-    /// every pixel that only one of the images has.
+    /// The number of pixels that differ by more than the tolerance. If the sizes differ, this includes every
+    /// pixel that only one of the images has.
     public let differingPixelCount: Int
 
     /// The largest difference of two components, premultiplied by alpha, from 0 to 255.
     public let largestDifference: Int
 
-    /// The smallest rectangle of pixels that contains all differing ones; null where there are none.
+    /// The smallest rectangle of pixels that contains all differing pixels; null if there are none.
     public let differingRect: CGRect
 
     /// Compares two images.

@@ -27,7 +27,7 @@
     /// The comparison, if there was a reference to compare with.
     public let comparison: ImageComparison?
 
-    /// Whether a test should pass: false where the image differs, or where there was no reference.
+    /// Whether a test should pass: false if the image differs, or if there was no reference.
     public var passes: Bool {
       switch outcome {
       case .matches, .recorded: true
@@ -59,7 +59,7 @@
 
   /// A folder with reference images.
   public struct SnapshotFolder: Sendable {
-    /// The environment variable that, with the value `1`, makes all images be recorded.
+    /// The environment variable whose value `1` makes every check record its image.
     public static let recordVariable = "RESIN_RECORD_SNAPSHOTS"
 
     /// The environment variable that names the folder for differing images. The default is `resin-snapshots`
@@ -91,7 +91,7 @@
       self.isRecording = isRecording ?? (environment[Self.recordVariable] == "1")
     }
 
-    /// Compares an image with its reference, or records the image where there is none.
+    /// Compares an image with its reference, or records the image if there is none.
     ///
     /// - Parameter name: The file's name without its extension; a character that is not a letter, a digit,
     /// `-` or `_` is replaced by `-`.
@@ -135,13 +135,12 @@
     }
   }
 
-  /// Compares an image with its reference, and throws where it differs or where there is no reference.
+  /// Compares an image with its reference, and throws if it differs or if there is no reference.
   ///
   /// The reference is `Snapshots/<test file>/<name>@2x.png` beside the test's file, unless a folder is given.
   /// The first run records the reference and fails, so that the new image is reviewed; with
   /// `RESIN_RECORD_SNAPSHOTS=1` in the environment, all references are recorded again. The function works
   /// with every test framework, because it reports failures only by throwing.
-  /// test framework, since it only throws.
   ///
   ///     @Test func emptyCart() throws {
   ///       try assertSnapshot(Renderer(scale: 2).image(of: makeScreen()))

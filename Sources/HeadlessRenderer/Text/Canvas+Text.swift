@@ -11,7 +11,7 @@
   }
 
   extension Canvas {
-    /// Draws a text whose first line begins at the top of a rectangle, in whose width the lines are aligned.
+    /// Draws a text in a rectangle: the first line begins at the top, and the lines are aligned in the width.
     func draw(_ text: TextLayout, in rect: CGRect, _ style: TextStyle) {
       guard rect.isDrawable else { return }
       PangoEngine.shared.locked {

@@ -180,8 +180,9 @@
   }
 
   extension ShapedText.Item {
-    /// The bytes of this item and the next one, where the two have the same style and are adjacent. A font
-    /// fallback alone, for example for emoji, is found again when the text is drawn.
+    /// The combined range of bytes of this item and the next one; nil if they differ in style or direction,
+    /// or are not adjacent. A change of the font alone, for example for emoji, does not separate them,
+    /// because it is found again when the text is drawn.
     fileprivate func bytes(joining next: ShapedText.Item) -> Range<Int>? {
       guard run == next.run, isRightToLeft == next.isRightToLeft else { return nil }
       if !isRightToLeft, bytes.upperBound == next.bytes.lowerBound {
@@ -201,7 +202,7 @@
   }
 
   extension NSWritingDirection {
-    /// The direction in Pango's terms; nil where the text determines it.
+    /// The direction in Pango's terms; nil if the text determines it.
     fileprivate var pango: PangoDirection? {
       switch self {
       case .natural: nil
