@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// A package of its own: it sees of Resin what any client sees, and its dependency stays out of the
-// root package.
+// A separate package: like any client, it uses only the public interface of Resin, and its dependency is not
+// a dependency of the root package.
 let package = Package(
   name: "resin-showcase",
   platforms: [.macOS(.v13)],
@@ -31,7 +31,7 @@ let package = Package(
         .product(name: "HeadlessRenderer", package: "resin"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // The screens of the root package's ScreenTests, by symbolic links.
+    // The screens of the root package's ScreenTests, through symbolic links.
     .target(
       name: "AppScreens",
       dependencies: [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs the screens: as pictures, clips and text, with bad input, and in a window that is dragged in.
+"""Tests the screens as pictures, clips and text, with invalid input, and in a window with a real drag.
 
 Run by scripts/test-screens.
 """
@@ -24,8 +24,8 @@ APPS = ["app-" + name for name in (
 WIDTH, HEIGHT = 393, 852  # points of the device that the screens are shown on
 
 
-# The specimens of the tables, on a screen of 400 points: two beside each other, 177 wide and 72 high.
-# Each has its frames, worked out by hand.
+# The specimens of the tables, on a screen of 400 points: two side by side, 177 wide and 72 high. Each is
+# followed by its frames, computed by hand.
 ROWS = [
     (".fill", [(0, 0, 28, 72), (36, 6, 28, 60), (72, 0, 28, 72)]),
     (".top", [(0, 0, 28, 16), (36, 6, 28, 60), (72, 0, 28, 32)]),
@@ -51,8 +51,8 @@ LAYERS = [
     (".centered(to: picture)", [(105, 16, 64, 48), (125, 28, 24, 24)]),
     (".custom { … }", [(12, 12, 64, 48), (66, 2, 20, 20)]),
 ]
-# Between a block of 30 and one of 30, and before one that would be 1,000; then the same downwards,
-# where the first one is 12 high.
+# Between two blocks of 30, and before a block of 1,000; then the same downwards, where the first block is 12
+# high.
 SPACERS = [
     ("SpacerItem(dataID: …)", [(0, 0, 30, 30), (30, 0, 117, 30), (147, 0, 30, 30),
                                (0, 42, 30, 30), (30, 42, 0, 30), (30, 42, 147, 30)]),
@@ -72,7 +72,7 @@ SPACERS = [
 
 
 def read_specimens(tree, kinds="Block"):
-    """What is written below each group on the screen of alignments, and the frames of its items."""
+    """Returns the code below each group on the screen of alignments, with the frames of its items."""
     specimens = []
     for part in re.split(r"^ *SpecimenView ", tree, flags=re.M)[1:]:
         depth = re.search(r"^( *)UIView ", part, re.M).group(1)
@@ -83,7 +83,7 @@ def read_specimens(tree, kinds="Block"):
 
 
 def find_program():
-    """Builds the screens for debugging, which takes less time, and returns the program's path."""
+    """Builds the screens in debug mode, which takes less time, and returns the program's path."""
     build = ["swift", "build", "--package-path", str(ROOT / "showcase")]
     subprocess.run([*build, "--product", "screens", "--quiet"], check=True)
     where = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
@@ -91,7 +91,7 @@ def find_program():
 
 
 def read_png(path):
-    """Width, height, and the rows of a PNG file of 8 bits, decoded without the program's own code."""
+    """Returns the size, the bytes per pixel and the rows of a PNG file, decoded independently."""
     data = path.read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     place, packed = 8, b""
@@ -225,7 +225,7 @@ class Screens(unittest.TestCase):
              "stream=width,height,nb_read_frames,r_frame_rate", "-of", "csv=p=0", path],
             check=True, capture_output=True, text=True).stdout.strip().split(",")
         self.assertEqual(probe[:3], ["196", "426", "60/1"])
-        # The script's own times: 0.3 + 0.5 + 0.2 + 1 + 0.25 + 1.2 + 0.4 + 0.5 + 1.2 seconds.
+        # The times in the script: 0.3 + 0.5 + 0.2 + 1 + 0.25 + 1.2 + 0.4 + 0.5 + 1.2 seconds.
         self.assertAlmostEqual(int(probe[3]), 5.55 * 60, delta=6)
 
     def test_a_clip_can_be_an_animated_picture(self):
@@ -243,7 +243,7 @@ class Screens(unittest.TestCase):
         # Three pictures of 98 by 214 pixels and four gaps of 4; the script takes 15 to 18 seconds.
         self.assertEqual(width, 3 * 98 + 4 * 4)
         self.assertIn(height, [4 + lines * (214 + 4) for lines in (3, 4)])
-        # The bar of the first one is red, and the paper between two is white.
+        # The bar of the first picture is red, and the paper between two pictures is white.
         first = rows[8][8 * size : 8 * size + 3]
         self.assertGreater(first[0], first[2] + 60)
         self.assertEqual(rows[8][: 3 * size][:3], b"\xff\xff\xff")
@@ -296,7 +296,7 @@ class Screens(unittest.TestCase):
 
 
 class Window(unittest.TestCase):
-    """A real window on a display without a screen, and a real mouse in it."""
+    """Tests of a real window on a virtual display, with a real mouse."""
 
     @classmethod
     def setUpClass(cls):
@@ -338,7 +338,7 @@ class Window(unittest.TestCase):
         return program, window, x, y
 
     def end(self, program, window):
-        # A window without a window manager gets keys only while it has the focus.
+        # Without a window manager, a window receives keys only while it has the focus.
         self.mouse("windowfocus", window)
         self.mouse("key", "Escape")
         output, _ = program.communicate(timeout=30)
@@ -358,8 +358,8 @@ class Window(unittest.TestCase):
         self.assertIn("down 200.0 700.0", output)
         self.assertIn("up 200.0 400.0", output)
         offset = float(re.search(r"UIScrollView .* bounds=\(0 (-?[\d.]+)\)", output).group(1))
-        # 300 points from the top, which is 59 + 220 above the content; the first movement that
-        # makes it a drag does not scroll.
+        # 300 points from the top, which is 59 + 220 above the content. The first movement starts the drag and
+        # does not scroll.
         self.assertTrue(-279 + 270 <= offset <= -279 + 300, offset)
 
     def test_a_card_comes_back(self):

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Runs the showcase on its data, on small and odd files and on bad input.
+"""Tests the showcase with its data, with small and unusual files, and with invalid input.
 
-The counts on the page are compared with counts made here, in another way: dictionaries, and the
-longest increasing subsequence by patience sorting. Run by scripts/test-showcase.
+The counts on the page are compared with counts that this file computes independently, by
+dictionaries and by patience sorting for the longest increasing subsequence. Run by
+scripts/test-showcase.
 """
 
 import bisect
@@ -26,7 +27,7 @@ HEADER = "seconds\tevent\tcontent-offset\tvelocity\tcontent-height\tframe-height
 
 
 def find_program():
-    """Builds the showcase as the script does and returns its path."""
+    """Builds the showcase as the script does, and returns the program's path."""
     build = ["swift", "build", "-c", "release", "--package-path", str(ROOT / "showcase")]
     subprocess.run([*build, "--product", "showcase", "--quiet"], check=True)
     where = subprocess.run([*build, "--show-bin-path"], check=True, capture_output=True, text=True)
@@ -39,7 +40,7 @@ def rows_of(path):
 
 
 def count_changes(old, new):
-    """Deletes, inserts, updates and moves between two lists of (identity, content)."""
+    """Counts the deletes, inserts, updates and moves between two lists of (identity, content)."""
 
     def keyed(rows):
         seen = collections.Counter()
@@ -87,7 +88,7 @@ class Showcase(unittest.TestCase):
         )
 
     def page(self, *options, **files):
-        """Runs the program, checks that all it wrote is well-formed, and returns its page."""
+        """Runs the program, checks that all its output is well-formed, and returns the page."""
         done = self.run_program(*options, **files)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.strip(), str(self.out / "index.html"))
@@ -115,7 +116,7 @@ class Showcase(unittest.TestCase):
         picture = xml.etree.ElementTree.parse(self.out / f"{name}.svg")
         return ["".join(text.itertext()).strip() for text in picture.iter() if text.tag.endswith("text")]
 
-    # -- Good input
+    # -- Valid input
 
     def test_counts_and_stages_of_the_real_lists(self):
         page = self.page()
@@ -186,7 +187,7 @@ class Showcase(unittest.TestCase):
             # The first peak of a step response.
             overshoot = 100 * math.exp(-math.pi * ratio / math.sqrt(1 - ratio * ratio))
             self.assertIn(f"+{overshoot:.1f} %", texts)
-        # Critically damped: distance (1 + w t) exp(-w t), speed w w t exp(-w t); sampled.
+        # Critically damped: distance (1 + w t) exp(-w t), speed w w t exp(-w t), at the sampled times.
         rate = 2 * math.pi / 0.4
         step = 1e-5
         last = max(
@@ -200,8 +201,8 @@ class Showcase(unittest.TestCase):
     def test_the_bar_rests_where_the_touches_leave_it(self):
         page = self.page()
         rests = [text.text for text in page.iter("p") if text.get("id") == "rests"]
-        # The start; dragged 96 up from 64, nearest to 200; thrown to the top; pulled at the top;
-        # 70 back from 300, nearest to 200; dragged 160 down.
+        # The start; dragged up by 96 from 64, nearest to 200; flung to the top; pulled at the top; dragged
+        # back by 70 from 300, nearest to 200; dragged down by 160.
         self.assertEqual(rests, ["It was at rest at 200, 200, 200, 300, 200, 64."])
 
     def test_a_recording_of_one_sample(self):
@@ -212,7 +213,7 @@ class Showcase(unittest.TestCase):
         self.assertIn("100 %", self.run_program().stderr)
         self.assertEqual(self.run_program("--quiet").stderr, "")
 
-    # -- Bad input
+    # -- Invalid input
 
     def assert_refused(self, *words, options=(), **files):
         done = self.run_program(*options, **files)

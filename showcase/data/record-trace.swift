@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Records a scroll, as README.md beside it describes. The script `record-trace` builds this file
-// together with the scroll view of Tests/ResinTestSupport, which a few touches move while a bar answers
-// as it would in an app; printed is what the view reported.
+// Records a scroll, as described in README.md beside this file. The script `record-trace` builds this file
+// together with the scroll view of Tests/ResinTestSupport. A few touches move the scroll view while a bar
+// responds as in an app; the program prints the events and offsets of the scroll view.
 internal import Resin
 
 @main
@@ -52,7 +52,7 @@ struct Recorder {
       view.contentHeight, view.frameHeight, separator: "\t")
   }
 
-  /// The event's name, and the velocity of a touch that ends.
+  /// Returns the name of the event, and the velocity of a touch that ends.
   private mutating func react(
     to event: ScrollTrace.Event, in view: inout ScrollModel
   ) throws -> (String, Double) {

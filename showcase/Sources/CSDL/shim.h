@@ -2,7 +2,7 @@
 #ifndef RESIN_SHOWCASE_SDL_H
 #define RESIN_SHOWCASE_SDL_H
 
-// SDL would take over main.
+// Without this definition, SDL would replace main.
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
 

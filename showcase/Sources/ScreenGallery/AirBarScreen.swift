@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 public import AirBar
 
-/// Places to stay under a bar with three states: tabs only, a search field, and the whole search. Two
-/// lists share the bar.
+/// A list of accommodation under a bar with three states: tabs only, a search field, and the whole search
+/// form. Two lists share the bar.
 public final class AirBarScreen: UIViewController, MeasuredScreen {
   private enum Metrics {
     static let tabs: CGFloat = 44
@@ -35,7 +35,7 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
     layoutBar()
   }
 
-  /// The heights are known with the safe area, and change with it.
+  /// Creates the bar's controller, or updates its heights, which depend on the safe area.
   private func bindIfNeeded() {
     let top = view.safeAreaInsets.top
     let configuration = Configuration(
@@ -71,7 +71,7 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
     barController?.expand(on: state.transitionProgress() < 1.5)
   }
 
-  /// Brings the other list in from the side. The bar does not move, whatever it was doing.
+  /// Moves the other list in from the side. The bar keeps its height, even in the middle of a movement.
   private func select(_ index: Int) {
     guard index != selected, lists.indices.contains(index) else { return }
     selected = index
@@ -98,7 +98,7 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
   }
 }
 
-/// The bar: what is in it comes and goes with its height.
+/// The bar, whose content fades in and out with its height.
 private final class SearchBarView: UIView {
   var onTap: (() -> Void)?
   var onSelect: ((Int) -> Void)?
@@ -161,7 +161,7 @@ private final class SearchBarView: UIView {
     super.layoutSubviews()
     for view in [base, background] { view.frame = bounds }
     let (width, bottom) = (bounds.width - 32, bounds.height - 44)
-    // The field goes up under the status bar, and the rows come down with the bar.
+    // The field moves up under the status bar, and the rows move down with the bar.
     field.frame = CGRect(x: 16, y: min(top + 8, bottom - 56), width: width, height: 48)
     for (index, row) in rows.enumerated() {
       let open = top + 8 + CGFloat(index) * 58
@@ -176,7 +176,7 @@ private final class SearchBarView: UIView {
   }
 }
 
-/// A view that is a gradient, so that it changes its size together with the bar in animations.
+/// A view that draws a gradient, so that animations resize the gradient together with the bar.
 private final class GradientView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -225,7 +225,7 @@ private final class FieldView: UIView {
   }
 }
 
-/// Cards below each other.
+/// A list of cards, one below the other.
 private final class CardListView: UIScrollView {
   private static let names = [
     "Loft by the canal", "House with a view", "Cabin in the woods", "Room with a balcony",

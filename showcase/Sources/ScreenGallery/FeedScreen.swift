@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 public import EpoxyCollectionView
 
-/// Packages of Debian in a list that is filtered, sorted and brought to the next release.
+/// A list of Debian packages that can be filtered, sorted and updated to the next release.
 ///
-/// Each button sets sections anew; what has changed is worked out by the collection view.
+/// Each button sets all sections; the collection view computes the changes.
 public final class FeedScreen: UIViewController {
   private static let count = 600
 
@@ -31,7 +31,7 @@ public final class FeedScreen: UIViewController {
     update(animated: false)
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   private func update(animated: Bool) {
     collectionView.setSections(sections, animated: animated)
@@ -85,7 +85,7 @@ public final class FeedScreen: UIViewController {
     return section
   }
 
-  // MARK: What is around the list
+  // MARK: Views around the list
 
   private func makeButtons() -> [UIButton] {
     let isGames = state.section == "games"
@@ -147,14 +147,14 @@ public final class FeedScreen: UIViewController {
 }
 
 extension FeedScreen: UIScrollViewDelegate {
-  /// Counts anew.
+  /// Updates the counts.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     count()
   }
 }
 
 extension FeedScreen: CollectionViewDisplayDelegate {
-  /// Counts anew.
+  /// Updates the counts.
   public func collectionView(
     _ collectionView: CollectionView, willDisplayItem item: AnyItemModel, with view: UIView?,
     in section: SectionModel
@@ -162,7 +162,7 @@ extension FeedScreen: CollectionViewDisplayDelegate {
     count()
   }
 
-  /// Counts anew.
+  /// Updates the counts.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplayingItem item: AnyItemModel, with view: UIView?,
     in section: SectionModel
@@ -170,13 +170,13 @@ extension FeedScreen: CollectionViewDisplayDelegate {
     count()
   }
 
-  /// Nothing to be done.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryItem item: AnySupplementaryItemModel,
     forElementKind elementKind: String, with view: UIView?, in section: SectionModel
   ) {}
 
-  /// Nothing to be done.
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryItem item: AnySupplementaryItemModel,

@@ -2,25 +2,25 @@
 internal import AppScreens
 public import HeadlessHost
 
-/// A screen of the gallery, and what a finger does with it in a clip.
+/// A screen of the gallery, with a script that uses it in a clip.
 @MainActor
 public struct GalleryScreen {
-  /// How the screen is called on the command line.
+  /// The name of the screen on the command line.
   public let name: String
 
   /// A description of the screen's content.
   public let summary: String
 
-  /// Makes the screen.
+  /// Creates the screen.
   public let makeController: @MainActor () -> UIViewController
 
-  /// Uses the screen, and lets time pass.
+  /// Uses the screen as a finger does, and lets time pass.
   public let script: @MainActor (ScreenHost) -> Void
 
   /// All screens: those of the gallery, and those in the manner of apps.
   public static let all = gallery + apps
 
-  /// Screens in the manner of apps, each called `app-` and its name.
+  /// The screens in the manner of apps, each named `app-` followed by its name.
   public static let apps = AppScreen.all.map { app in
     GalleryScreen(
       name: "app-\(app.name)", summary: "a screen in the manner of an app, which the tests judge",
@@ -53,15 +53,15 @@ public struct GalleryScreen {
       script: scrollAlignments),
   ]
 
-  /// The screen of a name.
+  /// Returns the screen with a name; nil if there is none.
   public static func named(_ name: String) -> GalleryScreen? {
     all.first { $0.name == name }
   }
 }
 
-// MARK: - What fingers do
+// MARK: - Scripts
 
-/// Down by two flings, and back.
+/// Scrolls down with two flings, and back.
 @MainActor
 private func scrollThrough(_ host: ScreenHost) {
   let middle = CGPoint(x: host.window?.bounds.midX ?? 0, y: host.window?.bounds.midY ?? 0)
@@ -72,7 +72,7 @@ private func scrollThrough(_ host: ScreenHost) {
   }
 }
 
-/// Up, further up with a fling, back to the top, and beyond it.
+/// Scrolls down by a drag and a fling, back to the top, and beyond it.
 @MainActor
 private func scrollHeader(_ host: ScreenHost) {
   host.advance(by: 0.4)
@@ -91,8 +91,8 @@ private func scrollHeader(_ host: ScreenHost) {
   host.advance(by: 1)
 }
 
-/// Down, up, expanded by a pull and by a tap, a fling to the bottom and back to the top, both with a
-/// bounce, and another list in the middle of it.
+/// Scrolls down and up, expands the bar by a pull and by a tap, flings to the bottom and back to the top,
+/// both with a bounce, and selects the other list in between.
 @MainActor
 private func scrollUnderBar(_ host: ScreenHost) {
   func drag(_ distance: CGFloat, from y: CGFloat, over seconds: Double = 0.6) {
@@ -114,9 +114,9 @@ private func scrollUnderBar(_ host: ScreenHost) {
   host.advance(by: 0.6)
   drag(250, from: 350)  // to the top
   host.advance(by: 0.7)
-  drag(110, from: 300)  // expanded by a pull
+  drag(110, from: 300)  // expands the bar
   host.advance(by: 0.7)
-  drag(160, from: 400, over: 0.4)  // beyond it
+  drag(160, from: 400, over: 0.4)  // beyond the top
   host.advance(by: 0.7)
   for _ in 0..<2 {
     fling(-4_500, from: 700)
@@ -124,7 +124,7 @@ private func scrollUnderBar(_ host: ScreenHost) {
   }
   host.advance(by: 1.2)  // the bounce at the bottom
   fling(300, from: 400)
-  tapTab("Cabins")  // another list, with the bar on its way
+  tapTab("Cabins")  // another list, while the bar moves
   host.advance(by: 1)
   drag(-300, from: 640, over: 0.4)
   host.advance(by: 0.4)
@@ -138,7 +138,7 @@ private func scrollUnderBar(_ host: ScreenHost) {
   host.advance(by: 1)
 }
 
-/// To the side, up and away, and caught on its way back.
+/// Drags the card to the side, flings it upwards, and catches it while it returns.
 @MainActor
 private func pullCard(_ host: ScreenHost) {
   let middle = CGPoint(x: host.window?.bounds.midX ?? 0, y: host.window?.bounds.midY ?? 0)
@@ -154,7 +154,7 @@ private func pullCard(_ host: ScreenHost) {
   host.advance(by: 1.2)
 }
 
-/// A switch, the slider, a push and a pop, a presentation, and dark colours.
+/// Uses a switch, the slider, a push, a pop, a presentation and dark colours.
 @MainActor
 private func useSettings(_ host: ScreenHost) {
   host.advance(by: 0.4)
@@ -184,8 +184,8 @@ private func useSettings(_ host: ScreenHost) {
   host.advance(by: 1)
 }
 
-/// Scrolled, filtered and back, sorted, grouped, and brought to the next release, which comes while the
-/// groups are still on their way.
+/// Scrolls, filters, removes the filter, sorts, groups, and updates to the next release while the groups are
+/// still being animated.
 @MainActor
 private func useFeed(_ host: ScreenHost) {
   host.advance(by: 0.5)
@@ -203,7 +203,7 @@ private func useFeed(_ host: ScreenHost) {
   host.advance(by: 1.2)
 }
 
-/// To the end of them.
+/// Scrolls to the end.
 @MainActor
 private func scrollAlignments(_ host: ScreenHost) {
   host.advance(by: 0.6)

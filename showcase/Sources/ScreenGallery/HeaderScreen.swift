@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import HeadlessHost
 
-/// A hundred rows under a header that is as tall as the offset leaves it room.
+/// A hundred rows under a header whose height follows the scroll offset.
 public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
   private enum Metrics {
     static let compact: CGFloat = 52
@@ -37,7 +37,7 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
     layoutHeader()
   }
 
-  /// Lets the header follow.
+  /// Updates the header.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     layoutHeader()
   }
@@ -83,7 +83,8 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
       width: width, height: 16 + CGFloat(Metrics.rowCount) * (Metrics.row + 8))
   }
 
-  /// Grows with the bounce above the top, and stops shrinking at the compact height.
+  /// Positions the header: it grows when the content bounces at the top, and shrinks no further than to the
+  /// compact height.
   private func layoutHeader() {
     let top = view.safeAreaInsets.top
     let height = max(-scrollView.contentOffset.y, top + Metrics.compact)
@@ -105,7 +106,7 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// A card with a coloured dot and two lines.
+/// A card with a coloured dot and two lines of text.
 final class RowView: UIView {
   private static let colors: [UIColor] = [
     .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A number of a screen that changes while it is used.
+/// A value of a screen that changes while the screen is used.
 public struct Measure: Hashable, Sendable {
   /// The name of the value, with its unit.
   public let name: String
   /// The current value.
   public let value: Double
-  /// Values that mean something, such as stops.
+  /// Values with a meaning, such as stops.
   public let marks: [Double]
 
   /// Creates a measure.
@@ -17,9 +17,9 @@ public struct Measure: Hashable, Sendable {
   }
 }
 
-/// A screen with numbers that are worth a plot.
+/// A screen with values that can be plotted.
 @MainActor
 public protocol MeasuredScreen {
-  /// The numbers now, always the same ones.
+  /// The current values, always with the same names in the same order.
   var measures: [Measure] { get }
 }

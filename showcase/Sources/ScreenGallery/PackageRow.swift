@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
 
-/// A package: a badge of its section, its name and version, and its size.
+/// A row for a package: a badge with its section, its name and version, and its size.
 final class PackageRow: UIView, EpoxyableView {
   struct Content: Equatable {
     var package: Package
-    /// Whether the version is another one than in the old release.
+    /// Whether the version differs from that of the old release.
     var isUpdated: Bool
   }
 
-  /// How many rows were ever made, and how often one was filled.
+  /// The number of rows that were created, and the number of times that a row was filled.
   static var made = 0
   static var filled = 0
 
@@ -21,7 +21,7 @@ final class PackageRow: UIView, EpoxyableView {
   init() {
     super.init(frame: .zero)
     Self.made += 1
-    backgroundColor = .systemBackground  // rows that move cover others
+    backgroundColor = .systemBackground  // a moving row covers others
     badge.font = .systemFont(ofSize: 17, weight: .semibold)
     badge.textAlignment = .center
     badge.textColor = .white
@@ -80,7 +80,7 @@ final class PackageRow: UIView, EpoxyableView {
   }
 }
 
-/// The name of a section of the list, and how many packages it has.
+/// A header with the name of a section of the list and the number of its packages.
 final class PackageHeader: UIView, EpoxyableView {
   private let label = UILabel()
 

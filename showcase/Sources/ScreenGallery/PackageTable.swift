@@ -7,11 +7,11 @@ struct Package: Equatable {
   let version: String
   /// The installed size, in MiB.
   let size: Double
-  /// The part of the archive that it is in.
+  /// The section of the archive that contains the package.
   let section: String
 }
 
-/// The largest packages of two releases of Debian, from the showcase's data.
+/// The largest packages of two releases of Debian, read from the showcase's data.
 struct PackageTable {
   let old: [Package]
   let new: [Package]

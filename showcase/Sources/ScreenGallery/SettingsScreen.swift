@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import HeadlessHost
 
-/// Rows of a form, laid out by stack views and constraints, in a navigation stack.
+/// The rows of a form, laid out by stack views and constraints, in a navigation stack.
 public final class SettingsScreen: UIViewController {
   private let stack = UIStackView()
   private let slider = UISlider()
   private let valueLabel = UILabel()
 
-  /// The screen inside of a navigation controller.
+  /// Returns the screen in a navigation controller.
   public static func inNavigation() -> UIViewController {
     UINavigationController(rootViewController: SettingsScreen())
   }
@@ -102,7 +102,7 @@ public final class SettingsScreen: UIViewController {
   }
 }
 
-/// A text that wraps, centred, and a picture of a symbol.
+/// A centred text with several lines, and a picture of a symbol.
 final class DetailScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import EpoxyCollectionView
 
-/// The simplest page of models: three rows, declared in one place.
+/// The simplest screen of models: three rows, declared in a single place.
 public final class ThreeRowsScreen: CollectionViewController {
   private enum DataID {
     case first, second, third
   }
 
-  /// Creates the page.
+  /// Creates the screen.
   public init() {
     super.init(
       layout: UICollectionViewCompositionalLayout.list(
@@ -24,7 +24,7 @@ public final class ThreeRowsScreen: CollectionViewController {
   }
 }
 
-/// A line of text.
+/// A row with a line of text.
 final class TextRow: UIView, EpoxyableView {
   struct Style: Hashable {
     var font: UIFont

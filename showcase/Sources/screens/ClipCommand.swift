@@ -4,7 +4,7 @@ import Foundation
 import HeadlessHost
 import ScreenGallery
 
-/// Records what a finger does with a screen.
+/// Records a screen while its script uses it.
 struct ClipCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clip", abstract: "Records a screen while a script uses it: MP4 or animated WebP.")

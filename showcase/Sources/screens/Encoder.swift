@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Hands raw frames to ffmpeg, which makes a clip of them.
+/// A writer of raw frames to ffmpeg, which encodes them as a clip.
 final class Encoder {
   private let process = Process()
   private let input = Pipe()
@@ -24,7 +24,7 @@ final class Encoder {
         "-video_size", "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
       ] + coding + [path]
     process.standardInput = input
-    // An encoder that has gone must not take this program along with it.
+    // Writing to an encoder that has ended must not end this program.
     signal(SIGPIPE, SIG_IGN)
     do {
       try process.run()

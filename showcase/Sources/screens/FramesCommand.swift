@@ -5,7 +5,7 @@ import HeadlessHost
 import HeadlessRenderer
 import ScreenGallery
 
-/// Draws frames of a screen, side by side, while a script uses it.
+/// Draws frames of a screen side by side while its script uses the screen.
 struct FramesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "frames",

@@ -4,11 +4,11 @@ import Foundation
 import HeadlessHost
 import ScreenGallery
 
-/// A window in which a screen runs in real time: every turn of its loop sends the touches, runs the main
-/// run loop, and with it the host, until the next frame is due, and draws.
+/// A window that shows a screen in real time. In each iteration of its loop, the window sends the touches,
+/// draws, and runs the main run loop, and with it the host, until the next frame is due.
 @MainActor
 final class LiveWindow {
-  /// The mouse counts as a finger.
+  /// The finger number of the mouse.
   private static let mouse = Int64.min
 
   private let stage: Stage
@@ -106,13 +106,14 @@ final class LiveWindow {
     CGPoint(x: CGFloat(x), y: CGFloat(y))
   }
 
-  /// Fingers are placed in shares of the window.
+  /// Returns the position of a finger, which SDL gives as fractions of the window's size.
   private func point(_ finger: SDL_TouchFingerEvent) -> CGPoint {
     let size = stage.host.window?.bounds.size ?? .zero
     return CGPoint(x: CGFloat(finger.x) * size.width, y: CGFloat(finger.y) * size.height)
   }
 
-  /// SDL's full pressure is what a hard press is: about six times an average touch.
+  /// Returns the force of a touch. SDL's full pressure is that of a hard press: about six times an average
+  /// touch.
   private func force(_ finger: SDL_TouchFingerEvent) -> CGFloat {
     CGFloat(finger.pressure) * 20 / 3
   }
@@ -134,7 +135,7 @@ final class LiveWindow {
     finger.lift()
   }
 
-  /// A wheel scrolls what lies under the pointer.
+  /// Scrolls the scroll view under the pointer.
   private func wheel(_ lines: CGFloat) {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)

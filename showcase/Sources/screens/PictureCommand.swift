@@ -25,7 +25,7 @@ struct PictureCommand: ParsableCommand {
   }
 }
 
-/// Prints a screen's views.
+/// Prints the view tree of a screen.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump", abstract: "Prints the tree of a screen's views.")

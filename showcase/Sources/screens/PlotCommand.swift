@@ -5,7 +5,7 @@ import HeadlessHost
 import HeadlessRenderer
 import ScreenGallery
 
-/// Draws what a screen measures while a script uses it.
+/// Draws plots of the values of a screen while its script uses the screen.
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plot",
@@ -42,14 +42,14 @@ struct PlotCommand: ParsableCommand {
   }
 }
 
-/// The values measured in a frame.
+/// The values at a frame.
 struct PlotMoment {
   let time: TimeInterval
   let isTouched: Bool
   let measures: [Measure]
 }
 
-/// Curves one above the other, with the times of touches behind them.
+/// A view with curves one above the other, and the times of touches behind them.
 final class PlotView: UIView {
   private enum Metrics {
     static let panel: CGFloat = 190
@@ -75,7 +75,7 @@ final class PlotView: UIView {
 
   private var panelCount: Int { moments.first?.measures.count ?? 0 }
 
-  /// How high all of it is.
+  /// The height of the view, in points.
   var height: CGFloat {
     CGFloat(panelCount) * (Metrics.panel + Metrics.title) + Metrics.bottom
   }

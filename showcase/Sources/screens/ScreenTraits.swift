@@ -9,12 +9,12 @@ struct ScreenSize: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-    // A picture is four bytes a pixel, in one piece.
+    // The limits keep the picture's memory, four bytes per pixel in a single block, in bounds.
     guard (100...4_000).contains(width), (100...20_000).contains(height) else { return nil }
     size = CGSize(width: width, height: height)
   }
 
-  /// A device with nothing in the way; a tablet, where it is wider than a phone.
+  /// A device of this size without safe area insets; a tablet if it is wider than a phone.
   var device: DeviceModel {
     DeviceModel(
       name: "\(Int(size.width)) by \(Int(size.height))", size: size, scale: 2,
@@ -22,7 +22,7 @@ struct ScreenSize: ExpressibleByArgument {
   }
 }
 
-/// How large the user wants text to be, by the names that Apple's simulator uses.
+/// The user's text size, by the names that Apple's simulator uses.
 enum TextSize: String, CaseIterable, ExpressibleByArgument {
   case extraSmall = "extra-small"
   case small

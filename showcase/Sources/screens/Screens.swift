@@ -15,7 +15,7 @@ struct Screens: ParsableCommand {
     defaultSubcommand: WindowCommand.self)
 }
 
-/// Names the screens.
+/// Lists the names of the screens.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Names the screens.")

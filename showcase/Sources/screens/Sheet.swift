@@ -2,9 +2,9 @@
 import Foundation
 import HeadlessRenderer
 
-/// Pictures of one size in rows, on white.
+/// Pictures of the same size, arranged in rows on white.
 struct Sheet {
-  /// Pixels as rows of blue, green, red and alpha.
+  /// The pictures, each with rows of blue, green, red and alpha.
   var pictures: [[UInt8]]
   /// The size of a picture, in pixels.
   var width, height: Int
@@ -14,7 +14,7 @@ struct Sheet {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - scale: Pixels a point of the pictures.
+  ///   - scale: The number of pixels per point of the pictures.
   func write(to url: URL, scale: Double) throws {
     let gap = max(width / 24, 2)
     let rows = (pictures.count + columns - 1) / columns

@@ -10,7 +10,7 @@ final class Stage {
   let host: ScreenHost
   let screen: GalleryScreen
   let renderer: Renderer
-  /// In pixels.
+  /// The size of the picture, in pixels.
   let (width, height): (Int, Int)
 
   convenience init(_ options: ScreenOptions, time: ScreenHost.Time = .simulated) throws {
@@ -22,7 +22,7 @@ final class Stage {
       scale: options.scale, time: time)
   }
 
-  /// - Parameter device: A phone where it is nil.
+  /// - Parameter device: The device that shows the screen; nil for a phone.
   init(
     _ screen: GalleryScreen, device: DeviceModel?, isDark: Bool, textSize: TextSize, scale: Double,
     time: ScreenHost.Time = .simulated
@@ -32,16 +32,16 @@ final class Stage {
       .modifyingTraits { $0.preferredContentSizeCategory = textSize.category }
     let host = ScreenHost(device ?? .iPhone15, traits: traits, time: time)
     self.host = host
-    // Text is measured as it is drawn, on this host, from the first layout on.
+    // Created first, so that all text on this host is measured with the fonts in which it is drawn.
     renderer = host.perform { Renderer(scale: scale) }
     host.show(screen.makeController())
     let size = host.window?.bounds.size ?? .zero
-    // Videos want even numbers of pixels.
+    // Video codecs require even numbers of pixels.
     width = Int((size.width * scale / 2).rounded()) * 2
     height = Int((size.height * scale / 2).rounded()) * 2
   }
 
-  /// The screen as rows of blue, green, red and alpha.
+  /// Returns the screen as rows of blue, green, red and alpha.
   func picture() -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     pixels.withUnsafeMutableBytes { draw(into: $0, bytesPerRow: width * 4) }
@@ -58,7 +58,7 @@ final class Stage {
   }
 }
 
-/// Something went wrong that the user should know.
+/// An error with a message for the user.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

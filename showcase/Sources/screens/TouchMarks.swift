@@ -2,7 +2,7 @@
 import Foundation
 import HeadlessHost
 
-/// Draws a light disc under every finger, so that a clip shows what moves the screen.
+/// A painter of light discs under the fingers, which show in a clip what moves the screen.
 @MainActor
 final class TouchMarks {
   private let host: ScreenHost
@@ -24,7 +24,7 @@ final class TouchMarks {
       for row in rows {
         for column in columns {
           let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)
-          // A pixel of transition at the rim, darker there so that the mark is visible on white.
+          // The rim has a transition of one pixel, and is darker so that the disc is visible on white.
           let cover = min(max(radius - distance, 0), 1)
           guard cover > 0 else { continue }
           let isRim = distance > radius - 1.5 * scale

@@ -4,7 +4,7 @@ import CSDL
 import Foundation
 import HeadlessHost
 
-/// Shows a screen in a window, where mouse and fingers touch it.
+/// Shows a screen in a window that can be used by mouse and touch.
 struct WindowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "window",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why the showcase cannot go on, in words for the person at the terminal.
+/// An error that ends the showcase, in words for the user at the terminal.
 struct Failure: Error, CustomStringConvertible {
   var description: String
 
@@ -8,7 +8,7 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Something is wrong in a line of a file; lines count from 1.
+  /// Creates an error about a line of a file; lines are counted from 1.
   init(_ path: String, line: Int, _ what: String) {
     description = "\(path):\(line): \(what)"
   }

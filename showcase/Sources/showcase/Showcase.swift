@@ -2,7 +2,7 @@
 import ArgumentParser
 import Foundation
 
-/// Draws what the library does, as a page with pictures.
+/// Draws the results of the library's algorithms, as a page with pictures.
 @main
 struct Showcase: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Tells how far the work is: a line a step, on the standard error, so that a program may read the
-/// standard output.
+/// The progress of the work: a line for each step, on standard error, so that programs can read the standard
+/// output.
 struct Steps {
   let total: Int
   let isQuiet: Bool
@@ -13,13 +13,13 @@ struct Steps {
     self.isQuiet = isQuiet
   }
 
-  /// Announces the next step.
+  /// Prints the beginning of the next step.
   mutating func begin(_ name: String) {
     show(name)
     done += 1
   }
 
-  /// Announces that all is done.
+  /// Prints the end of the work.
   func end() {
     show("done")
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 public import EpoxyCollectionView
 
-/// Every alignment that groups have, with spacing, padding, large text and spacers: a small group each,
-/// in an outline, with what one writes for it.
+/// All alignments of groups, with spacing, padding, large text and spacers. Each is shown by a small group in
+/// an outline, with its source code.
 public final class AlignmentsScreen: CollectionViewController {
   private enum Metrics {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 14
-    /// The least width of a specimen, by default and for large text.
+    /// The minimum width of a specimen, in points, by default and for large text.
     static let width: CGFloat = 165
     static let widthOfLargeText: CGFloat = 330
   }
@@ -31,7 +31,7 @@ public final class AlignmentsScreen: CollectionViewController {
     .compositionalLayoutSectionProvider(layoutSection)
   }
 
-  /// As many specimens side by side as there is room for.
+  /// Returns a layout with as many specimens side by side as the width allows.
   private static func layoutSection(
     _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyCollectionView
 
-/// A rectangle with a size of its own, which it gives up where it is stretched.
+/// A rectangle with an intrinsic size, which groups may stretch.
 final class Block: UIView {
   enum Role {
     /// The subject of a specimen.
@@ -10,7 +10,7 @@ final class Block: UIView {
     case partner
     /// An item that only fills the group.
     case neighbor
-    /// Room that a spacer takes.
+    /// The space that a spacer takes.
     case room
   }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-/// A group that shows one thing.
+/// A group that demonstrates a single feature.
 struct Specimen: Hashable {
-  /// The title of the section that it is in.
+  /// The title of the specimen's section.
   private(set) var section = ""
   /// The source code of the specimen.
   let code: String
   /// A description of the result.
   let note: String
-  /// How high the group is; none where its items say so.
+  /// The height of the group, in points; nil if the items determine the height.
   let height: CGFloat?
   let makeGroup: @MainActor () -> any Group
 
@@ -29,7 +29,7 @@ struct Specimen: Hashable {
     return specimen
   }
 
-  /// The code, which may be broken behind parentheses and between the words of a name.
+  /// The code with line break opportunities after parentheses and between the words of a name.
   var breakableCode: String {
     var text = ""
     for character in code {

@@ -2,7 +2,7 @@
 import EpoxyCollectionView
 import EpoxyLayoutGroups
 
-/// A specimen: its group in an outline, and the texts below.
+/// A view of a specimen: its group in an outline, and the texts below.
 final class SpecimenView: UIView, EpoxyableView {
   private let outline = UIView()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-/// Specimens of one kind.
+/// A section of specimens of the same kind.
 @MainActor
 struct SpecimenSection {
   let title: String
@@ -12,13 +12,13 @@ struct SpecimenSection {
     self.specimens = specimens.map { $0.inSection(title) }
   }
 
-  /// All sections, in the order of the tables.
+  /// All sections, in the order of the documented tables.
   static var all: [SpecimenSection] {
     [rows, columns, layers, precedence, room, largeText, spacers]
   }
 }
 
-/// How high a group is that shows where its items lie down.
+/// The height, in points, of a group that demonstrates vertical positions.
 let specimenHeight: CGFloat = 72
 
 // MARK: Rows
@@ -66,7 +66,7 @@ extension SpecimenSection {
   }
 
   private static func rowWithCustomItem() -> any Group {
-    // A custom item at an end of the group would have to say where it begins, too.
+    // A custom item at an end of the group would also need a constraint for its start.
     HGroup(style: HGroup.Style(spacing: 8, reflowsForAccessibilityTypeSizes: false)) {
       Block(28, 60, .neighbor).verticalAlignment(.center)
       Block(28, 32).verticalAlignment(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-// MARK: Whose alignment it is
+// MARK: Alignment of a group and of its items
 
 extension SpecimenSection {
   static var precedence: SpecimenSection {

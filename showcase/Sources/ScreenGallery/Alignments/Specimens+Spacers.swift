@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-// Each spacer is shown twice, between two short items and before an item that wants more than there is.
+// Each spacer is shown twice: between two short items, and before an item that is larger than the group.
 extension SpecimenSection {
   static var spacers: SpecimenSection {
     SpecimenSection(
@@ -53,7 +53,7 @@ extension SpecimenSection {
     }
   }
 
-  /// A spacer, and a view that shows where it is.
+  /// Returns a spacer, and a view that shows its frame.
   private static func spacer(_ style: LayoutSpacer.Style) -> ZGroupItem {
     ZGroupItem(dataID: "spacer") {
       SpacerItem(dataID: "spacer", style: style)
@@ -63,7 +63,7 @@ extension SpecimenSection {
     }
   }
 
-  /// A block that stays as large as it is.
+  /// Makes a block keep its size.
   private static func rigid(_ block: Block) -> Block {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       block.setContentHuggingPriority(.required, for: axis)

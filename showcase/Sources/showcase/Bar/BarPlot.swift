@@ -2,7 +2,7 @@
 import Foundation
 import Resin
 
-/// Scroll offset, bar height, progress and state over time, one above the other.
+/// A plot of scroll offset, bar height, progress and phase over time, one above the other.
 struct BarPlot {
   let replay: BarReplay
   let isNarrow: Bool
@@ -53,7 +53,8 @@ struct BarPlot {
       .joined(separator: "\n")
   }
 
-  /// An impossible one if there is none: gnuplot refuses empty data.
+  /// The target offsets as data for gnuplot. If there are none, a point that is not a number, because gnuplot
+  /// rejects empty data.
   private var targets: String {
     let sent = replay.moments.compactMap { moment in
       moment.target.map { "\(moment.time) \(moment.contentOffset) \($0)" }
@@ -61,7 +62,7 @@ struct BarPlot {
     return sent.isEmpty ? "NaN NaN NaN" : sent.joined(separator: "\n")
   }
 
-  /// The finger, behind all panels.
+  /// The times of touches, as areas behind all panels.
   private var touches: String {
     replay.stretches(of: .tracking).map { touch in
       "set object rectangle from \(touch.lowerBound), graph 0 to \(touch.upperBound), graph 1 "
@@ -76,7 +77,7 @@ extension BarPlot {
   private struct Panel {
     var title: String
     var column: Int
-    /// Top and bottom, as parts of the picture's height.
+    /// The top and the bottom, as fractions of the picture's height.
     var from: Double
     var to: Double
     var tics: String
@@ -114,7 +115,7 @@ extension BarPlot {
       """
   }
 
-  /// A lane for each phase.
+  /// The phases over time, with a lane for each phase.
   private var states: String {
     let lanes: [(BarPhase, String)] = [
       (.resting, "rest"), (.settling, "settle"), (.tracking, "track"),

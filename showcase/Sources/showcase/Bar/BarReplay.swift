@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A recording driven through a bar.
+/// The replay of a recording through a bar.
 struct BarReplay {
   /// The bar at one moment.
   struct Moment {
@@ -10,7 +10,7 @@ struct BarReplay {
     var height: Double
     var progress: Double
     var phase: BarPhase
-    /// Where the bar sends the content, if it does so now.
+    /// The offset to which the bar moves the content; nil if it does not at this moment.
     var target: Double?
   }
 
@@ -31,14 +31,14 @@ struct BarReplay {
     }
   }
 
-  /// The heights at which the bar was at rest, in turn.
+  /// The heights at which the bar was at rest, in the order of time.
   var restingHeights: [Double] {
     stretches(of: .resting).compactMap { rest in
       moments.last { $0.time <= rest.upperBound && $0.phase == .resting }?.height
     }
   }
 
-  /// The stretches of time in which the bar was in a phase.
+  /// Returns the periods in which the bar was in a phase.
   func stretches(of phase: BarPhase) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     var start: Double?
@@ -57,7 +57,7 @@ struct BarReplay {
   }
 }
 
-/// Feeds a bar as the adapter to a scroll view would.
+/// A driver that feeds a bar as the adapter to a scroll view does.
 private struct Driver {
   let reducer: BarReducer
   var state: BarState

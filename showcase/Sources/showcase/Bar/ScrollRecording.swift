@@ -2,20 +2,20 @@
 
 /// The events that a scroll view and its pan recogniser reported.
 struct ScrollRecording {
-  /// The kind of the event.
+  /// The kinds of events.
   enum Event: String, CaseIterable {
     case began, changed, ended, cancelled, scrolled, stopped, idle
   }
 
-  /// A line of the file.
+  /// An event: a line of the file.
   struct Moment {
     var line: Int
-    /// Seconds from the start.
+    /// The time since the start, in seconds.
     var time: Double
     var event: Event
-    /// In points.
+    /// The content offset, in points.
     var contentOffset: Double
-    /// Of the content offset, in points per second; 0 but where a touch ended.
+    /// The velocity of the content offset, in points per second; 0 except at the end of a touch.
     var velocity: Double
     var contentHeight: Double
     var frameHeight: Double

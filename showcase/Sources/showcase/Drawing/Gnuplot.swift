@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Plots by gnuplot, as SVG that follows the reader's preference for light or dark.
+/// Plots by gnuplot, as SVG that follows the reader's preference for light or dark colours.
 enum Gnuplot {
-  /// Runs a script. It draws in the light colours of the palette.
+  /// Runs a script, which draws in the light colours of the palette, and returns the picture.
   ///
   /// - Parameters:
-  ///   - size: Width and height of the picture, in pixels.
-  ///   - title: What the picture shows, for those who cannot see it.
+  ///   - size: The width and height of the picture, in pixels.
+  ///   - title: A description of the picture for readers who cannot see it.
   static func svg(
     size: (width: Int, height: Int), fontSize: Int, title: String, script: String
   ) throws -> String {
@@ -34,7 +34,8 @@ enum Gnuplot {
     } catch {
       throw Failure("gnuplot cannot be started: \(error.localizedDescription)")
     }
-    // It reads its whole script before it is done writing, so both ends need hands of their own.
+    // gnuplot may write output before it has read the whole script, so writing and reading run in parallel to
+    // avoid a deadlock.
     let writer = Thread {
       input.fileHandleForWriting.write(Data(script.utf8))
       try? input.fileHandleForWriting.close()
@@ -50,8 +51,8 @@ enum Gnuplot {
     return String(decoding: svg, as: UTF8.self)
   }
 
-  /// Writes all colours alike, and adds a title and a style sheet that repaints them in the dark. The
-  /// reader's own fonts take the place of the one that gnuplot measured with.
+  /// Writes all colours in the same notation, and adds a title and a style sheet that replaces the colours in
+  /// dark mode. The reader's fonts are used instead of the font with which gnuplot measured.
   private static func adapted(_ svg: String, title: String) -> String {
     var result = svg.replacing(/rgb\(\s*(\d+),\s*(\d+),\s*(\d+)\)/) { match in
       "#" + [match.1, match.2, match.3].map { hexadecimal(Int($0) ?? 0) }.joined()

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds XML text: elements, attributes, and text that is escaped on its way in.
+/// A builder of XML text: elements, attributes, and text, which is escaped when it is added.
 struct Markup {
   private(set) var text = ""
 
-  /// An element without content.
+  /// Adds an element without content.
   mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
     open(name, attributes, closing: "/>")
   }
 
-  /// An element around text.
+  /// Adds an element that contains text.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String
   ) {
@@ -17,7 +17,7 @@ struct Markup {
     text += Markup.escaped(content) + "</\(name)>\n"
   }
 
-  /// An element around others.
+  /// Adds an element that contains other elements.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
     _ body: (inout Markup) throws -> Void
@@ -27,7 +27,7 @@ struct Markup {
     text += "</\(name)>\n"
   }
 
-  /// Text that is markup already.
+  /// Adds text that is already markup.
   mutating func raw(_ markup: String) {
     text += markup + "\n"
   }
@@ -43,7 +43,8 @@ struct Markup {
     if closing == "/>" { text += "\n" }
   }
 
-  /// The text as XML 1.0 can hold it: characters that it has no way to write become U+FFFD.
+  /// Returns a text in the form that XML 1.0 can represent: characters that XML cannot represent become
+  /// U+FFFD.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -61,15 +62,15 @@ struct Markup {
   }
 }
 
-/// At most `limit` characters, with the middle left out where there are more: names of packages
-/// differ at both ends.
+/// Returns at most `limit` characters of a text. Characters in the middle are omitted, because names of
+/// packages differ at both ends.
 func shortened(_ text: String, to limit: Int) -> String {
   guard text.count > limit, limit > 1 else { return text }
   let tail = (limit - 1) / 3
   return text.prefix(limit - 1 - tail) + "…" + text.suffix(tail)
 }
 
-/// A coordinate, without a tail of digits that nobody sees.
+/// Returns a coordinate without decimals that would not be visible.
 func number(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
   return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)

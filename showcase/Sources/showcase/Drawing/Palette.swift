@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours of the page and of the pictures, each for light and for dark surroundings.
+/// The colours of the page and of the pictures, each in a light and a dark variant.
 enum Palette: String, CaseIterable {
   case paper
   case ink
@@ -12,7 +12,7 @@ enum Palette: String, CaseIterable {
   case inserted
   case deleted
 
-  /// On white.
+  /// The colour on a white background.
   var light: String {
     switch self {
     case .paper: "#ffffff"
@@ -27,7 +27,7 @@ enum Palette: String, CaseIterable {
     }
   }
 
-  /// On nearly black.
+  /// The colour on a nearly black background.
   var dark: String {
     switch self {
     case .paper: "#101318"
@@ -42,7 +42,8 @@ enum Palette: String, CaseIterable {
     }
   }
 
-  /// A style sheet for light surroundings, and again for dark ones.
+  /// Returns a style sheet with the light colours, followed by the same style sheet with the dark colours for
+  /// dark mode.
   static func themed(_ sheet: (_ color: (Palette) -> String) -> String) -> String {
     """
     :root { color-scheme: light dark }
@@ -53,7 +54,7 @@ enum Palette: String, CaseIterable {
     """
   }
 
-  /// Fonts that are there on most machines.
+  /// Fonts that are installed on most machines.
   static let fonts =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'DejaVu Sans', sans-serif"
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// Two tables and what turns one into the other.
+/// Two tables, and the changes from one to the other.
 struct ListComparison {
   let old: RowTable
   let new: RowTable
   let diff: ListDiff
-  /// The changes as a list view takes them.
+  /// The changes in the form that a list view applies.
   let stages: [DiffStage]
-  /// How long each run took, ascending.
+  /// The durations of the runs, in ascending order.
   let times: [Duration]
 
-  /// Makes the diff `runs` times.
+  /// Computes the diff `runs` times.
   init(from old: RowTable, to new: RowTable, runs: Int) {
     self.old = old
     self.new = new
@@ -29,7 +29,7 @@ struct ListComparison {
     self.times = times.sorted()
   }
 
-  /// The middle one of the times.
+  /// The median of the durations.
   var medianTime: Duration {
     times[times.count / 2]
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// All rows at once: a dot for each row that both lists have, its old place from left to right, its
-/// new place from top to bottom, and ticks on the edges for the rows that only one list has.
+/// A picture of all rows: a dot for each row that both lists contain, with its old position on the horizontal
+/// axis and its new position on the vertical axis from the top, and ticks on the edges for rows that only one
+/// list contains.
 struct ListOverview {
   let comparison: ListComparison
   let isNarrow: Bool
@@ -11,7 +12,7 @@ struct ListOverview {
   private var height: Double { isNarrow ? 390 : 620 }
   private var inset: Double { isNarrow ? 28 : 36 }
 
-  /// The picture.
+  /// Returns the picture as SVG.
   func svg() -> String {
     var svg = Markup()
     svg.element(
@@ -39,7 +40,7 @@ struct ListOverview {
 
   private var tickOpacity: Double { dot > 1.6 ? 0.8 : 0.35 }
 
-  /// Few rows need larger dots to be seen.
+  /// The diameter of a dot, which is larger for fewer rows, so that the dots are visible.
   private var dot: Double {
     let rows = Double(max(comparison.old.rows.count, comparison.new.rows.count, 1))
     return min(max(600 / rows, 1.6), 9)

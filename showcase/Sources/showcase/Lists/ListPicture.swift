@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// The first rows of both lists side by side, with a curve from where each was to where it is.
+/// A picture of the first rows of both lists side by side, with a curve from the old to the new position of
+/// each row.
 struct ListPicture {
-  /// Where things are, in pixels.
+  /// The positions and sizes of the picture's parts, in pixels.
   struct Layout {
     var width: Double
-    /// The width of either list.
+    /// The width of each list.
     var column: Double
     var row: Double
     var nameSize: Double
     var detailSize: Double
     var nameLimit: Int
     var detailLimit: Int
-    /// The room for the rank before a name; 0 sets it in the name's own line.
+    /// The width of the space for the rank before a name; 0 shows the rank in the name's own line.
     var rank: Double
 
     static let wide = Layout(
@@ -34,7 +35,7 @@ struct ListPicture {
   private let moved: Set<Int>
   private let updated: Set<Int>
 
-  /// - Parameter rowCount: How many rows of each list are on the screen.
+  /// - Parameter rowCount: The number of rows of each list that are drawn.
   init(_ comparison: ListComparison, layout: Layout, rowCount: Int) {
     self.comparison = comparison
     self.layout = layout
@@ -53,7 +54,7 @@ struct ListPicture {
     layout.head + (Double(row) + 0.5) * layout.row
   }
 
-  /// The picture.
+  /// Returns the picture as SVG.
   func svg() -> String {
     let bottom = layout.head + Double(max(oldShown, newShown, 1)) * layout.row
     let height = bottom + layout.foot
@@ -78,7 +79,8 @@ struct ListPicture {
     return svg.text
   }
 
-  /// With the colours written out, since not every viewer of SVG knows custom properties.
+  /// Returns the style sheet. Colours are written out, because not every viewer of SVG supports custom
+  /// properties.
   private func style(_ color: (Palette) -> String) -> String {
     """
     text { fill: \(color(.ink)); font-size: \(layout.nameSize)px }
@@ -175,8 +177,8 @@ extension ListPicture {
     }
   }
 
-  /// The fields of a row, those that changed in colour. Those that do not fit are left out: half a
-  /// number would be another number.
+  /// Draws the fields of a row, with changed fields in colour. A field that does not fit is omitted, because
+  /// a truncated number would be a different number.
   private func details(
     _ fields: [String], changed: Set<Int>, note: String, _ svg: inout Markup
   ) {
@@ -236,7 +238,7 @@ extension ListPicture {
     dot(x: right, y: y, kind: kind, &svg)
   }
 
-  /// The beginning of a curve whose other end is below the screen.
+  /// Draws the beginning of a curve whose other end is below the drawn rows.
   private func stub(
     from x: Double, toward side: Double, y: Double, kind: String, label: String,
     _ svg: inout Markup

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 
-/// Where the page and its pictures go.
+/// The folder to which the page and its pictures are written.
 struct OutputFolder {
   let url: URL
 
-  /// Makes the folder if it is not there.
+  /// Creates the folder if it does not exist.
   init(path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {
@@ -15,7 +15,7 @@ struct OutputFolder {
     }
   }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)

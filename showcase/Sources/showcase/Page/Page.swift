@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// The page: what was asked, what came out, and the pictures.
+/// The page: the input, the results, and the pictures.
 struct Page {
   let comparison: ListComparison
   let replay: BarReplay
   /// A description of the lists; may be empty.
   let note: String
 
-  /// The whole document.
+  /// Returns the whole document.
   func html() -> String {
     var body = Markup()
     body.element("main") { main in
@@ -128,7 +128,7 @@ extension Page {
     }
   }
 
-  /// The batches, one line each.
+  /// Adds a line for each stage.
   private func stages(_ markup: inout Markup) {
     let stages = comparison.stages
     guard !stages.isEmpty else { return }
@@ -211,9 +211,9 @@ extension Page {
   }
 }
 
-// MARK: - Words
+// MARK: - Numbers and times
 
-/// A count with its thousands apart.
+/// Returns a count with separated groups of thousands.
 func grouped(_ count: Int) -> String {
   var result = ""
   for (index, digit) in String(count).reversed().enumerated() {
@@ -223,7 +223,7 @@ func grouped(_ count: Int) -> String {
   return String(result.reversed())
 }
 
-/// A short time, in three digits.
+/// Returns a short duration with three significant digits.
 func shown(_ time: Duration) -> String {
   let microseconds = time / .microseconds(1)
   let (value, unit) =

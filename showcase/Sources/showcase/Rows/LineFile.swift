@@ -37,7 +37,7 @@ struct LineFile {
   }
 }
 
-/// The fields of a line, between tabs.
+/// Returns the fields of a line, which are separated by tabs.
 func fields(of line: String) -> [String] {
   line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
 }

@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of a table: who it is, and what is in it.
+/// A row of a table: its identity and its content.
 struct Row {
   /// The first field.
   var id: String
-  /// The other fields, with tabs between them.
+  /// The other fields, separated by tabs.
   var content: String
 
-  /// The other fields.
+  /// The other fields as a list.
   var contentFields: [String] {
     fields(of: content)
   }
 }
 
-/// A list of rows, read from a file: tab-separated, a header line, the identity first.
+/// A list of rows, read from a file of tab-separated values with a header line; the identity is the first
+/// column.
 ///
-/// Two rows may have one identity. A file without a byte is a table without rows or columns.
+/// Two rows may have the same identity. An empty file is a table without rows or columns.
 struct RowTable {
-  /// The file, without folder and extension.
+  /// The name of the file, without folder and extension.
   let name: String
-  /// The names of the columns, the identity's first.
+  /// The names of the columns, that of the identity first.
   let columns: [String]
   let rows: [Row]
 
@@ -42,7 +43,7 @@ struct RowTable {
     }
   }
 
-  /// Checks that both tables have the same columns, unless one is empty.
+  /// Throws unless both tables have the same columns or one of them is empty.
   static func requireSameColumns(_ old: RowTable, _ new: RowTable, newPath: String) throws {
     guard !old.columns.isEmpty, !new.columns.isEmpty, old.columns != new.columns else { return }
     throw Failure(

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Resin
 
-/// A spring that takes a value from 0 to 1, and what is known about the way.
+/// A spring that moves a value from 0 to 1, with the properties of its movement.
 struct SpringExample {
   let title: String
   let parameters: String
   let values: [Double]
-  /// Seconds.
+  /// The settling time, in seconds.
   let settlingTime: Double
-  /// Beyond the target, as a part of the way.
+  /// The distance beyond the target, as a fraction of the whole distance.
   let overshoot: Double
 
-  /// Seconds between two values.
+  /// The time between two values, in seconds.
   static let interval = 1.0 / 120
   static let duration = 2.4
 
@@ -30,13 +30,13 @@ struct SpringExample {
     overshoot = spring.overshoot(of: start, toward: 1)
   }
 
-  /// The moment of the highest value, in seconds.
+  /// The time of the highest value, in seconds.
   var peakTime: Double {
     let peak = values.indices.max { values[$0] < values[$1] } ?? 0
     return Double(peak) * Self.interval
   }
 
-  /// From one that rings to one that creeps, and one that was thrown.
+  /// Returns springs from an underdamped to an overdamped one, and one with an initial velocity.
   static func all() throws -> [SpringExample] {
     let kinds = [
       (0.2, "rings"), (0.5, "bounces"), (0.8, "bounces a little"), (1, "critical"),

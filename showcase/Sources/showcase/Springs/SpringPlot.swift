@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A small plot for each spring, all on the same scale.
+/// Small plots of springs, all on the same scale.
 struct SpringPlot {
   let examples: [SpringExample]
   let isNarrow: Bool
@@ -35,7 +35,7 @@ struct SpringPlot {
     return text + "unset multiplot\n"
   }
 
-  /// The edges of a panel, as parts of the picture.
+  /// Returns the edges of a panel, as fractions of the picture's size.
   private func frame(column: Int, row: Int) -> String {
     let rows = (examples.count + columns - 1) / columns
     let (width, height) = ((1 - left) / Double(columns), 1 / Double(rows))
