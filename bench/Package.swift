@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 import PackageDescription
 
-// The benchmarks, in a package of their own, so that nobody who uses Resin fetches what they need.
+// The benchmarks are a separate package, so that users of Resin do not fetch their dependencies.
 let package = Package(
   name: "resin-bench",
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "resin", path: ".."),
-    // Without traits: its allocation counter puts a header before every block, which costs time in
-    // the code under test. Support counts allocations instead.
+    // Without traits: the library's allocation counter puts a header before every block, which costs time in
+    // the measured code. Support counts allocations instead.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -37,7 +37,8 @@ let package = Package(
       sources: ["solver_dialog.c"],
       publicHeadersPath: "swift"
     ),
-    // A program of its own: views want the process's main thread, which the library does not give.
+    // A separate program, because views require the main thread, on which the benchmark library does not run
+    // benchmarks.
     .executableTarget(
       name: "ScreenBenchmarks",
       dependencies: [
@@ -48,7 +49,7 @@ let package = Package(
       ],
       path: "Screens"
     ),
-    // Not in the benchmarks' own module, where everything is specialised.
+    // A separate module, because in the benchmarks' module all generic code is specialised.
     .target(
       name: "AsDescribed", dependencies: [.product(name: "EpoxyCore", package: "resin")],
       path: "AsDescribed"),

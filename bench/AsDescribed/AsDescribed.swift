@@ -2,19 +2,19 @@
 public import EpoxyCore
 public import Foundation
 
-// The changesets of Epoxy in plain Swift, written the way their description goes: a dictionary from
-// identifiers to entries, which are objects, because several lists refer to them. Moves are those of
-// Heckel's bookkeeping.
+// The changesets of Epoxy in plain Swift, implemented as their documentation describes them: a dictionary
+// from identifiers to entries, which are objects, because several lists refer to them. Moves are those of
+// Heckel's algorithm.
 //
-// Twice: as a library has it whose author thought of nothing else, and inlined into the benchmark and
-// specialised for its elements, as ours is.
+// There are two variants: one as in a library without specialisation, and one that is inlined into the
+// benchmark and specialised for its elements, as Resin's is.
 
 /// The occurrences of an identifier.
 @usableFromInline
 final class Entry {
-  /// The old offsets that have no partner yet, the next one first.
+  /// The old offsets without a partner, in the order in which they are paired.
   @usableFromInline var oldIndices: [Int] = []
-  /// How many of them were taken.
+  /// The number of old offsets that have been paired.
   @usableFromInline var taken = 0
   @usableFromInline var newIndices: [Int] = []
   @usableFromInline var isUpdated = false
@@ -24,13 +24,13 @@ final class Entry {
 }
 
 extension Collection where Element: Diffable, Index == Int {
-  /// The changes that turn `other` into this collection.
+  /// Returns the changes that turn `other` into this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func changesetAsDescribed(from other: Self) -> IndexChangeset {
     inlinedChangesetAsDescribed(from: other)
   }
 
-  /// The same, specialised for its elements.
+  /// Returns the changes that turn `other` into this collection, specialised for the elements.
   @inlinable
   public func inlinedChangesetAsDescribed(from other: Self) -> IndexChangeset {
     var entries: [AnyHashable: Entry] = [:]
@@ -95,7 +95,7 @@ extension Collection where Element: Diffable, Index == Int {
 }
 
 extension Dictionary where Key == AnyHashable, Value == Entry {
-  /// The entry of an identifier, which is there afterwards. One lookup.
+  /// Returns the entry of an identifier, and adds it if there is none, with a single lookup.
   @inlinable
   mutating func entry(for identifier: AnyHashable) -> Entry {
     func read(_ entry: inout Entry?) -> Entry {
@@ -109,13 +109,14 @@ extension Dictionary where Key == AnyHashable, Value == Entry {
 }
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// The changes that turn the sections of `other`, with their items, into those of this collection.
+  /// Returns the changes that turn the sections of `other`, with their items, into those of this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func sectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     inlinedSectionedChangesetAsDescribed(from: other)
   }
 
-  /// The same, specialised for its elements.
+  /// Returns the changes that turn the sections of `other` into those of this collection, specialised for the
+  /// elements.
   @inlinable
   public func inlinedSectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     let sections = inlinedChangesetAsDescribed(from: other)

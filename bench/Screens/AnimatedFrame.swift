@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// 250 views with four properties each that are animated, all by springs; every iteration a frame passes
-/// and every view is asked how it looks.
+/// Measures 250 views with four properties each that springs animate. In each iteration a frame passes, and
+/// the presentation values of every view are read.
 @MainActor
 func animatedFrame() -> Contestant {
   let host = ScreenHost(.iPhone14)
@@ -22,7 +22,7 @@ func animatedFrame() -> Contestant {
   var remaining = 0
   func frame() {
     if remaining == 0 {
-      // Anew before the old ones are over, which makes it no cheaper.
+      // New animations begin before the old ones end, which costs no less.
       isOn.toggle()
       remaining = 60
       host.perform { animate(views, isOn) }

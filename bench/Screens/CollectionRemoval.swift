@@ -3,8 +3,8 @@ import EpoxyCollectionView
 import Foundation
 import HeadlessHost
 
-/// Every iteration shows items and removes half of them with an animation, which runs to its end. All
-/// contestants take at most 2.3 times the time for twice as many items.
+/// Measures showing items and removing half of them with an animation, which runs to its end. All
+/// contestants take at most 2.3 times as long for twice as many items.
 @MainActor
 func collectionRemovals() -> [Contestant] {
   [4_000, 8_000].flatMap { count in
@@ -17,7 +17,7 @@ func collectionRemovals() -> [Contestant] {
   }
 }
 
-/// A collection view that has all of its cells in sight.
+/// Returns a collection view in which all cells are visible.
 @MainActor
 private func makeTiles(_ rows: Rows) -> UICollectionView {
   let view = makeCollection(.flow, rows)

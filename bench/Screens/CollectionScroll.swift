@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// How the rows of a collection view are laid out.
+/// The layouts of the rows of a collection view.
 enum CollectionKind: CaseIterable {
-  /// Rows of one height in a flow layout.
+  /// Rows of the same height in a flow layout.
   case flow
   /// Four columns in a flow layout.
   case grid
-  /// A list of a compositional layout, whose rows find their height by constraints.
+  /// A list in a compositional layout, whose rows determine their heights by constraints.
   case list
 }
 
@@ -70,7 +70,8 @@ final class Rows: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
   }
 }
 
-/// Content that moves by 12 points in every frame, down and up again, about the middle of all rows.
+/// Measures the scrolling of content by 12 points in each frame, down and up again, around the middle of all
+/// rows.
 @MainActor
 func collectionScroll(_ kind: CollectionKind, count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)
@@ -98,7 +99,7 @@ func collectionScroll(_ kind: CollectionKind, count: Int) -> Contestant {
   }
 }
 
-/// A collection view that fills the screen.
+/// Returns a collection view that fills the screen.
 @MainActor
 func makeCollection(_ kind: CollectionKind, _ rows: Rows) -> UICollectionView {
   let view = UICollectionView(

@@ -34,7 +34,7 @@ private func makeScreen() -> (root: UIView, labels: [UILabel]) {
   return (root, labels)
 }
 
-/// Every iteration makes the screen and lays it out.
+/// Measures the creation and layout of the screen.
 @MainActor
 func layoutAnew() -> Contestant {
   let host = ScreenHost(.iPhone14)
@@ -49,7 +49,7 @@ func layoutAnew() -> Contestant {
   }
 }
 
-/// Every iteration changes one text in the middle and lays out what that moves.
+/// Measures the layout after a change of a text in the middle.
 @MainActor
 func textChange() -> Contestant {
   let host = ScreenHost(.iPhone14)

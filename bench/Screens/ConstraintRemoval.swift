@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// Every iteration makes constraints between two views and lets go of them: once the oldest first, once
-/// along with the views. Both have to take twice the time for twice as many.
+/// Measures the creation and removal of constraints between two views. The constraints are deactivated from
+/// the oldest on, or released together with the views. Both must take no more than twice as long for twice as
+/// many constraints.
 @MainActor
 func constraintRemovals() -> [Contestant] {
   [8_000, 16_000].flatMap { count in

@@ -2,7 +2,7 @@
 import EpoxyCollectionView
 import HeadlessHost
 
-/// A row as in a feed, with a title and a detail, placed by hand.
+/// A row as in a feed, with a title and a detail that are positioned by frames.
 private final class FeedRow: UIView, EpoxyableView {
   struct Content: Equatable {
     var title: String
@@ -39,7 +39,7 @@ func feedItem(_ index: Int, version: Int = 0) -> any ItemModeling {
     style: .init())
 }
 
-/// A list on a screen of 12 rows.
+/// Returns a list on a screen of 12 rows.
 @MainActor
 func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: CollectionView) {
   let host = ScreenHost(.iPhone14)
@@ -57,7 +57,7 @@ func makeList(_ items: [any ItemModeling]) -> (host: ScreenHost, view: Collectio
   return (host, controller.collectionView)
 }
 
-/// A list of models is scrolled by code, up and down for ever, a third of a row in each frame.
+/// Measures a list of models that code scrolls up and down without end, by a third of a row in each frame.
 @MainActor
 func epoxyScroll(_ count: Int) -> Contestant {
   let (host, view) = makeList((0..<count).map { feedItem($0) })
@@ -74,7 +74,7 @@ func epoxyScroll(_ count: Int) -> Contestant {
   }
 }
 
-/// 10,000 items of which 20 change, come, go or move, and back.
+/// Two lists of 10,000 items, between which 20 items are updated, inserted, deleted or moved.
 @MainActor
 private func makeUpdates() -> [[SectionModel]] {
   let old = (0..<10_000).map { feedItem($0) }
@@ -87,7 +87,7 @@ private func makeUpdates() -> [[SectionModel]] {
   return [old, new].map { [SectionModel(dataID: 0, items: $0)] }
 }
 
-/// Applies changes to a list, without animation.
+/// Measures applying changes to a list, without animation.
 @MainActor
 func epoxySet() -> Contestant {
   let updates = makeUpdates()
@@ -104,7 +104,7 @@ func epoxySet() -> Contestant {
   }
 }
 
-/// Computes the changes of a list.
+/// Measures computing the changes of a list.
 @MainActor
 func epoxyDiff() -> Contestant {
   let updates = makeUpdates()

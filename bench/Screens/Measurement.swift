@@ -2,11 +2,11 @@
 import Foundation
 import Support
 
-/// Something that is timed, in turns with what it is compared with.
+/// Work that is timed alternately with the work with which it is compared.
 @MainActor
 struct Contestant {
   let path: String
-  /// Does the work so many times over.
+  /// Does the work a number of times.
   private(set) var run: (_ iterations: Int) -> Any
 
   init(path: String, run: @escaping (_ iterations: Int) -> Void) {
@@ -14,7 +14,7 @@ struct Contestant {
     self.run = { run($0) }
   }
 
-  /// A contestant whose result is released after the clock was stopped.
+  /// Returns a contestant whose result is released after the clock has been stopped.
   static func keeping(_ path: String, run: @escaping (_ iterations: Int) -> Any) -> Contestant {
     var contestant = Contestant(path: path) { _ in }
     contestant.run = run
@@ -22,14 +22,14 @@ struct Contestant {
   }
 }
 
-/// Takes samples of contestants in turns, and prints their medians.
+/// A measurement of contestants, which takes their samples alternately and prints their medians.
 @MainActor
 struct Measurement {
   let workload: String
   let size: Int
   let contestants: [Contestant]
 
-  /// Long enough that reading the clock does not count.
+  /// The minimum duration of a sample, in nanoseconds: long compared with reading the clock.
   private static let sampleTime = 2e6
 
   func run(samples: Int) -> String {

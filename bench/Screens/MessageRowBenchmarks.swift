@@ -7,7 +7,7 @@ import HeadlessHost
   ("hand-written", HandWrittenMessageRow.self),
 ]
 
-/// Every iteration makes 10 rows and lays them out.
+/// Measures the creation and layout of 10 rows.
 @MainActor
 func messageRowsBuilt() -> [Contestant] {
   kinds.map { path, type in
@@ -26,7 +26,7 @@ func messageRowsBuilt() -> [Contestant] {
   }
 }
 
-/// Every iteration gives 10 rows another message and lays them out.
+/// Measures the layout of 10 rows after each has received another message.
 @MainActor
 func messageRowsUpdated() -> [Contestant] {
   kinds.map { path, type in
@@ -47,8 +47,8 @@ func messageRowsUpdated() -> [Contestant] {
   }
 }
 
-/// Every iteration makes 1,000 rows that all stay, lays them out, and gives each another message. They go
-/// after the clock was stopped.
+/// Measures the creation and layout of 1,000 rows that remain in memory, and their layout after each has
+/// received another message. The rows are released after the clock has been stopped.
 @MainActor
 func messageRowsKept() -> [Contestant] {
   kinds.map { path, type in
@@ -83,7 +83,8 @@ private func change(_ rows: [any MessageRow]) {
   }
 }
 
-/// Times the first 1,000 rows of the process, for which the allocator has no memory yet.
+/// Measures the first 1,000 rows of the process, for which the allocator has to request memory from the
+/// system.
 @MainActor
 func timeFirstMessageRows(of path: String) {
   guard let type = kinds.first(where: { $0.path == path })?.type else {
@@ -104,8 +105,8 @@ func timeFirstMessageRows(of path: String) {
   }
 }
 
-/// Prints how many constraints rows of each kind take. Before that it stops where their views lie at other
-/// places.
+/// Prints the number of constraints of each kind of rows. Exits with an error if the frames of their views
+/// differ.
 @MainActor
 func checkMessageRows() {
   for width in [390, 320] as [CGFloat] {
@@ -124,7 +125,7 @@ func checkMessageRows() {
   }
 }
 
-/// Compares where the views of 100 rows lie, which are all made, and then changed once.
+/// Compares the frames of the views of 100 rows, after their creation and after a change.
 @MainActor
 private func comparePlaces(_ width: CGFloat, _ direction: UITraitEnvironmentLayoutDirection) {
   let places = kinds.map { _, type in

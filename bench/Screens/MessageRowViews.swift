@@ -16,7 +16,7 @@ struct Message: Equatable {
   }
 }
 
-/// A text; its style is the number of lines.
+/// A text, whose style is the number of lines.
 final class TextView: UILabel, EpoxyableView {
   init(style: Int) {
     super.init(frame: .zero)
@@ -60,12 +60,12 @@ protocol MessageRow: UIView {
   init()
   func show(_ message: Message)
   func height(forWidth width: CGFloat) -> CGFloat
-  /// The views that a user sees, in one order for all kinds of rows.
+  /// The views that a user sees, in the same order for all kinds of rows.
   var shown: [UIView] { get }
 }
 
 extension MessageRow {
-  /// Makes the row as high as it has to be, and lays it out.
+  /// Sets the height of the row to the height of its content, and lays out the row.
   func layOut(width: CGFloat = 390) {
     frame = CGRect(x: 0, y: 0, width: width, height: height(forWidth: width))
     layoutIfNeeded()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import EpoxyLayoutGroups
 
-/// The row from groups.
+/// The row built from groups.
 final class GroupMessageRow: UIView, MessageRow {
   private enum DataID {
     case avatar, content, top, nameGroup, spacer, dateGroup, name, unread, date, arrow, preview,
@@ -62,7 +62,7 @@ final class GroupMessageRow: UIView, MessageRow {
   }
 }
 
-/// The views of rows that keep them.
+/// The views of rows that retain their views.
 @MainActor
 private struct RowViews {
   let avatar = PictureView(style: .avatar)
@@ -83,7 +83,7 @@ private struct RowViews {
   }
 }
 
-/// The row from nested stack views.
+/// The row built from nested stack views.
 final class StackMessageRow: UIView, MessageRow {
   private let views = RowViews()
 
@@ -126,8 +126,8 @@ final class StackMessageRow: UIView, MessageRow {
   }
 }
 
-/// The row by hand, with what the others have as well: it follows margins and the direction of reading, and
-/// its edges lie on pixels.
+/// The row without constraints, with all features of the others: it respects margins and the layout
+/// direction, and its edges are rounded to pixels.
 final class HandWrittenMessageRow: UIView, MessageRow {
   private let views = RowViews()
 
@@ -163,7 +163,7 @@ final class HandWrittenMessageRow: UIView, MessageRow {
 
   private var scale: CGFloat { traitCollection.displayScale }
 
-  /// As they are read from the left.
+  /// Returns the frames of the views in a layout from left to right.
   private func frames(forWidth width: CGFloat) -> [CGRect] {
     let insets = directionalLayoutMargins
     let end = width - insets.trailing

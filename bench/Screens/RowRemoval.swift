@@ -2,7 +2,7 @@
 import EpoxyLayoutGroups
 import HeadlessHost
 
-/// Every iteration lays out rows of three views and removes each tenth of them. Twice as many rows take
+/// Measures the layout of rows with three views, and the removal of every tenth row. Twice as many rows take
 /// 2.0 to 2.3 times as long by hand, in stack views and in a group, and 2.4 times in a group that is
 /// animated.
 @MainActor
@@ -72,7 +72,7 @@ private func groupRemoval(_ count: Int, animated: Bool = false) -> Contestant {
   }
 }
 
-/// The same rows in stack views.
+/// Returns a contestant with the same rows in stack views.
 @MainActor
 private func stackRemoval(_ count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)
@@ -102,7 +102,7 @@ private func stackRemoval(_ count: Int) -> Contestant {
   }
 }
 
-/// The same rows placed by constraints between neighbours.
+/// Returns a contestant with the same rows, placed by constraints between neighbours.
 @MainActor
 private func handRemoval(_ count: Int) -> Contestant {
   let host = ScreenHost(.iPhone14)

@@ -2,15 +2,15 @@
 import Foundation
 import HeadlessHost
 
-/// Times frames of screens that run on the headless UIKit. A program of its own, because views want the
-/// process's main thread.
+/// Measures frames of screens that run on the headless UIKit. A separate program, because views require the
+/// main thread of the process.
 ///
 ///     ScreenBenchmarks [--filter TEXT] [--quick] [--json FILE]
 ///     ScreenBenchmarks --check-rows         compares the rows of messages, and counts their constraints
 ///     ScreenBenchmarks --first-rows KIND    times the first rows of messages of the process
 ///
-/// Each row has a yardstick besides: `Set` of 5,000 random UUIDs, by which times of different machines
-/// can be compared.
+/// Each row also measures a `Set` of 5,000 random UUIDs, with which times of different machines can be
+/// compared.
 @main
 struct ScreenBenchmarks {
   @MainActor
@@ -41,7 +41,7 @@ struct ScreenBenchmarks {
       let name = "screen/\(workload)//\(size)/frame"
       if let filter = value("--filter"), !name.contains(filter) { continue }
       var contestants = make()
-      // One path alone, for a profiler.
+      // A single path, for a profiler.
       if let path = value("--path") { contestants.removeAll { $0.path != path } }
       let measurement = Measurement(
         workload: workload, size: size, contestants: contestants + [yardstick()])
@@ -55,7 +55,8 @@ struct ScreenBenchmarks {
     }
   }
 
-  /// Short and long lists in turns: a frame must not cost more for what is not in sight.
+  /// Returns short and long lists, which are measured alternately: the cost of a frame must not depend on the
+  /// items outside of the visible area.
   @MainActor
   private static func collectionScrolls() -> [Contestant] {
     CollectionKind.allCases.flatMap { kind in

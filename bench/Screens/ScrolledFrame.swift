@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HeadlessHost
 
-/// A hundred views in a scroll view, under a header whose height follows the offset that is observed.
+/// A hundred views in a scroll view, under a header whose height follows the observed offset.
 @MainActor
 private final class HeaderController: UIViewController {
   let scrollView = UIScrollView()
@@ -31,7 +31,8 @@ private final class HeaderController: UIViewController {
   }
 }
 
-/// A finger that drags up and down for ever: every iteration it moves, and a frame passes.
+/// Measures frames of a finger that drags up and down without end: in each iteration the finger moves, and a
+/// frame passes.
 @MainActor
 func scrolledFrame() -> Contestant {
   let host = ScreenHost(.iPhone14)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #define _POSIX_C_SOURCE 200809L
 
-// Counts allocations by standing in front of the C library's allocator. It adds one addition on
-// this thread's own counter to each call, so it is left on while the clock runs.
+// Counts allocations by replacing the functions of the C library's allocator. The cost is one
+// addition to this thread's own counter for each call, so counting is active during measurements.
 
 #include "support.h"
 
@@ -13,7 +13,7 @@
 #if defined(__GLIBC__)
 static _Thread_local uint64_t allocation_count;
 
-// The names under which glibc exports its own.
+// The names under which glibc exports its own functions.
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);

@@ -12,7 +12,7 @@
 static void run_in_child(int output, unsigned seconds, size_t bytes, void *context,
                          void (*body)(void *context, void *result), void *result, size_t size)
 {
-    // A crash here is an answer, not something to report or to keep a core file of.
+    // A crash is an expected outcome, which needs neither a report nor a core file.
     const struct rlimit time = {.rlim_cur = seconds, .rlim_max = seconds};
     const struct rlimit memory = {.rlim_cur = bytes, .rlim_max = bytes};
     const struct rlimit core = {.rlim_cur = 0, .rlim_max = 0};
@@ -50,7 +50,7 @@ support_outcome support_run_limited(unsigned seconds, size_t bytes, void *contex
         return SUPPORT_FAILED;
     }
     struct pollfd wanted = {.fd = ends[0], .events = POLLIN};
-    // On a machine that does other things too, seconds of the processor take longer.
+    // On a busy machine, a second of processor time takes longer than a second.
     const bool in_time = poll(&wanted, 1, (int)(seconds * 10000)) > 0;
     const bool done = in_time && read(ends[0], result, size) == (ssize_t)size;
     kill(child, SIGKILL);

@@ -2,13 +2,13 @@
 
 /// The identities of both lists, read through pointers.
 ///
-/// The functions do what those of the same names do in the core, with the same hashes.
+/// The functions do the same as the functions with the same names in the core, with the same hashes.
 protocol UnsafeKeys {
   func hashOld(_ index: Int) -> UInt64
   func hashNew(_ index: Int) -> UInt64
   func equalNew(_ index: Int, _ newIndex: Int) -> Bool
   func equalOld(_ index: Int, _ newIndex: Int) -> Bool
-  /// Whether 16 pairs from these on are equal.
+  /// Whether the 16 pairs of elements that start at two indices are equal.
   func equalBlock(_ index: Int, _ newIndex: Int) -> Bool
 }
 

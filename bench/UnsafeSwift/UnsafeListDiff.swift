@@ -2,11 +2,11 @@
 
 /// The core's matching, line by line, in Swift with unsafe pointers and no checks.
 ///
-/// It answers one question: how much of what the core gains would the same algorithm gain in Swift?
-/// It is no library: it does not defend itself against keys that are made to collide, has no
-/// sections, no updates, and two types of identities.
+/// The type answers a single question: how much of the core's speed does the same algorithm reach in Swift?
+/// It is not a library: it has no protection against keys that are chosen to collide, supports neither
+/// sections nor updates, and only two types of identities.
 public struct UnsafeListDiff {
-  /// Deletes, inserts, moves (old and new in turn) and both maps, one after another.
+  /// Deletes, inserts, moves (alternating old and new offsets) and both maps, one after another.
   public let storage: [UInt32]
   /// The number of deletes.
   public let deleteCount: Int
@@ -19,7 +19,7 @@ public struct UnsafeListDiff {
   public var deletes: ArraySlice<UInt32> { storage[..<deleteCount] }
   /// The new offsets of inserted elements.
   public var inserts: ArraySlice<UInt32> { storage[deleteCount..<deleteCount + insertCount] }
-  /// Old and new offsets in turn of moved elements, ascending by new offset.
+  /// The alternating old and new offsets of moved elements, in ascending order of the new offsets.
   public var moves: ArraySlice<UInt32> {
     storage[deleteCount + insertCount..<deleteCount + insertCount + 2 * moveCount]
   }
@@ -48,7 +48,8 @@ public struct UnsafeListDiff {
     }
   }
 
-  /// An empty array may have no address, and then nothing is read.
+  /// Returns the address of the bytes. An empty array may have no address; any address serves then, because
+  /// nothing is read.
   private static func pointer(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer {
     bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 16)!
   }
@@ -72,7 +73,7 @@ extension UnsafeListDiff {
     let insertCount = newCount - pairs
     let moveCount = (movesEnd - movesBegin) / 2
     let total = deleteCount + insertCount + 2 * moveCount + oldCount + newCount
-    // One more, because the lists of unpaired elements are written without a branch.
+    // One additional element, because the lists of unpaired elements are written without a branch.
     storage = [UInt32](unsafeUninitializedCapacity: total + 1) { buffer, initialized in
       guard var end = buffer.baseAddress else { return }
       Level.writeUnpaired(level.oldToNew, oldCount, to: end)

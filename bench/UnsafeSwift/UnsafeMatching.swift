@@ -4,8 +4,8 @@ let none = UInt32.max
 private let later = UInt32.max - 1
 private let runlessLookups = 4
 
-/// The hash table of new identities, as in the core: at most a quarter full, entries of an index and
-/// a tag.
+/// The hash table of new identities, as in the core: at most a quarter full, with entries that combine an
+/// index and a tag.
 struct Table {
   let slots: UnsafeMutablePointer<UInt32>
   let capacity: UInt64
@@ -35,14 +35,14 @@ struct Table {
   }
 }
 
-/// Two lists and how they are paired.
+/// Two lists and the pairs of their elements.
 struct Level {
   let oldCount: Int
   let newCount: Int
   let oldToNew: UnsafeMutablePointer<UInt32>
   let newToOld: UnsafeMutablePointer<UInt32>
   let next: UnsafeMutablePointer<UInt32>
-  /// 4 * newCount + 16.
+  /// Space for 4 * newCount + 16 elements.
   let scratch: UnsafeMutablePointer<UInt32>
   private let memory: UnsafeMutablePointer<UInt32>
   var pairCount = 0
@@ -78,7 +78,7 @@ struct Level {
     newToOld[laterIndex] = later
   }
 
-  /// Puts the new identities into the table, last one first.
+  /// Adds the new identities to the table, in descending order of their indices.
   @inline(__always) mutating func indexNew(_ keys: some UnsafeKeys, _ table: Table) {
     var j = newCount
     while j > 0 {
@@ -101,7 +101,7 @@ struct Level {
     }
   }
 
-  /// Walks the old list, along runs where there are any.
+  /// Pairs the elements of the old list in ascending order, along runs of equal neighbours.
   @inline(__always) mutating func matchOld(_ keys: some UnsafeKeys, _ table: Table) {
     var expected = 0
     var lookups = 0
@@ -130,7 +130,7 @@ struct Level {
     }
   }
 
-  /// Pairs what continues a run, and returns its length.
+  /// Pairs the elements that continue a run, and returns their number.
   @inline(__always) private mutating func followRun(
     _ keys: some UnsafeKeys, _ index: Int, _ newIndex: Int
   ) -> Int {
@@ -158,7 +158,7 @@ struct Level {
     return count
   }
 
-  /// The new element that is next in the queue of an old element's identity, or -1.
+  /// Returns the next unpaired new element with the identity of an old element; -1 if there is none.
   @inline(__always) private func find(
     _ keys: some UnsafeKeys, _ table: Table, _ index: Int
   ) -> Int {
@@ -199,7 +199,7 @@ struct Level {
     return index
   }
 
-  /// The remaining marks have no partner.
+  /// Records that the new elements still equal to `later` have no partner.
   func clearMarks() {
     guard laterCount > 0 else { return }
     for j in 0..<newCount where newToOld[j] == later {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Level {
-  /// Writes the indices of the elements without a partner, and one more element of no meaning.
+  /// Writes the indices of the elements without a partner, followed by one element without meaning.
   static func writeUnpaired(
     _ partners: UnsafeMutablePointer<UInt32>, _ count: Int, to out: UnsafeMutablePointer<UInt32>
   ) {
@@ -27,7 +27,7 @@ extension Level {
     }
   }
 
-  /// The part of the lists in which pairs changed their order.
+  /// Returns the part of the lists in which pairs changed their order.
   private func changedRange() -> (old: Range<Int>, new: Range<Int>) {
     var (oldBegin, oldEnd, newBegin, newEnd) = (0, oldCount, 0, newCount)
     while true {
@@ -49,7 +49,8 @@ extension Level {
     return (oldBegin..<oldEnd, newBegin..<newEnd)
   }
 
-  /// Patience sorting; writes the pairs outside a longest increasing subsequence in front of `end`.
+  /// Writes the pairs outside of a longest increasing subsequence in front of `end`, and returns their start.
+  /// Uses patience sorting.
   func writeMoves(before end: UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt32> {
     let (oldRange, newRange) = changedRange()
     let pileOf = scratch
@@ -81,7 +82,7 @@ extension Level {
     return begin
   }
 
-  /// The pile on which a value goes: the first whose top is not smaller.
+  /// Returns the pile for a value: the first pile whose top is not smaller.
   @inline(__always) private func deal(
     _ value: UInt32, _ tops: UnsafeMutablePointer<UInt32>, _ piles: inout Int, _ hint: Int
   ) -> Int {

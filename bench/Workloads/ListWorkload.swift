@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Two lists to be diffed, as ordinals: equal ordinals stand for one identity, whatever its type.
+/// Two lists to be diffed, as ordinals. Equal ordinals represent the same identity, whatever its type.
 public struct ListWorkload: Sendable {
-  /// As in the table of workloads, with hyphens.
+  /// The name in the table of workloads, with hyphens.
   public let name: String
 
   /// The number of old elements, nominally.
@@ -21,23 +21,23 @@ public struct ListWorkload: Sendable {
 extension ListWorkload {
   /// Workloads of any size.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Nothing changes.
+    /// All elements remain.
     case same
-    /// One new element in front.
+    /// A new element is added at the start.
     case oneOnTop = "one-on-top"
-    /// The first element goes to the end.
+    /// The first element moves to the end.
     case rotateByOne = "rotate-by-one"
-    /// The other way round.
+    /// All elements are in reverse order.
     case reverse
-    /// Any order.
+    /// All elements are in random order.
     case shuffle
-    /// Nothing stays.
+    /// All elements are replaced.
     case disjoint
-    /// Every element is the same one.
+    /// All elements have the same identity.
     case allOneIdentity = "all-one-identity"
   }
 
-  /// A workload of `size` old elements.
+  /// Creates a workload with `size` old elements.
   public init(_ kind: Kind, size: Int) {
     let old = Array(0..<size)
     let new: [Int]
@@ -56,7 +56,8 @@ extension ListWorkload {
       name: kind.rawValue, size: size, old: kind == .allOneIdentity ? new : old, new: new)
   }
 
-  /// A block removed, another inserted, and the front shuffled; 5,000, 100,000 or 1,000,000.
+  /// Returns lists in which a block is removed, another is inserted, and the start is shuffled. The sizes are
+  /// 5,000, 100,000 and 1,000,000.
   public static func standard(size: Int) -> ListWorkload {
     let removed = size == 5_000 ? 2_000..<3_000 : size / 5..<size * 3 / 10
     let shuffled = size == 5_000 ? 200 : size / 50
@@ -68,13 +69,13 @@ extension ListWorkload {
     return ListWorkload(name: "standard", size: size, old: Array(0..<size), new: new)
   }
 
-  /// 10,000; the first half dropped, 5,000 new ones appended.
+  /// Lists of 10,000 elements: the first half is removed, and 5,000 new elements are appended.
   public static var half: ListWorkload {
     ListWorkload(
       name: "half", size: 10_000, old: Array(0..<10_000), new: Array(5_000..<15_000))
   }
 
-  /// 1...100,000 from a shuffled 10,000...110,000.
+  /// Lists with 1...100,000 as the new elements and a shuffled 10,000...110,000 as the old ones.
   public static var epoxyFlat: ListWorkload {
     var random = SplitMix64(seed: 7)
     return ListWorkload(
@@ -93,7 +94,7 @@ public struct SectionWorkload: Sendable {
     public let items: [Int]
   }
 
-  /// As in the table of workloads, with hyphens.
+  /// The name in the table of workloads, with hyphens.
   public let name: String
 
   /// The number of old items.
@@ -105,7 +106,8 @@ public struct SectionWorkload: Sendable {
   /// The new sections.
   public let new: [Section]
 
-  /// 11 sections of 1,001 to 11 shuffled sections of 1,101, shuffled items.
+  /// Lists of 11 sections with 1,001 items each, and of the same sections shuffled, with 1,101 shuffled items
+  /// each.
   public static var epoxySections: SectionWorkload {
     var random = SplitMix64(seed: 11)
     let old = (0...10).map { section in

@@ -4,18 +4,18 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator that repeats for the same seed.
+  /// Creates a generator that produces the same numbers for the same seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
-  /// Scatters the bits of a number. One to one, so that different numbers stay different.
+  /// Returns a number with scattered bits. The function is one-to-one, so different numbers remain different.
   public static func mix(_ number: UInt64) -> UInt64 {
     var z = number
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The bar: one reduction after another, as a scroll view's frames come, a page of bars at once, and
-// a release.
+// The bar: consecutive reductions, like the frames of a scroll view, reductions of a page of bars,
+// and releases.
 
 #include "resin_bench.h"
 
@@ -16,7 +16,7 @@ enum
     FRAMES = 4096
 };
 
-// Bars that share a scroll view: a finger's way up and down the content, over both ends.
+// Bars that share a scroll view, which a finger scrolls up and down beyond both ends.
 typedef struct strip
 {
     resin_bar *bar;
@@ -73,7 +73,7 @@ static void *setup(size_t count)
     for (size_t i = 0; i < count; ++i)
     {
         s->states[i] = resin_bar_initial_state(s->bar);
-        // The bars come at different heights, and stay apart in the middle of the content.
+        // The bars have different offsets, and so different heights in the middle of the content.
         s->states[i].offset += (double)(i % 128);
     }
     return s;
@@ -120,7 +120,8 @@ static double reduce_through_chain(void *context, size_t iterations)
     return s->states[0].offset;
 }
 
-// The state is not replaced: every release starts anew, between two stops half of the time.
+// The state does not change: every release starts from the same state, half of the time between two
+// stops.
 static double release(void *context, size_t iterations)
 {
     strip *s = context;
@@ -146,7 +147,7 @@ static double release(void *context, size_t iterations)
     return sum;
 }
 
-// Down far enough every bar is compact, and back at the top every bar is normal.
+// Whether every bar is compact far enough below the top, and normal at the top.
 static bool ends_right(strip *s, double (*run)(void *, size_t))
 {
     run(s, FRAMES);
@@ -181,7 +182,7 @@ static bool check_chain(void *context)
     return ends_right(context, reduce_through_chain);
 }
 
-// Let go at 500 between two stops, slowly downward: compact, 36 + 50 points further on.
+// A release at 500 between two stops, slowly downward: compact, 36 + 50 points further on.
 static bool check_release(void *context)
 {
     strip *s = context;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The steps of a diff, one by one: matching alone, with either kind of moves, and what can be made
-// of the result afterwards.
+// The parts of a diff, measured separately: matching alone, with either kind of moves, and the
+// results that can be derived afterwards.
 
 #include "diff_workloads.h"
 #include "resin_bench.h"
@@ -107,7 +107,7 @@ static double run_stages(void *context, size_t iterations)
     return sum;
 }
 
-// Partners have equal keys, and what has none is deleted or inserted.
+// Whether partners have equal keys, and all other elements are deleted or inserted.
 static bool is_right(void *context)
 {
     job *j = context;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// The solver: a dialog built and resized, and screens of stacks built, resized and with one text
+// The solver: a dialog built and resized, and screens of stacks built, resized and with a text
 // changed. One suggestion is one iteration.
 
 #include "resin_bench.h"
@@ -77,7 +77,7 @@ static void teardown_screen(void *context)
     free(s);
 }
 
-// A row is as high as its texts; a card has 16 of them, a title, a line and padding.
+// A row is as high as its texts. A card contains 16 rows, a title, a line and padding.
 static bool check_screen(void *context)
 {
     const shown *s = context;
@@ -103,8 +103,8 @@ static double build_screen(void *context, size_t iterations)
     return sum;
 }
 
-// As many views on ten screens, one after the other: what each view would cost on a large screen if
-// that cost only grew with their number.
+// Builds the same number of views on ten screens, one after the other. The time is the cost of a
+// large screen if the cost is proportional to the number of views.
 static double build_ten_screens(void *context, size_t iterations)
 {
     const shown *s = context;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Springs: one at a time, and batches against loops that a reader could have written instead.
+// Springs: single ones, and batches compared with loops that a programmer could write instead.
 
 #include "resin_bench.h"
 
@@ -19,7 +19,8 @@ typedef enum regime
     MIXED
 } regime;
 
-// Springs in arrays. Their targets change sides every few frames, so that they never come to rest.
+// Springs in arrays. Their targets alternate between two sides every few frames, so that they never
+// settle.
 typedef struct field
 {
     resin_spring_batch batch;
@@ -101,14 +102,14 @@ static void turn_targets(field *f)
     f->batch.targets = is_near ? f->near_targets : f->far_targets;
 }
 
-// A step that differs from call to call, so that nothing about it can be kept.
+// Returns a time step that differs from call to call, so that no result for it can be cached.
 static double changing_step(const field *f)
 {
     return FRAME * (1.0 + 0.001 * (double)(f->frame % 512));
 }
 
 // ---------------------------------------------------------------------------------------------
-// The batch, and what it is compared with
+// The batch, and the loops with which it is compared
 
 static double run_batch_steadily(void *context, size_t iterations)
 {
@@ -138,7 +139,7 @@ static double run_batch_changing(void *context, size_t iterations)
     return (double)moving;
 }
 
-// The cheapest thing that could be called an animation: no targets, no settling.
+// The cheapest loop that still animates: without targets and without settling.
 __attribute__((noinline)) static void step_plainly(double *x, double *v, size_t count, double dt,
                                                    double k)
 {
@@ -155,14 +156,14 @@ static double run_plain(void *context, size_t iterations)
     for (size_t k = 0; k < iterations; ++k)
     {
         turn_targets(f);
-        // Back and forth, so that nothing becomes denormal.
+        // Alternating directions, so that no value becomes denormal.
         step_plainly(f->batch.values, f->batch.velocities, f->batch.count, FRAME,
                      k % 2 == 0 ? 0.875 : 1.0 / 0.875);
     }
     return f->batch.values[0];
 }
 
-// The closed form as one would write it with the C library.
+// The closed form as a programmer would write it with the C library.
 static inline resin_motion advance_with_libm(double w, double z, double x, double v, double target,
                                              double t)
 {
@@ -213,7 +214,7 @@ static double run_with_libm(void *context, size_t iterations)
     return f->batch.values[0];
 }
 
-// One frame of the batch against the C library's functions.
+// Whether a frame of the batch agrees with the C library's functions.
 static bool batch_is_right(void *context)
 {
     field *f = context;
@@ -239,7 +240,8 @@ static void *setup_shared(size_t count)
     return new_field(count, 24);
 }
 
-// Long enough between targets that all springs come to rest, and stay so for half of the frames.
+// The time between targets is long enough for all springs to settle, and to rest for half of the
+// frames.
 static void *setup_settling(size_t count)
 {
     return new_field(count, 240);

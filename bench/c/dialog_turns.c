@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #define _POSIX_C_SOURCE 200809L
 
-// The dialog for a program in another language that measures another solver in turns with this one:
-// the data, and our times.
+// The dialog for a program in another language that measures another solver alternately with this
+// one: the data, and the times of this solver.
 
 #include "solver_dialog.h"
 
@@ -51,7 +51,7 @@ bool turns_check(void)
     return is_right;
 }
 
-// Nanoseconds for so many dialogs, built and destroyed.
+// Returns the nanoseconds for building and destroying a number of dialogs.
 double turns_build(size_t iterations)
 {
     const double start = now_in_nanoseconds();
@@ -59,7 +59,7 @@ double turns_build(size_t iterations)
     return now_in_nanoseconds() - start;
 }
 
-// Nanoseconds for so many suggestions to one dialog.
+// Returns the nanoseconds for a number of suggestions to a dialog.
 double turns_suggest(size_t iterations)
 {
     dialog d;

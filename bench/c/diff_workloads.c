@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Lists of ordinals: equal ordinals stand for one identity.
+// Lists of ordinals. Equal ordinals represent the same identity.
 typedef struct ordinals
 {
     uint64_t *old;
@@ -45,7 +45,7 @@ static void count_up(uint64_t *elements, size_t count, uint64_t first)
     }
 }
 
-// Both lists have room for size + size / 10 + 1 elements, and count up from 0 to size.
+// Both lists have space for size + size / 10 + 1 elements, and initially count up from 0 to size.
 
 static void fill_same(ordinals *lists, size_t size)
 {
@@ -90,7 +90,8 @@ static void fill_all_one(ordinals *lists, size_t size)
     memset(lists->new, 0, size * sizeof *lists->new);
 }
 
-// A tenth removed after the first fifth, a tenth inserted after that, the first fiftieth shuffled.
+// Removes a tenth after the first fifth, inserts a tenth after that, and shuffles the first
+// fiftieth.
 static void fill_standard(ordinals *lists, size_t size)
 {
     const size_t begin = size / 5;
@@ -133,7 +134,7 @@ static void *allocate(size_t size)
     return memory;
 }
 
-// Keys without a pattern that a hash could profit from.
+// Returns keys without a pattern from which a hash could benefit.
 static uint64_t *make_keys(const uint64_t *elements, size_t count, size_t words)
 {
     uint64_t *keys = allocate((words * count + 1) * sizeof *keys);

@@ -7,9 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The workloads of list diffs that bench/Workloads has, for any size.
+// The workloads of list diffs in bench/Workloads, for any size.
 
-// Two lists as the core reads them.
+// Two lists in the form that the core reads.
 typedef struct diff_lists
 {
     resin_identities identities;
@@ -20,8 +20,8 @@ typedef struct diff_lists
 extern const char *const diff_workload_names[];
 extern const size_t diff_workload_count;
 
-// `identity` is "Int" (words) or "UUID" (16 bytes). Null for names that there are not. Exits when
-// there is no memory.
+// Creates a workload. `identity` is "Int" (words) or "UUID" (16 bytes). Returns null for unknown
+// names. Exits if there is not enough memory.
 diff_lists *diff_lists_create(const char *workload, const char *identity, size_t size);
 void diff_lists_destroy(diff_lists *lists);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// One diff on a handle that has done it before, to be counted by callgrind:
+// A diff on a handle that has already done the same diff, to be counted by callgrind:
 //
 //     valgrind --tool=callgrind --toggle-collect=measured_diff instructions_diff reverse Int 1000
 //
-// Instruction counts repeat exactly, so that they can be compared where times cannot.
+// Instruction counts are reproducible, so they can be compared where times cannot.
 
 #include "diff_workloads.h"
 
@@ -13,7 +13,7 @@
 
 bool measured_diff(resin_diff *diff, const diff_lists *lists);
 
-// By its name callgrind knows when to count.
+// callgrind counts only inside of this function, which it finds by its name.
 __attribute__((noinline)) bool measured_diff(resin_diff *diff, const diff_lists *lists)
 {
     const resin_diff_result *result = NULL;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// The memory of a diff of 1,000,000 elements, counted by its allocator, and what a second diff on
-// the same handle allocates. One line of JSON for each workload.
+// The memory of a diff of 1,000,000 elements, counted by its allocator, and the allocations of a
+// second diff on the same handle. Prints a line of JSON for each workload.
 
 #include "diff_workloads.h"
 

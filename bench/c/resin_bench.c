@@ -13,7 +13,7 @@
 #define MOST_SAMPLES 101
 
 // ---------------------------------------------------------------------------------------------
-// Allocations, counted by the linker's --wrap where it has that
+// Allocations, counted by the linker's option --wrap if it is supported
 
 static long allocation_count;
 
@@ -134,7 +134,7 @@ typedef struct entrant
     double times[MOST_SAMPLES]; // nanoseconds for one iteration
 } entrant;
 
-// Where results go, so that the work that made them is not optimised away.
+// The destination of results, so that the compiler does not remove the measured work.
 static volatile double sink;
 
 // The processor time of this thread, without the time of other programs.
@@ -154,8 +154,8 @@ static double time_of(entrant *e, size_t iterations)
     return end - start;
 }
 
-// Sets up, checks, counts allocations, and finds how many iterations make a sample long enough for
-// the clock.
+// Sets up a case, checks it, counts allocations, and determines how many iterations make a sample
+// long enough for the clock.
 static bool prepare(entrant *e, const resin_bench_case *c, bool quick)
 {
     *e = (entrant){.c = c, .context = c->setup(c->size), .iterations = 1, .allocations = -1};

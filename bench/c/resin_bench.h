@@ -7,44 +7,46 @@
 
 // A small harness for benchmarks in C.
 //
-// Cases that follow one another with the same workload and size are rivals: they are timed in
-// turns, one sample of each and then the next of each, so that what slows the machine for a while
-// slows all of them. Never two at once. For each case one line of JSON goes to the output:
+// Consecutive cases with the same workload and size are rivals. They are timed alternately, one
+// sample of each and then the next of each, so that a temporary slowdown of the machine affects all
+// of them. Two cases never run at the same time. A line of JSON for each case is written to the
+// output:
 //
 //     {"unit":"spring","workload":"shared","identity":"","size":5000,"path":"c",
 //      "median_ns":2100.0,"min_ns":2050.0,"max_ns":2300.0,"samples":31,"allocations":0}
 //
-// Times are nanoseconds for one iteration; allocations are calls of malloc and the like in one
-// iteration, -1 where they are not counted.
+// Times are nanoseconds for an iteration. Allocations are calls of malloc and the like in an
+// iteration; -1 if they are not counted.
 
 typedef struct resin_bench_case
 {
     const char *unit;
     const char *workload;
-    const char *identity; // "" where it means nothing
-    const char *path;     // who does the work: "c", "libm", "plain", ...
+    const char *identity; // "" if it has no meaning
+    const char *path;     // the implementation: "c", "libm", "plain", ...
     size_t size;
 
-    // Prepares the work, outside the clock. Exits when there is no memory.
+    // Prepares the work, which is not timed. Exits if there is not enough memory.
     void *(*setup)(size_t size);
 
-    // Whether the answer is right. Asked once, before any timing: a wrong answer's time is worth
-    // nothing.
+    // Whether the result is correct. Called once before the timing, because the time of a wrong
+    // result has no value.
     bool (*check)(void *context);
 
-    // Does the work `iterations` times over. What it returns is kept, so that no work can be left
-    // out.
+    // Does the work a number of times. The result is stored, so that the compiler cannot remove the
+    // work.
     double (*run)(void *context, size_t iterations);
 
     void (*teardown)(void *context);
 } resin_bench_case;
 
-// Zeroed memory; exits when there is none. Free it with free.
+// Returns zeroed memory, to be released by free. Exits if there is not enough memory.
 void *resin_bench_alloc(size_t size);
 
-// Options: --filter TEXT (only cases whose "unit/workload/identity/size/path" contains it),
-// --json FILE (instead of the standard output), --quick, --list. Returns the exit status of the
-// program: not 0 for a wrong answer, an unknown option, or a build with assertions.
+// Runs the cases. Options: --filter TEXT (only cases whose "unit/workload/identity/size/path"
+// contains it), --json FILE (instead of the standard output), --quick, --list. Returns the exit
+// status of the program, which is not 0 for a wrong result, an unknown option, or a build with
+// assertions.
 int resin_bench_main(int argc, char **argv, const resin_bench_case *cases, size_t count);
 
 #endif // RESIN_BENCH_H

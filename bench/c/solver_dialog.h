@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-// A form of three lines in a window: built, and resized by suggestions.
+// A form of three lines in a window, which is built once and resized by suggestions.
 typedef struct dialog
 {
     resin_solver *solver;
@@ -14,16 +14,17 @@ typedef struct dialog
     size_t turn;
 } dialog;
 
-// False when a call failed; the solver is to be destroyed either way.
+// Builds a dialog. Returns false if a call failed; the solver must be destroyed in both cases.
 bool dialog_build(dialog *dialog);
 
-// Builds and destroys one so many times. The sum of some of its values.
+// Builds and destroys a dialog a number of times. Returns the sum of some of its values.
 double dialog_build_often(size_t iterations);
 
-// The suggestions go through the sizes, the width and the height in turn.
+// Makes suggestions from a list of sizes, alternately for the width and the height.
 double dialog_suggest(dialog *dialog, size_t iterations);
 
-// At most one variable may differ from the values on record: the constraints leave a choice.
+// Whether the values are correct. At most one variable may differ from the recorded values, because
+// the constraints have several solutions.
 bool dialog_check(dialog *dialog);
 
 #endif // SOLVER_DIALOG_H

@@ -81,7 +81,7 @@ static void set_intrinsic_size(screen *s, screen_view view, double width, double
     s->text_size[3] = set(s, view.height, RESIN_AT_LEAST, height, RESISTANCE);
 }
 
-// From one side of the parent to the other.
+// Extends the view from one side of the parent to the other.
 static void fill_width(screen *s, screen_view view, screen_view parent, double padding)
 {
     (void)set(s, view.left, RESIN_EQUAL, padding, RESIN_PRIORITY_REQUIRED);
@@ -94,7 +94,7 @@ static void fill_height(screen *s, screen_view view, screen_view parent, double 
     follow(s, view.height, parent.height, -2.0 * padding);
 }
 
-// Under the one before, or at the top; `is_first` tells.
+// Positions the view below the previous one, or at the top if `is_first` is true.
 static void stack_below(screen *s, screen_view view, screen_view before, bool is_first,
                         double padding, double spacing)
 {
@@ -108,7 +108,7 @@ static void stack_below(screen *s, screen_view view, screen_view before, bool is
     }
 }
 
-// The parent ends under its last child.
+// Positions the parent's end below its last child.
 static void end_stack(screen *s, screen_view last, screen_view parent, double padding)
 {
     follow_sum(s, parent.height, last.top, last.height, padding);

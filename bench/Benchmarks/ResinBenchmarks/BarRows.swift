@@ -5,7 +5,7 @@ import Resin
 import ResinReference
 import Workloads
 
-/// The bar: reductions one after another, as a scroll view's frames come.
+/// Returns the row of the bar: consecutive reductions, like the frames of a scroll view.
 func barRows() -> [Row] {
   let paths = ["c", "resin", "reference"]
   return [
@@ -23,7 +23,8 @@ func barRows() -> [Row] {
   ]
 }
 
-/// A finger's way up and down the content, over both ends, and the rivals that follow it.
+/// The offsets of a finger that scrolls up and down the content, beyond both ends, and the rivals that reduce
+/// them.
 private struct Way {
   private static let frames = 4_096
   private static let stops = [64.0, 200, 300]
@@ -46,7 +47,7 @@ private struct Way {
     }
   }
 
-  /// The height of the bar at the end of the way, in pure Swift.
+  /// Returns the height of the bar after the last offset, computed in pure Swift.
   private func expectedHeight() throws -> Double {
     guard let bar = ReferenceBar(stops: Self.stops) else {
       throw WrongAnswer(reason: "the reference has no bar")

@@ -3,7 +3,7 @@ import Benchmark
 import Foundation
 import Workloads
 
-/// All rows, in the form that the library requires.
+/// Registers all rows, in the form that the benchmark library requires.
 let benchmarks: @Sendable () -> Void = {
   #if DEBUG
     fatalError("built without optimisation; scripts/bench builds for release")
@@ -14,7 +14,7 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private func allRows() -> [Row] {
-  // The standard library takes most of the time, so a quick run measures it with one type only.
+  // The standard library takes most of the time, so a quick run measures it with a single type.
   let others: ListRivals = Options.current.isQuick ? [] : .standardLibrary
   return barRows() + springRows() + solverRows()
     + listRows(of: UUID.self, rivals: [.unsafeSwift, .standardLibrary])
@@ -26,7 +26,7 @@ private func allRows() -> [Row] {
     + changesetRows(of: TwoFields.self)
 }
 
-/// The rows of one type of identities.
+/// Returns the rows of list diffs for a type of identities.
 private func listRows<Identity: BenchmarkIdentity>(
   of type: Identity.Type, rivals: ListRivals
 ) -> [Row] {

@@ -8,7 +8,7 @@ import Workloads
 // The cost of changesets through `Diffable`, whose identifiers are `AnyHashable` and whose contents are
 // compared as existentials.
 
-/// An item as models are: an erased identifier that is stored, and a content. Every fiftieth content
+/// An item with a stored, type-erased identifier and a content, like a model. Every fiftieth content has
 /// changed.
 private struct Item: Diffable {
   let diffIdentifier: AnyHashable
@@ -37,7 +37,7 @@ private struct Section: DiffableSection {
   }
 }
 
-/// The rows of changesets for one type of identities.
+/// Returns the rows of changesets for a type of identities.
 func changesetRows<Identity: BenchmarkIdentity>(of type: Identity.Type) -> [Row] {
   let paths = ["epoxy", "epoxy-heckel", "as-described", "as-described-inlined", "set", "hash"]
   return [
@@ -56,7 +56,7 @@ func changesetRows<Identity: BenchmarkIdentity>(of type: Identity.Type) -> [Row]
       paths: paths
     ) { isWanted in
       let workload = SectionWorkload.epoxySections
-      // Sections are numbered where no item is.
+      // The numbers of sections are outside of the range of the items.
       let old = workload.old.map {
         Section(
           diffIdentifier: Identity.make(1_000_000 + $0.id),
@@ -91,7 +91,7 @@ private func sectionRivals(_ old: [Section], _ new: [Section]) -> [Rival] {
   ] + floors(old.flatMap { $0.diffableItems.map(\.diffIdentifier) })
 }
 
-/// The cost of the set of the old identifiers, and of hashing them alone.
+/// Returns rivals that measure the costs of a set of the old identifiers and of hashing alone.
 private func floors(_ identifiers: [AnyHashable]) -> [Rival] {
   [
     repeated("set") { Set(identifiers) },
@@ -107,7 +107,7 @@ private func repeated<Result>(_ path: String, _ body: @escaping () -> Result) ->
   }
 }
 
-// MARK: - The answers
+// MARK: - Expected results
 
 private func checkFlat(_ old: [Item], _ new: [Item]) throws {
   let described = new.changesetAsDescribed(from: old)

@@ -3,18 +3,19 @@ import CResin
 import Foundation
 import Workloads
 
-// The types of identities. They are declared here, not in Workloads, so that whatever is generic over
-// them is specialised as in a client's own module.
+// The types of identities. They are declared here instead of in Workloads, so that generic code is
+// specialised for them as in a client's module.
 
-/// An identity that can be made from an ordinal, and handed to the core.
+/// An identity that can be created from an ordinal, and passed to the core.
 protocol BenchmarkIdentity: Hashable {
-  /// As in the results.
+  /// The name of the type in the results.
   static var name: String { get }
 
-  /// Different for different ordinals; the same each time, in memory of its own.
+  /// Returns the identity of an ordinal: different for different ordinals, equal for equal ones, in separate
+  /// memory.
   static func make(_ ordinal: Int) -> Self
 
-  /// The identities of both lists as the core reads them.
+  /// Returns the identities of both lists in the form that the core reads.
   static func prepare(old: [Self], new: [Self]) -> PreparedKeys
 }
 
@@ -25,7 +26,7 @@ enum PreparedKeys {
   case slices(old: [UInt8], oldOffsets: [Int], new: [UInt8], newOffsets: [Int])
 }
 
-/// Numbers without a pattern that a hash could profit from.
+/// Returns a number without a pattern from which a hash could benefit.
 private func scattered(_ ordinal: Int, stream: UInt64) -> UInt64 {
   SplitMix64.mix(UInt64(ordinal) &+ stream &* 0x9E37_79B9_7F4A_7C15)
 }
@@ -61,7 +62,7 @@ extension UUID: BenchmarkIdentity {
 extension String: BenchmarkIdentity {
   static var name: String { "String" }
 
-  /// 22 bytes, more than fit into the string itself, as most names and paths are.
+  /// Returns a string of 22 bytes: more than Swift stores inline, like most names and paths.
   static func make(_ ordinal: Int) -> String {
     let digits = String(scattered(ordinal, stream: 4), radix: 16)
     return "photo-" + String(repeating: "0", count: 16 - digits.utf8.count) + digits
@@ -84,7 +85,7 @@ extension String: BenchmarkIdentity {
   }
 }
 
-/// A user's own identity: two fields and nothing else.
+/// An identity as users define it: a struct of two fields.
 struct TwoFields: BenchmarkIdentity {
   var album: Int
   var photo: Int
@@ -102,7 +103,7 @@ struct TwoFields: BenchmarkIdentity {
   }
 }
 
-/// Of `Int`s.
+/// Identities of erased `Int`s.
 extension AnyHashable: BenchmarkIdentity {
   static var name: String { "AnyHashable" }
 
@@ -116,7 +117,7 @@ extension AnyHashable: BenchmarkIdentity {
 }
 
 extension PreparedKeys {
-  /// Calls `body` with the keys, which live until it returns.
+  /// Calls `body` with the keys, which are valid until it returns.
   func withIdentities<Result>(_ body: (resin_identities) -> Result) -> Result {
     switch self {
     case .words(let old, let new):
@@ -145,7 +146,7 @@ extension PreparedKeys {
               keys.new_keys = new.baseAddress
               keys.old_count = oldOffsets.count - 1
               keys.new_count = newOffsets.count - 1
-              // size_t comes into Swift as Int.
+              // Swift imports size_t as Int.
               keys.old_offsets = oldOffsets.baseAddress
               keys.new_offsets = newOffsets.baseAddress
               return body(keys)

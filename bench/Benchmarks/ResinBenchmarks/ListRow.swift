@@ -5,7 +5,7 @@ import Resin
 import ResinReference
 import Workloads
 
-/// Which rivals a row of list diffs has beside `c`, `resin`, `reference` and `set`.
+/// The rivals of a row of list diffs besides `c`, `resin`, `reference` and `set`.
 struct ListRivals: OptionSet {
   let rawValue: Int
   static let reused = ListRivals(rawValue: 1)
@@ -14,7 +14,7 @@ struct ListRivals: OptionSet {
 }
 
 extension Row {
-  /// A row of list diffs.
+  /// Creates a row of list diffs.
   init<Identity: BenchmarkIdentity>(
     _ workload: @escaping @autoclosure () -> ListWorkload, name: String, size: Int,
     of type: Identity.Type, with rivals: ListRivals
@@ -32,7 +32,7 @@ extension Row {
   }
 }
 
-/// The lists of a row, and the answer that all rivals must give.
+/// The lists of a row, and the result that all rivals must produce.
 final class Lists<Identity: BenchmarkIdentity> {
   let old: [Identity]
   let new: [Identity]
@@ -81,7 +81,7 @@ final class Lists<Identity: BenchmarkIdentity> {
     }
   }
 
-  /// The cost of hashing one side in Swift.
+  /// Returns a rival that measures the cost of hashing one list in Swift.
   private func set() -> Rival {
     Rival(path: "set") { [old] iterations in
       for _ in 0..<iterations {
@@ -90,7 +90,8 @@ final class Lists<Identity: BenchmarkIdentity> {
     }
   }
 
-  /// Keys prepared, handle reused, result not copied: what a program in C pays.
+  /// Returns a rival that measures the cost for a C program: keys are prepared, the handle is reused, and
+  /// the result is not copied.
   private func core() throws -> Rival {
     let keys = Identity.prepare(old: old, new: new)
     let handle = CoreDiff()
@@ -138,9 +139,9 @@ final class Lists<Identity: BenchmarkIdentity> {
     return rival
   }
 
-  // MARK: The answer
+  // MARK: The expected result
 
-  /// Checks the answer that the others are compared with.
+  /// Checks the result with which the results of the rivals are compared.
   private func checkExpected() throws {
     var pairs = 0
     for (index, partner) in expected.oldToNew.enumerated() {
@@ -168,7 +169,8 @@ final class Lists<Identity: BenchmarkIdentity> {
       && expected.duplicates.count == changes.duplicate_group_count
   }
 
-  /// The standard library may move other elements, but as few of them.
+  /// Whether a difference of the standard library is correct. It may move other elements, but no more of
+  /// them.
   private func isExpected(_ difference: CollectionDifference<Identity>) -> Bool {
     guard old.applying(difference) == new else { return false }
     guard isUnique else { return true }
@@ -198,7 +200,7 @@ final class CoreDiff {
     resin_diff_destroy(handle)
   }
 
-  /// The changes of two lists, or nil.
+  /// Returns the changes between two lists; nil on failure.
   func run(_ identities: resin_identities) -> resin_diff_changes? {
     var identities = identities
     var result: UnsafePointer<resin_diff_result>?
@@ -208,7 +210,7 @@ final class CoreDiff {
     return result?.pointee.items
   }
 
-  /// The changes of two lists with sections, items paired across them, or nil.
+  /// Returns the changes between two lists with sections, with items paired across sections; nil on failure.
   func run(
     _ sections: resin_identities, _ items: resin_identities, _ oldOffsets: [Int],
     _ newOffsets: [Int]

@@ -7,19 +7,19 @@ struct Rival {
   let path: String
   /// Performs the work a number of times.
   let run: (_ iterations: Int) -> Void
-  /// The result of the rival's trial before it is sampled.
+  /// The result of the rival's trial, which precedes its samples.
   var trial = Trial.notNeeded
 }
 
-/// The result of a trial: a rival whose work may not end is first run in a separate process.
+/// The result of a trial: the first run of a rival that may not end, in a separate process.
 enum Trial {
   case notNeeded
-  /// So many nanoseconds.
+  /// The rival has ended after a number of nanoseconds.
   case took(Double)
   case gaveUp
 }
 
-/// An answer that is not what it should be.
+/// An error about a wrong result of a rival.
 struct WrongAnswer: Error {
   let reason: String
 }
@@ -33,16 +33,16 @@ func check(_ condition: Bool, _ reason: @autoclosure () -> String) throws {
 
 /// Rivals that do the same work.
 ///
-/// Each row is one benchmark of the library, and each rival one metric of it: an iteration takes one
-/// sample of every rival in turn, so that whatever slows the machine for a while slows all of them.
-/// The ratio of two medians of one row is what the targets are about.
+/// Each row is a benchmark of the library, and each rival a metric of it. An iteration takes one sample of
+/// each rival, so that a temporary slowdown of the machine affects all of them. The targets are ratios of the
+/// medians of two rivals in the same row.
 struct Row {
   let unit: String
   let workload: String
   let identity: String
   let size: Int
   let paths: [String]
-  /// Makes the input, checks the answers of the wanted paths, and returns their rivals.
+  /// Creates the input, checks the results of the wanted paths, and returns their rivals.
   let prepare: (_ isWanted: (String) -> Bool) throws -> [Rival]
 
   var name: String { "\(unit)/\(workload)/\(identity)/\(size)" }
@@ -55,7 +55,7 @@ struct Row {
     .custom(path, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// Adds the row to the library's benchmarks, unless the filter leaves nothing of it.
+  /// Adds the row to the library's benchmarks, unless the filter excludes all of its rivals.
   func register() {
     let wanted = paths.filter(isWanted)
     guard !wanted.isEmpty else { return }

@@ -3,17 +3,17 @@ import Benchmark
 import Foundation
 import Support
 
-/// Takes the samples of a row's rivals.
+/// A sampler of a row's rivals.
 final class Sampler {
   private struct Entrant {
     let rival: Rival
-    /// In one sample.
+    /// The number of iterations in a sample.
     var iterations = 1
-    /// -1 where they are not counted.
+    /// The number of allocations in an iteration; -1 if allocations are not counted.
     var allocations = -1
-    /// Nanoseconds for one iteration.
+    /// The durations of an iteration, in nanoseconds.
     var times: [Double] = []
-    /// Nanoseconds of all samples.
+    /// The total duration of all samples, in nanoseconds.
     var spent = 0.0
     var isDone = false
   }
@@ -25,7 +25,7 @@ final class Sampler {
     self.row = row
   }
 
-  /// Makes the input, checks the answers, and finds out how long a sample must be.
+  /// Creates the input, checks the results, and determines the length of a sample.
   func prepare() throws {
     if let progress = Options.current.progress {
       try append(row.name + "\n", to: progress)
@@ -35,7 +35,7 @@ final class Sampler {
       case .gaveUp:
         return Entrant(rival: rival, isDone: true)
       case .took(let time) where time > 3e8:
-        // Slow enough that the one time will do.
+        // A run as slow as this needs no further samples.
         return Entrant(rival: rival, times: [time], isDone: true)
       case .took, .notNeeded:
         return Self.calibrated(Entrant(rival: rival))
@@ -43,8 +43,8 @@ final class Sampler {
     }
   }
 
-  /// The rivals, if their answers are right. The library goes on with the next row if they are not,
-  /// so this is put on record.
+  /// Returns the rivals if their results are correct. Otherwise the error is written to the progress file,
+  /// because the library continues with the next row.
   private func rightRivals() throws -> [Rival] {
     do {
       return try row.prepare(row.isWanted)
@@ -56,7 +56,7 @@ final class Sampler {
     }
   }
 
-  /// Counts the allocations of one iteration, and finds how many make a sample.
+  /// Counts the allocations of an iteration, and determines the number of iterations in a sample.
   private static func calibrated(_ entrant: Entrant) -> Entrant {
     var entrant = entrant
     let least = Options.current.sampleTime
@@ -95,7 +95,7 @@ final class Sampler {
     }
   }
 
-  /// Appends a line of JSON for each rival. One that was given up has no times.
+  /// Appends a line of JSON for each rival. A rival that was given up has no times.
   func report() throws {
     var lines = ""
     for entrant in entrants {
@@ -121,7 +121,7 @@ final class Sampler {
   }
 }
 
-/// Appends to a file that is there.
+/// Appends a text to an existing file.
 private func append(_ text: String, to path: String) throws {
   guard let file = FileHandle(forWritingAtPath: path) else {
     throw CocoaError(.fileNoSuchFile)

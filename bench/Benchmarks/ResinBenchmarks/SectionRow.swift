@@ -11,7 +11,7 @@ private struct Section<Identity> {
   let items: [Identity]
 }
 
-/// The row of sectioned diffs for one type of identities: items are paired across sections.
+/// Returns the row of sectioned diffs for a type of identities. Items are paired across sections.
 func sectionRow<Identity: BenchmarkIdentity>(of type: Identity.Type) -> Row {
   let paths = ["c", "resin", "set", "reference"]
   return Row(
@@ -23,7 +23,7 @@ func sectionRow<Identity: BenchmarkIdentity>(of type: Identity.Type) -> Row {
   }
 }
 
-/// The sections of a row, and the answer that all rivals must give.
+/// The sections of a row, and the result that all rivals must produce.
 private final class SectionedLists<Identity: BenchmarkIdentity> {
   private let old: [Section<Identity>]
   private let new: [Section<Identity>]
@@ -31,7 +31,7 @@ private final class SectionedLists<Identity: BenchmarkIdentity> {
 
   init(_ workload: SectionWorkload) {
     func make(_ sections: [SectionWorkload.Section]) -> [Section<Identity>] {
-      // Sections are numbered where no item is.
+      // The numbers of sections are outside of the range of the items.
       sections.map { Section(id: .make(1_000_000 + $0.id), items: $0.items.map(Identity.make)) }
     }
     old = make(workload.old)
@@ -91,7 +91,7 @@ private final class SectionedLists<Identity: BenchmarkIdentity> {
     }
   }
 
-  /// The set of the old items.
+  /// Returns a rival that measures the cost of a set of the old items.
   private func set() -> Rival {
     let items = old.flatMap(\.items)
     return Rival(path: "set") { iterations in

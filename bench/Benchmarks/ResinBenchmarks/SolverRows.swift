@@ -3,10 +3,10 @@ import CResin
 import Resin
 import SolverDialog
 
-// The cost of the solver from Swift beside its cost in C, on one dialog. Screens, and kiwi, are
-// measured in C.
+// The cost of the solver from Swift beside its cost in C, for a single dialog. Screens and kiwi are measured
+// in C.
 
-/// The dialog built and thrown away, and suggestions to one that is kept.
+/// Returns the rows of the solver: the dialog built and destroyed, and suggestions to an existing dialog.
 func solverRows() -> [Row] {
   let paths = ["c", "resin"]
   let size = DIALOG_CONSTRAINTS
@@ -30,7 +30,7 @@ func solverRows() -> [Row] {
   ]
 }
 
-/// The dialog as data, and the rivals that build and resize it.
+/// The data of the dialog, and the rivals that build and resize it.
 private struct DialogWorkload {
   private struct Condition {
     let terms: [(variable: Int, coefficient: Double)]
@@ -46,7 +46,7 @@ private struct DialogWorkload {
   private let sizes: [dialog_size]
 
   init() {
-    // C's arrays come as tuples.
+    // Swift imports C's arrays as tuples.
     conditions = withUnsafeBytes(of: dialog_constraints) { bytes in
       bytes.bindMemory(to: dialog_constraint.self).map(Self.condition)
     }
@@ -97,7 +97,8 @@ private struct DialogWorkload {
     return (solver, variables)
   }
 
-  /// At most one variable may differ from the values on record: the constraints leave a choice.
+  /// Checks the sizes. At most one variable may differ from the recorded values, because the constraints have
+  /// several solutions.
   private func checkSizes(_ solver: ConstraintSolver, _ variables: [ConstraintVariable]) throws {
     for size in sizes {
       try solver.suggest(size.width, for: variables[Self.width])

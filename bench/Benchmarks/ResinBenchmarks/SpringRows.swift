@@ -11,7 +11,7 @@ private let frame = 1.0 / 120
 private let frequency = 12.0
 private let dampingRatio = 0.8
 
-/// Single springs, and batches whose springs share their constants.
+/// Returns the rows of single springs, and of batches whose springs share their constants.
 func springRows() -> [Row] {
   let paths = ["c", "resin", "reference"]
   let advance = Row(
@@ -44,13 +44,13 @@ func springRows() -> [Row] {
 
 // MARK: - One spring
 
-/// A spring whose target changes sides, so that it never comes to rest.
+/// A spring whose target alternates between two sides, so that the spring never settles.
 private enum SingleSpring {
   private static func target(_ step: Int) -> Double {
     step % 64 < 32 ? 100 : -100
   }
 
-  /// The position of the spring after 20 steps from 0, calculated with 50 digits.
+  /// The position of the spring after 20 steps from 0, computed with 50 digits.
   private static let expected = 67.594063631385826
 
   private static func checked(
@@ -99,7 +99,7 @@ private enum SingleSpring {
 
 // MARK: - Many springs
 
-/// Springs in arrays. Their targets change sides every few frames, so that they never come to rest.
+/// Springs in arrays. Their targets alternate between two sides every few frames, so that they never settle.
 private struct SpringField {
   private static let framesToATarget = 24
   private static let distance = 0.01
@@ -119,7 +119,7 @@ private struct SpringField {
     targets = [near, near.map { $0 + 300 }]
   }
 
-  /// The rival, and its values after one frame checked against those of a single spring.
+  /// Returns a rival after comparing its values after one frame with those of a single spring.
   private func checked(
     _ path: String, values after: () -> [Double], run: @escaping (_ iterations: Int) -> Void
   ) throws -> Rival {
@@ -136,7 +136,7 @@ private struct SpringField {
     return Rival(path: path, run: run)
   }
 
-  /// Returns the side of the targets in a frame.
+  /// Returns the side of the targets in a frame, 0 or 1.
   private static func side(_ frame: Int) -> Int {
     frame / framesToATarget % 2
   }
@@ -203,7 +203,7 @@ private struct SpringField {
   }
 }
 
-/// Arrays that stay where they are for as long as a rival runs.
+/// Arrays with fixed addresses for as long as a rival runs.
 private final class CoreArrays {
   let values: UnsafeMutablePointer<Double>
   let velocities: UnsafeMutablePointer<Double>

@@ -4,17 +4,17 @@ import Support
 /// The time limit of a rival, in seconds.
 private let patience: UInt32 = 5
 
-/// The memory that a rival on trial may have. Myers' algorithm, which the standard library uses,
-/// keeps a row for every difference: memory that grows with the square of their number.
+/// The memory limit of a rival on trial, in bytes. Myers' algorithm, which the standard library uses, stores
+/// a row for every difference, so its memory grows with the square of their number.
 private let allowance = 6 << 30
 
-/// The result of a trial, in memory that both processes share.
+/// The result of a trial, which the trial's process sends to this one.
 private struct Report {
   var nanoseconds = 0.0
   var isRight = false
 }
 
-/// Carries a closure through C.
+/// A closure that is passed through C.
 private final class Work {
   let body: () -> () -> Bool
 
@@ -23,10 +23,10 @@ private final class Work {
   }
 }
 
-/// Does some work in a process of its own, so that it can be given up.
+/// Does some work in a separate process, which can be ended when it takes too long.
 ///
-/// - Parameter work: What is timed. Returns a closure that checks the answer, which is not.
-/// - Throws: `WrongAnswer` if the work is done in time and its answer is wrong.
+/// - Parameter work: The timed work. Returns a closure that checks the result and is not timed.
+/// - Throws: `WrongAnswer` if the work ends in time and its result is wrong.
 func tried(_ work: @escaping () -> () -> Bool) throws -> Trial {
   let work = Work(work)
   var report = Report()

@@ -6,7 +6,7 @@ import UnsafeSwift
 
 /// The same algorithm in unsafe Swift, for `Int` and `UUID`.
 enum UnsafeSwiftRival {
-  /// Nil where the answer differs or there is none for this type.
+  /// Returns the rival; nil if its result is wrong or it does not support the type.
   static func make<Identity>(
     old: [Identity], new: [Identity], expected: ListDiff
   ) -> Rival? {

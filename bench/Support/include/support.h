@@ -8,27 +8,27 @@
 
 // System calls for the benchmarks in Swift.
 
-// Calls of malloc and the like on this thread so far. Always 0 where they cannot be counted.
+// The number of calls of malloc and the like on this thread so far; always 0 if they cannot be
+// counted.
 uint64_t support_allocation_count(void);
 
-// Whether allocations are counted: with glibc.
+// Whether allocations are counted, which requires glibc.
 bool support_counts_allocations(void);
 
-// Nanoseconds that this thread has spent on a processor, in the system's code too. The turns of
-// other programs do not count, so a machine that does other things as well gives much the same
-// answers.
+// The processor time of this thread in nanoseconds, including time in the system's code. The time
+// of other programs is not included, so a busy machine gives almost the same results.
 uint64_t support_nanoseconds(void);
 
 typedef enum support_outcome
 {
     SUPPORT_DONE,
-    SUPPORT_ENDED, // too slow, or more memory than allowed
+    SUPPORT_ENDED, // exceeded the time or memory limit
     SUPPORT_FAILED
 } support_outcome;
 
-// Runs `body` in a process of its own, which is a copy of this one, and ends that process after so
-// many seconds of processor time, or when it wants more than `bytes` of memory. `body` leaves
-// `size` bytes at `result`, which are handed over to this process if it returns in time.
+// Runs `body` in a child process, which is a copy of this process, and ends it after `seconds` of
+// processor time or when it requests more than `bytes` of memory. `body` writes `size` bytes to
+// `result`, which are copied to this process if the child ends in time.
 support_outcome support_run_limited(unsigned seconds, size_t bytes, void *context,
                                     void (*body)(void *context, void *result), void *result,
                                     size_t size);
