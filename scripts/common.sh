@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# Sourced by the scripts beside it, not run.
+# Sourced by the scripts in this folder; not to be executed.
 
 set -euo pipefail
 export LC_ALL=C.UTF-8
 
-# Every script works on the repository that it lies in, from wherever it is called.
+# Every script works in its own repository, whatever the current folder of the caller is.
 cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 root=$PWD
 
@@ -18,13 +18,13 @@ fail()
     exit 1
 }
 
-# The words of the comment at the head of the calling script.
+# Prints the comment at the head of the calling script.
 usage()
 {
     sed -n '3,${ /^$/q; s/^# \{0,1\}//p; }' "$root/$script"
 }
 
-# The toolchain's own clang: Swift builds the core with that one.
+# Prints the path of the toolchain's clang, with which Swift builds the core.
 swift_clang()
 {
     local swift

@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: MIT
-"""Measures kiwi and our solver in turns, on the dialog that kiwi has for its own benchmark.
+"""Measures kiwi and our solver alternately, with the dialog of kiwi's own benchmark.
 
     python bench/kiwi/beside_kiwi.py --library DIALOG_TURNS [--filter TEXT] [--quick] [--json FILE]
     python bench/kiwi/beside_kiwi.py --is-wanted TEXT     succeeds if a row has TEXT in its name
 
-Paths: `c` is our solver from C. `kiwi-in-python` is what a call from Python takes, `kiwi-binding`
-what of that is not kiwi's: as many calls of the same shape that leave the solver next to nothing to
-do. `kiwi` is the difference of the two, sample by sample.
+Paths: `c` is our solver, called from C. `kiwi-in-python` is the whole time of the calls from Python.
+`kiwi-binding` is the part of that time outside of kiwi: the time of the same number of similar calls in
+which the solver has almost no work. `kiwi` is the difference of the two, sample by sample.
 
-- Building: the clock runs for a new solver, two edit variables and 111 constraints. kiwi's variables
-  and constraints are made beforehand; ours are made while the clock runs. The binding is measured
-  with `hasConstraint`, which takes a constraint too and looks it up in an empty solver.
-- A suggestion: `suggestValue`, without the `updateVariables` that kiwi wants before values are read;
-  ours can be read at once. The binding is measured with the same call on a solver that has nothing
-  but the variable in question.
+- Building: the time includes a new solver, two edit variables and 111 constraints. kiwi's variables and
+  constraints are created before the measurement; ours are created during the measurement. The binding
+  is measured with `hasConstraint`, which also has a constraint as its argument, in an empty solver.
+- Suggestions: `suggestValue`, without the `updateVariables` that kiwi requires before values are read;
+  our values can be read immediately. The binding is measured with the same call on a solver that
+  contains only the variable.
 
-What little those calls let kiwi do counts as binding, which is in kiwi's favour.
+kiwi's small work in these calls counts as part of the binding, which is in kiwi's favour.
 """
 
 import argparse
@@ -45,7 +45,7 @@ class Size(ctypes.Structure):
 
 
 class Ours:
-    """Our solver, and the data that both sides read."""
+    """Our solver, and the data of the dialog for both solvers."""
 
     def __init__(self, path):
         library = ctypes.CDLL(path)
@@ -71,7 +71,7 @@ class Kiwi:
     """The same dialog in kiwi."""
 
     def __init__(self, ours):
-        import kiwisolver  # only here: the options work without it
+        import kiwisolver  # imported here, so that the options work without kiwi
         self.make = kiwisolver.Solver
         self.variables = [kiwisolver.Variable(str(i)) for i in range(VARIABLES)]
         self.sizes = ours.sizes
@@ -109,7 +109,7 @@ class Kiwi:
         return solver
 
     def is_right(self):
-        """At most one variable may differ: the constraints leave a choice."""
+        """Whether at most one variable differs: the constraints have several solutions."""
         for size in self.sizes:
             self.solver.suggestValue(self.variables[WIDTH], size.width)
             self.solver.suggestValue(self.variables[HEIGHT], size.height)
@@ -161,7 +161,7 @@ def enough_iterations(run):
 
 
 def sample(ours, whole, binding, count):
-    """Lists of nanoseconds for one iteration, by path, taken in turns."""
+    """Returns lists of nanoseconds for an iteration, by path, measured alternately."""
     runs = {"c": ours, "kiwi-in-python": whole, "kiwi-binding": binding}
     iterations = {path: enough_iterations(run) for path, run in runs.items()}
     times = {path: [] for path in PATHS}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Size against time on logarithmic axes, drawn by gnuplot."""
+"""Plots of time by size on logarithmic axes, drawn by gnuplot."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ IDENTITIES = ["Int", "UUID", "String", "struct", "AnyHashable"]
 
 
 def panels(results, identity):
-    """Workloads that were measured at two sizes or more."""
+    """Returns the workloads that were measured at two sizes or more."""
     names = dict.fromkeys(row[1] for row in results.rows
                           if row[0] == "diff" and row[2] == identity)
     return [name for name in names if len(sizes(results, name, identity)) > 1]
@@ -28,7 +28,7 @@ def sizes(results, workload, identity):
 
 
 def series(results, workload, identity, path):
-    """Pairs of size and seconds; a second list for where the rival was given up."""
+    """Returns pairs of size and seconds, and a second list for the sizes at which the rival was given up."""
     measured, given_up = [], []
     for size in sizes(results, workload, identity):
         row = ("diff", workload, identity, size)
@@ -63,7 +63,7 @@ def panel_commands(results, workload, identity, index, has_key):
 def script(results, identity, output):
     names = panels(results, identity)
     columns = 3
-    rows = -(-(len(names) + 1) // columns)  # one place for the key
+    rows = -(-(len(names) + 1) // columns)  # one more panel for the key
     commands = f"""set terminal svg size {columns * 360},{rows * 300} font 'sans-serif,12' \\
   background '#ffffff'
 set output '{output}'
@@ -85,7 +85,7 @@ unset mytics
 
 
 def draw(results, folder):
-    """Writes diff-<identity>.svg for every identity with enough sizes; returns the files."""
+    """Writes diff-<identity>.svg for every identity with enough sizes, and returns the files."""
     if shutil.which("gnuplot") is None:
         print("report: no gnuplot, so no plots", file=sys.stderr)
         return []

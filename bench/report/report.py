@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints what the benchmarks measured: the rows, the plots' names and the targets.
+"""Prints the results of the benchmarks: the rows, the names of the plots, and the targets.
 
     python3 bench/report/report.py --plots FOLDER RESULTS.jsonl...
 """
@@ -16,7 +16,7 @@ PATH_ORDER = ["c", "resin", "resin-reused", "epoxy", "epoxy-heckel", "as-describ
 
 
 def print_columns(lines, indent="  "):
-    """Left-aligned first column, the others right-aligned, the last left-aligned again."""
+    """Prints the first and the last column left-aligned, and the others right-aligned."""
     widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
     for line in lines:
         cells = [line[0].ljust(widths[0])]

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Lines of JSON that the benchmarks wrote, and how numbers are shown."""
+"""The results that the benchmarks wrote as lines of JSON, and the formats of numbers."""
 
 import json
 
 
 class Results:
-    """Measured times by row and path, and the costs that are not times."""
+    """The measured times by row and path, and the costs that are not times."""
 
     def __init__(self, lines):
         self.rows = {}
@@ -27,12 +27,12 @@ class Results:
         return cls(lines)
 
     def median(self, row, path):
-        """Nanoseconds, or None where that was not measured or was given up."""
+        """Returns nanoseconds, or None if the path was not measured or was given up."""
         value = self.rows.get(row, {}).get(path)
         return value["median_ns"] if value else None
 
     def ratio(self, row, path, other):
-        """The median of one path over that of another, or None."""
+        """Returns the median of a path divided by that of another, or None."""
         left, right = self.median(row, path), self.median(row, other)
         return left / right if left is not None and right else None
 
@@ -42,7 +42,7 @@ class Results:
 
 
 def time_text(nanoseconds):
-    """Three significant digits and a unit."""
+    """Returns a time with three significant digits and a unit."""
     for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
         if nanoseconds >= size:
             return f"{nanoseconds / size:.3g} {unit}" if nanoseconds < 999.5 * size else (
@@ -51,7 +51,7 @@ def time_text(nanoseconds):
 
 
 def number_text(number):
-    """Two decimals for small numbers, none for large ones."""
+    """Returns a number with two decimals, or with none for 100 and above."""
     return f"{number:.2f}" if abs(number) < 100 else f"{number:,.0f}"
 
 

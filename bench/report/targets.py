@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the project wants to reach, and whether it does."""
+"""The performance targets of the project, and whether they are reached."""
 
 from results import number_text, row_text, size_text
 
@@ -8,13 +8,13 @@ STANDARDS = [("standard", 5_000), ("standard", 100_000), ("standard", 1_000_000)
 
 
 class Target:
-    """One line of the table: a number that should be at most, or at least, a limit."""
+    """A line of the table: a number that must be at most, or at least, a limit."""
 
     def __init__(self, text, sense, limit, value, note=""):
         self.text = text
         self.sense = sense  # "<=" or ">="
         self.limit = limit
-        self.value = value  # None where it was not measured
+        self.value = value  # None if it was not measured
         self.note = note
 
     def verdict(self):
@@ -26,7 +26,7 @@ class Target:
     def cells(self):
         measured = "-" if self.value is None else number_text(self.value)
         if measured == number_text(self.limit) and self.value != self.limit:
-            measured = f"{self.value:.4f}"  # or the verdict would look wrong
+            measured = f"{self.value:.4f}"  # with two decimals the verdict would look wrong
         return [self.text, f"{self.sense} {number_text(self.limit)}", measured, self.verdict(),
                 self.note]
 
@@ -36,7 +36,7 @@ def ratio_target(results, text, row, path, other, sense, limit):
 
 
 def against_set(results):
-    """The whole diff through Resin against Set(old)."""
+    """Yields the ratios of a whole diff through Resin to Set(old)."""
     for identity, limit in (("UUID", 0.4), ("Int", 1.0), ("String", 1.0), ("struct", 1.5)):
         for workload, size in STANDARDS:
             row = ("diff", workload, identity, size)
@@ -75,7 +75,7 @@ def against_reference(results):
 
 
 def instructions(results):
-    """How instructions per element grow from 1,000 elements to 1,000,000."""
+    """Yields the growth of instructions per element from 1,000 elements to 1,000,000."""
     counts = {(cost["workload"], cost["identity"], cost["size"]): cost["instructions"]
               for cost in results.costs if "instructions" in cost}
     names = list(dict.fromkeys((workload, identity) for workload, identity, _ in counts))
@@ -109,7 +109,7 @@ def bar(results):
 
 
 def solver(results):
-    """The solver beside kiwi, and how the cost of a view grows with their number."""
+    """Yields the solver's ratios to kiwi, and the growth of a view's cost with the number of views."""
     for workload, limit in (("dialog-build", 0.34), ("dialog-suggest", 0.14)):
         row = ("solver", workload, "beside-kiwi", 111)
         yield ratio_target(results, f"solver / kiwi without its binding: {workload}", row, "c",
@@ -123,8 +123,8 @@ def solver(results):
 
 
 def screens(results):
-    """Frames on the headless UIKit, as multiples of Set(5,000 UUIDs), which took 0.17 ms where the
-    limits in microseconds were set."""
+    """Yields frames on the headless UIKit as multiples of Set(5,000 UUIDs), which took 0.17 ms on the
+    machine for which the limits in microseconds were set."""
     yardstick = 170
     for workload, size, limit in (("scrolled-frame", 100, 50), ("animated-frame", 1_000, 1_000)):
         yield ratio_target(results, f"screen {workload}, {size}: {limit} us where a Set takes 170 us",
@@ -151,7 +151,7 @@ def screens(results):
 
 
 def changesets(results):
-    """Changesets through Diffable beside the algorithm in plain Swift, as a library would have it."""
+    """Yields the ratios of the documented algorithm in plain Swift to changesets through Diffable."""
     for identity in ("Int", "UUID", "String", "struct"):
         for workload, size in (("epoxy-flat", 100_000), ("epoxy-sections", 11_011)):
             row = ("changeset", workload, identity, size)
