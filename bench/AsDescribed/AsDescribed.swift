@@ -24,13 +24,13 @@ final class Entry {
 }
 
 extension Collection where Element: Diffable, Index == Int {
-  /// Returns the changes that turn `other` into this collection.
+  /// Returns the changes from `other` to this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func changesetAsDescribed(from other: Self) -> IndexChangeset {
     inlinedChangesetAsDescribed(from: other)
   }
 
-  /// Returns the changes that turn `other` into this collection, specialised for the elements.
+  /// Returns the changes from `other` to this collection, specialised for the elements.
   @inlinable
   public func inlinedChangesetAsDescribed(from other: Self) -> IndexChangeset {
     var entries: [AnyHashable: Entry] = [:]
@@ -109,13 +109,13 @@ extension Dictionary where Key == AnyHashable, Value == Entry {
 }
 
 extension Collection where Element: DiffableSection, Index == Int {
-  /// Returns the changes that turn the sections of `other`, with their items, into those of this collection.
+  /// Returns the changes from the sections of `other`, with their items, to those of this collection.
   @_semantics("optimize.sil.specialize.generic.never")
   public func sectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {
     inlinedSectionedChangesetAsDescribed(from: other)
   }
 
-  /// Returns the changes that turn the sections of `other` into those of this collection, specialised for the
+  /// Returns the changes from the sections of `other` to those of this collection, specialised for the
   /// elements.
   @inlinable
   public func inlinedSectionedChangesetAsDescribed(from other: Self) -> SectionedChangeset {

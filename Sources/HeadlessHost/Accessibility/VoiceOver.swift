@@ -5,8 +5,8 @@ extension ScreenHost {
   public var voiceOver: VoiceOver { VoiceOver(host: self) }
 }
 
-/// A user of VoiceOver: moves the focus from element to element, and uses the focused element. The first use
-/// turns VoiceOver on.
+/// VoiceOver on a host: moves the focus from element to element, and uses the focused element. The first use
+/// switches VoiceOver on.
 ///
 ///     host.voiceOver.focusNext()
 ///     try host.voiceOver.focus(on: "Volume")

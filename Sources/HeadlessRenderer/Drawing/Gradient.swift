@@ -25,7 +25,7 @@
     var start: CGPoint
     var end: CGPoint
 
-    /// Creates a gradient. The colours are evenly spaced if there are fewer locations than colours.
+    /// Creates a gradient. The colours are evenly spaced unless there is a location for each colour.
     init(kind: Kind, colors: [RGBA], locations: [CGFloat]?, start: CGPoint, end: CGPoint) {
       self.kind = kind
       self.start = start

@@ -95,7 +95,7 @@
       }
     }
 
-    /// Draws a line, with a gap around it in filled shapes.
+    /// Draws a line, which is cut out of filled shapes.
     private func draw(
       line: [PathElement], over shapes: [SymbolShape], on canvas: Canvas, _ style: StrokeStyle
     ) {

@@ -14,7 +14,8 @@
     /// The deviation in pixels above which half the resolution is sufficient.
     private static let largestDeviation: CGFloat = 8
 
-    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil if the shadow is empty.
+    /// Creates the shadow of the alpha that a closure draws within a rectangle; nil if the mask would be
+    /// empty or larger than 100 million pixels.
     init?(
       of rect: CGRect, radius: CGFloat, pixelsPerPoint: CGFloat, draw: (Canvas) -> Void
     ) {
@@ -49,8 +50,7 @@
   }
 
   extension ShadowMask {
-    /// Returns the same coverage at a higher resolution, after a mask was reduced to half its size a few
-    /// times.
+    /// Returns the same coverage at a higher resolution, for a mask that was blurred at a lower one.
     fileprivate func magnified(by factor: Int) -> ShadowMask {
       guard factor > 1 else { return self }
       let fine = Surface(
@@ -84,7 +84,7 @@
     }
 
     // An error of half a pixel is not visible in a blur, and drawing without resampling costs a tenth.
-    /// Returns the position of the mask's pixels on the canvas, rounded to whole pixels; nil where their
+    /// Returns the position of the mask's pixels on the canvas, rounded to whole pixels; nil if their
     /// sizes differ or the canvas is rotated.
     private func pixelOrigin(of shadow: ShadowMask) -> CGPoint? {
       let transform = transform
