@@ -22,8 +22,8 @@ public struct ElementError: Error, CustomStringConvertible, LocalizedError {
 
   /// The kind of the error.
   public let reason: Reason
-  /// The elements that the description lists, one line for each: the matching elements if there is more than
-  /// one, the elements on the screen if there is none.
+  /// The candidates that the description lists: the matching elements if there is more than one, the elements
+  /// on the screen if there is none, and the available names for an unknown action or rotor.
   public let candidates: [String]
   /// The location of the call, the error, and the candidates.
   public let description: String

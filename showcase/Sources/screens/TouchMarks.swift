@@ -2,7 +2,7 @@
 import Foundation
 import HeadlessHost
 
-/// A painter of light discs under the fingers, which show in a clip what moves the screen.
+/// A painter of translucent discs under the fingers, which show in a clip what moves the screen.
 @MainActor
 final class TouchMarks {
   private let host: ScreenHost
