@@ -102,4 +102,20 @@ import Testing
     #expect(arriving?.heights.allSatisfy { $0 == 106 } == true)
     #expect(warnings.lines == [])
   }
+
+  /// The first pass of the layout shows all inserted cells, at their estimates, and the last pass shows one.
+  @Test func `A cell that is visible only at its estimated height is measured when it appears`() {
+    stage.batch {
+      stage.numbers.sections[0].insert(contentsOf: Array(repeating: 500, count: 5), at: 0)
+      stage.view.insertItems(at: (0..<5).map { path(0, $0) })
+    }
+    stage.settle()
+    #expect(cell(0)?.bounds.height == 600 && cell(1) == nil)
+    // An item out of sight needs no update: its cell is configured when it appears.
+    stage.numbers.sections[0][3] = 7
+    stage.perform { stage.view.scrollToItem(at: path(0, 3), at: .top, animated: false) }
+    stage.settle()
+    #expect(cell(3)?.bounds.height == 107)
+    #expect(warnings.lines == [])
+  }
 }

@@ -109,4 +109,30 @@ import Testing
     stage.settle()
     #expect((1..<5).map { frame(1, $0)?.minX } == [-80, 20, 120, 220])
   }
+
+  /// UIKit documentation, `NSCollectionLayoutDimension.estimated(_:)`: the size of an item is determined when
+  /// it is rendered, whatever was estimated.
+  @Test(arguments: [20, 30, 46, 62, 90])
+  func `A row is as high as its highest cell, also if that has the estimated height`(
+    estimate: CGFloat
+  ) {
+    // Cells of 62 and 30 points, then of 30 and 62, then of 46 points.
+    let stage = CollectionStage([[4, 0], [0, 4], [2]]) {
+      UICollectionViewCompositionalLayout { section, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(100), heightDimension: .estimated(estimate))
+        let result = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
+        result.orthogonalScrollingBehavior = .continuous
+        return result
+      }
+    }
+    stage.settle()
+    let tops = (0..<3).map { section in
+      stage.cell(section, 0).map { $0.convert($0.bounds, to: stage.view).minY }
+    }
+    #expect(tops == [0, 62, 124])
+    #expect(stage.view.contentSize.height == 170)
+  }
 }

@@ -5,7 +5,7 @@ extension UIView {
   final func boundsChanged(from old: CGRect) {
     let size = bounds.size
     if old.size != size {
-      layoutItem.sizeChanged(of: self)
+      layoutItem.sizeChanged()
       if autoresizesSubviews {
         resizeSubviews(from: old.size, to: size)
       }
@@ -13,7 +13,7 @@ extension UIView {
       marginState.isCoverOfSubviewsOld = safeAreaOfContent != .zero
       refreshInheritedMargins()
     } else {
-      layoutItem.originChanged(of: self)
+      layoutItem.originChanged()
       if !children.isEmpty, safeAreaDependsOnOrigin(old) { refreshSafeAreaOfSubviews() }
     }
     setNeedsLayout()
@@ -22,7 +22,7 @@ extension UIView {
 
   /// Called by the layer after its position in the superlayer has changed.
   final func placeChanged() {
-    layoutItem.placeChanged(of: self)
+    layoutItem.placeChanged()
     if parent != nil {
       refreshSafeArea()
       if marginState.preservesSuperview { updateMargins() }

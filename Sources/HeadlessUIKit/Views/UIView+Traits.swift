@@ -73,7 +73,7 @@ extension UIView {
     currentTraits.performAsCurrent {
       resolveBackgroundColor()
       if old.layoutDirection != currentTraits.layoutDirection { directionChanged() }
-      layoutItem.traitsChanged(of: self)
+      layoutItem.traitsChanged()
       traitsDidChange(from: old)
       controller?.viewTraitsChanged(from: old)
       traitCollectionDidChange(old)
@@ -88,7 +88,7 @@ extension UIView {
 
   final func directionChanged() {
     updateMargins()
-    layoutItem.directionChanged(of: self)
+    layoutItem.directionChanged()
     setNeedsLayout()
   }
 

@@ -25,6 +25,7 @@ extension ConstraintSolver {
     _ relation: ConstraintCondition.Relation, _ strength: ConstraintStrength
   ) throws(ConstraintError) -> Constraint {
     var constraint = resin_constraint()
+    // On the stack, because layout adds thousands of constraints.
     let status = withUnsafeTemporaryAllocation(of: resin_term.self, capacity: terms.count) {
       buffer in
       for (i, term) in terms.enumerated() {

@@ -72,7 +72,8 @@ public struct ConstraintError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// A sentence that names the argument.
   public var description: String {
-    conflicts.isEmpty ? reason.description : "\(reason.description): \(conflicts.count) of them"
+    conflicts.isEmpty
+      ? reason.description : "\(reason.description) (\(conflicts.count) conflicting constraints)"
   }
 }
 
@@ -142,12 +143,9 @@ extension ConstraintSolver {
   ///
   /// - Complexity: O(k) for k variables that were changed since the last call.
   public func takeChanges() -> [Change] {
-    var first: UnsafePointer<resin_variable_value>?
-    var count = 0
-    ResinError.require(resin_solver_take_changes(handle, &first, &count))
-    return UnsafeBufferPointer(start: first, count: count).map {
-      Change(variable: ConstraintVariable($0.variable), value: $0.value)
-    }
+    var changes: [Change] = []
+    takeChanges(into: &changes)
+    return changes
   }
 }
 
@@ -159,20 +157,9 @@ extension ConstraintSolver {
   @discardableResult public func add(
     _ condition: ConstraintCondition, _ strength: ConstraintStrength = .required
   ) throws(ConstraintError) -> Constraint {
-    let terms = condition.expression.terms
-    var constraint = resin_constraint()
-    // On the stack, because layout adds thousands of constraints.
-    let status = withUnsafeTemporaryAllocation(of: resin_term.self, capacity: terms.count) { core in
-      for (index, term) in terms.enumerated() {
-        core.initializeElement(
-          at: index, to: resin_term(variable: term.variable.core, coefficient: term.coefficient))
-      }
-      return resin_solver_add_constraint(
-        handle, core.baseAddress, terms.count, condition.expression.constant,
-        condition.relation.core, strength.core, &constraint)
-    }
-    try check(status)
-    return Constraint(constraint)
+    try add(
+      condition.expression.terms, constant: condition.expression.constant, condition.relation,
+      strength)
   }
 
   /// Removes a constraint, including constraints from ``edit(_:_:)`` and ``stay(_:_:)``.

@@ -154,13 +154,19 @@ final class Stage {
     }
   }
 
-  /// Scrolls page by page to the end, which measures all rows, and back to the start.
+  /// Whether the screen has scroll views in others. The height of a row that scrolls across depends on which
+  /// of its cells have been measured.
+  var hasInnerScrollViews: Bool { !innerScrollViews.isEmpty }
+
+  /// Scrolls page by page to the end, which measures all rows, and back to the start; and so each inner scroll
+  /// view on the way.
   ///
   /// A page is 90 % of the scroll view, so a small list shows a single row on many pages at large text sizes.
   ///
   /// - Returns: Whether the end was reached within `pageLimit` pages.
   func visitAllContent() -> Bool {
     var isComplete = true
+    visitInnerContent()
     for index in outerScrollViews.indices {
       var pages = 0
       while let view = outerScrollViews[safe: index], view.showsContent {
@@ -178,11 +184,25 @@ final class Stage {
         // With `.never`, content that adds space for the safe area below can become shorter at its end.
         // The offset is then reduced immediately.
         guard view.contentOffset.y > offset.y || view.contentOffset.x > offset.x else { break }
+        visitInnerContent()
         pages += 1
       }
     }
     scrollToStart()
     return isComplete
+  }
+
+  private func visitInnerContent() {
+    for index in innerScrollViews.indices {
+      while let view = innerScrollViews[safe: index], view.showsContent {
+        let (offset, end) = (view.contentOffset, view.offset(at: 1))
+        guard offset.x < end.x - 0.5 else { break }
+        host.perform {
+          view.contentOffset.x = min(offset.x + view.bounds.width * 0.9, end.x)
+        }
+        guard view.contentOffset.x > offset.x else { break }
+      }
+    }
   }
 
   /// A number of pages that no finite content of a sample screen has.

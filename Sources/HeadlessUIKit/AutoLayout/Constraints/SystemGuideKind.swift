@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The kind of a layout guide that the system positions in its view.
-enum SystemGuideKind: CaseIterable {
+enum SystemGuideKind {
   case safeArea, margins, readable, keyboard
   /// The content of a scroll view.
   case scrollContent

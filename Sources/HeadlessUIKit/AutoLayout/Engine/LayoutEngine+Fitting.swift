@@ -281,13 +281,12 @@ extension LayoutEngine {
     // `addAside` does not change the records of the constraints, which belong to the other engine.
     isSolving = true
     fitting = question
-    let rootItem = item(for: root.layoutState)
+    _ = item(for: root.layoutState)  // first, because its variables precede all others
     for constraint in constraints {
       addAside(constraint)
     }
     isSolving = false
     fitting = nil
-    _ = rootItem
     return size(fitting: question)
   }
 
@@ -297,15 +296,9 @@ extension LayoutEngine {
     for item in touched {
       item.uses += 1
     }
-    let relation: ConstraintCondition.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .atMost
-      case .greaterThanOrEqual: .atLeast
-      }
     // A constraint that conflicts with older constraints is omitted; the responsible engine reports it.
     _ = try? solver.add(
-      terms, constant: min(max(geometry - Double(constraint.constant), -1e7), 1e7), relation,
-      constraint.priority.strength)
+      terms, constant: constraint.constantForSolver(geometry: geometry),
+      constraint.relationForSolver, constraint.priority.strength)
   }
 }

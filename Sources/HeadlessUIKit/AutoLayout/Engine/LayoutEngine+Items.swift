@@ -88,7 +88,9 @@ extension LayoutEngine {
   func variable(_ field: ItemField, of item: EngineItem) -> ConstraintVariable {
     if let variable = item.variables[field] { return variable }
     makePins(of: item, [field])
-    guard let variable = item.variables[field] else { preconditionFailure("just made") }
+    guard let variable = item.variables[field] else {
+      preconditionFailure("An item has no variable \(field) after its pins were made")
+    }
     return variable
   }
 

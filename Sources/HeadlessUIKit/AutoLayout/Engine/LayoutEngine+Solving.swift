@@ -88,7 +88,7 @@ extension LayoutEngine {
         continue
       }
       mayMendConflicts = true
-      let constant = constraint.constantForSolver
+      let constant = constraint.constantForSolver(geometry: constraint.record.geometry)
       do {
         try solver.setConstant(constant, of: handle)
         try solver.setStrength(constraint.priority.strength, of: handle)
@@ -165,15 +165,9 @@ extension LayoutEngine {
     constraint.record.geometry = geometry
     if constraint.record.used.0 == nil { use(touched, in: constraint) }
     device.counters.constraintsAdded += 1
-    let relation: ConstraintCondition.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .atMost
-      case .greaterThanOrEqual: .atLeast
-      }
     constraint.record.handle = try solver.add(
-      terms, constant: constraint.constantForSolver, relation,
-      constraint.priority.strength)
+      terms, constant: constraint.constantForSolver(geometry: geometry),
+      constraint.relationForSolver, constraint.priority.strength)
   }
 
   private func use(_ items: [EngineItem], in constraint: NSLayoutConstraint) {
@@ -241,8 +235,18 @@ extension NSLayoutConstraint {
 
   /// The constant term of the formula, limited to ±10,000,000 points, because unlimited lengths are often
   /// written as the largest number. The solver treats a limit of 10,000,000 as no limit.
-  fileprivate var constantForSolver: Double {
-    min(max(record.geometry - Double(constant), -1e7), 1e7)
+  ///
+  /// - Parameter geometry: The part of the formula that follows from the positions of views, in points.
+  func constantForSolver(geometry: Double) -> Double {
+    min(max(geometry - Double(constant), -1e7), 1e7)
+  }
+
+  var relationForSolver: ConstraintCondition.Relation {
+    switch relation {
+    case .equal: .equal
+    case .lessThanOrEqual: .atMost
+    case .greaterThanOrEqual: .atLeast
+    }
   }
 }
 

@@ -35,7 +35,7 @@ struct LayoutItem {
 
   // The view calls these functions after the changes that they are named after.
 
-  func sizeChanged(of view: UIView) {
+  func sizeChanged() {
     guard let state else { return }
     state.engine?.rootSizeChanged(byHand: !state.isBeingPlaced)
     for guide in state.systemGuides where guide.kind == .readable || guide.kind == .keyboard {
@@ -44,13 +44,13 @@ struct LayoutItem {
     frameChanged(state)
   }
 
-  func originChanged(of view: UIView) {
+  func originChanged() {
     guard let state else { return }
     if let item = state.item { item.scrolled() }
     state.engine?.rootItem?.scrolled()
   }
 
-  func placeChanged(of view: UIView) {
+  func placeChanged() {
     guard let state else { return }
     frameChanged(state)
   }
@@ -70,12 +70,12 @@ struct LayoutItem {
     }
   }
 
-  func traitsChanged(of view: UIView) {
+  func traitsChanged() {
     guard let state else { return }
     state.engine?.scaleMayHaveChanged()
   }
 
-  func directionChanged(of view: UIView) {
+  func directionChanged() {
     for constraint in state?.held ?? [] where constraint.isDirectional {
       constraint.record.engine?.formulaChanged(of: constraint)
     }

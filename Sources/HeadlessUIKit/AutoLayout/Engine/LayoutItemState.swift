@@ -95,8 +95,6 @@ final class LayoutItemState {
 
   // MARK: Constraints that refer to the item
 
-  var isMentioned: Bool { !mentions.isEmpty }
-
   var allMentions: [NSLayoutConstraint] { mentions.map(\.object) }
 
   func addMention(_ constraint: NSLayoutConstraint, inSlot slot: Int) {

@@ -198,7 +198,7 @@ open class UIStackView: UIView {
   /// Returns the distance after an arranged view, in points.
   final func distance(after view: UIView) -> CGFloat {
     let distance = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return distance == Self.spacingUseSystem ? 8 : distance
+    return distance == Self.spacingUseSystem ? systemSpacing : distance
   }
 }
 

@@ -71,7 +71,7 @@ struct CompositionalGroup {
       (axis.isVertical ? group.layoutSize.heightDimension : group.layoutSize.widthDimension)
       .isEstimated
     let spacing = group.interItemSpacing
-    var line = Line(start: cells.count)
+    var line = Line()
     var index = 0
     while cells.count < limit {
       let item = items[index % items.count]
@@ -99,14 +99,9 @@ struct CompositionalGroup {
 
   /// The elements that have been positioned, in their order.
   private struct Line {
-    var start: Int
     var parts: [Range<Int>] = []
     var used: CGFloat = 0
     var breadth: CGFloat = 0
-
-    init(start: Int) {
-      self.start = start
-    }
 
     mutating func add(cells: Range<Int>, length: CGFloat) {
       parts.append(cells)

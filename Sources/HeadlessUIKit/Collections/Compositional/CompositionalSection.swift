@@ -118,6 +118,12 @@ struct CompositionalSection {
     return measuredGroups.map { axis.along(group($0).size) }.max() ?? axis.along(template.size)
   }
 
+  /// Whether the size of an item, whatever it is, may change the length of the section: because the section
+  /// is as long as its longest measured group, and the item has not been measured yet.
+  func measuresForLength(item: Int) -> Bool {
+    isOrthogonal && section.group.layoutSize.isEstimated && measured.items[item] == nil
+  }
+
   /// The length of the row of an orthogonally scrolling section, with its insets.
   var rowLength: CGFloat {
     (groups.count == 0 ? 0 : groups.lengths.total - section.interGroupSpacing) + row.before(insets)

@@ -345,13 +345,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared.
+  /// Whether the preferred size of a view changes the layout. Only estimated lengths are compared. In a section
+  /// that scrolls orthogonally, the first measurement of an item always counts, because the longest measured
+  /// item determines the length of the section.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     guard let axes = selfSizing(of: originalAttributes)?.freeAxes else { return false }
     let (new, old) = (preferredAttributes.size, originalAttributes.size)
+    if originalAttributes.representedElementCategory == .cell,
+      sections[originalAttributes.indexPath.section]
+        .measuresForLength(item: originalAttributes.indexPath.item)
+    {
+      return true
+    }
     return (axes.contains(.horizontal) && new.width != old.width)
       || (axes.contains(.vertical) && new.height != old.height)
   }

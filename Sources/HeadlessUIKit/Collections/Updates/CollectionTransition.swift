@@ -130,6 +130,7 @@ final class CollectionTransition {
         continue
       }
       view.elements.shown[key] = nil
+      view.elements.forget(key)
       leaving.append((element, key))
       if let target = target(of: key) { finalAttributes[ObjectIdentifier(element)] = target }
     }
