@@ -135,4 +135,40 @@ import Testing
     #expect(tops == [0, 62, 124])
     #expect(stage.view.contentSize.height == 170)
   }
+
+  private final class Kind {
+    var isRow = true
+  }
+
+  /// UIKit documentation, `orthogonalScrollingBehavior`: `.none` lays a section out along the main axis.
+  @Test(arguments: [false, true])
+  func `A scrolled row that becomes a list begins with its first item`(reloads: Bool) {
+    let kind = Kind()
+    let stage = CollectionStage([[0], Array(100..<110)]) {
+      UICollectionViewCompositionalLayout { section, _ in
+        let size = NSCollectionLayoutSize(
+          widthDimension: .absolute(100), heightDimension: .absolute(50))
+        let result = NSCollectionLayoutSection(
+          group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+        )
+        if section == 1, kind.isRow { result.orthogonalScrollingBehavior = .continuous }
+        return result
+      }
+    }
+    stage.settle()
+    stage.perform { stage.view.scrollToItem(at: path(1, 9), at: .right, animated: false) }
+    stage.settle()
+    #expect(stage.cell(1, 9) != nil && stage.cell(1, 0) == nil)
+    kind.isRow = false
+    stage.perform {
+      if reloads {
+        stage.view.reloadData()
+      } else {
+        stage.view.collectionViewLayout.invalidateLayout()
+      }
+    }
+    stage.settle()
+    #expect(stage.cell(1, 0)?.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
+    #expect(stage.cell(1, 7)?.frame == CGRect(x: 0, y: 400, width: 100, height: 50))
+  }
 }

@@ -193,6 +193,8 @@ final class Stage {
   }
 
   private func visitInnerContent() {
+    // From their starts: a row whose cells were out of sight may have been scrolled before.
+    resetInner()
     for index in innerScrollViews.indices {
       while let view = innerScrollViews[safe: index], view.showsContent {
         let (offset, end) = (view.contentOffset, view.offset(at: 1))

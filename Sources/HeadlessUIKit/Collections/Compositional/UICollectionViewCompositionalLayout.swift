@@ -117,8 +117,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if discards { discardedMeasuredSizes() }
     hasOrthogonalSections = sections.contains(where: \.isOrthogonal)
-    if !isSameData {
-      orthogonalOffsets = orthogonalOffsets.filter { sections.indices.contains($0.key) }
+    orthogonalOffsets = orthogonalOffsets.filter {
+      sections.indices.contains($0.key) && sections[$0.key].isOrthogonal
     }
     followsBounds =
       configuration.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
@@ -221,13 +221,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
+  /// The offset of a section's row; 0 for a section that does not scroll, although a scroll view that is
+  /// about to be removed may still have stored one.
+  private func orthogonalOffset(ofSection index: Int) -> CGFloat {
+    sections[index].isOrthogonal ? orthogonalOffsets[index] ?? 0 : 0
+  }
+
   private func appendElements(
     of index: Int, at place: CGFloat, in rect: CGRect,
     _ result: inout [UICollectionViewLayoutAttributes]
   ) {
     let section = sections[index]
     var visible: [UICollectionViewLayoutAttributes] = []
-    let scrolled = orthogonalOffsets[index] ?? 0
+    let scrolled = orthogonalOffset(ofSection: index)
     let local =
       axis.isVertical ? rect.offsetBy(dx: 0, dy: -place) : rect.offsetBy(dx: -place, dy: 0)
     let stretch =
@@ -277,7 +283,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard sections.indices.contains(indexPath.section),
       (0..<sections[indexPath.section].itemCount).contains(indexPath.item),
       let (cell, frame) = sections[indexPath.section].cell(
-        ofItem: indexPath.item, scrolled: orthogonalOffsets[indexPath.section] ?? 0)
+        ofItem: indexPath.item, scrolled: orthogonalOffset(ofSection: indexPath.section))
     else { return nil }
     return makeAttributes(
       ofCell: cell, at: indexPath, frame: frame, sectionAt: sectionStart(indexPath.section))
