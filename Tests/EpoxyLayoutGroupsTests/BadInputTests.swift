@@ -22,6 +22,23 @@ import Testing
     #expect(log.failures.isEmpty)
   }
 
+  /// As in a row that is shown before it has content, or after its last item was removed.
+  @Test(arguments: [0, 1, 2])
+  func `A group without items breaks no constraint of the view that it fills`(_ kind: Int) {
+    let log = onStage { view, _ in
+      let group: any Group = [HGroup(), VGroup(), ZGroup()][kind]
+      group.install(in: view)
+      group.constrainToSuperview()
+      view.layoutIfNeeded()
+      group.setItems([item("a")], animated: false)
+      view.layoutIfNeeded()
+      #expect(group.view("a")?.frame == rect(0, 0, 320, 100))
+      group.setItems([], animated: false)
+      view.layoutIfNeeded()
+    }
+    #expect(log.isEmpty, "\(log.layout)")
+  }
+
   /// Two numbers are one ID where they are equal, and so are a value and the same one with its type erased.
   @Test func `Items of several types with one ID cause a warning`() {
     let items: [any GroupItemModeling] = [

@@ -96,13 +96,18 @@ struct GroupArranger {
     tie = EdgeTie()
   }
 
+  /// Gives a group without items no length, unless its edges are constrained to other lengths: the constraint
+  /// is weaker than those that give a self-sizing cell its size (999).
   private mutating func updateEmptySize(isEmpty: Bool) {
     let axes: [NSLayoutConstraint.Axis] =
       !isEmpty ? [] : arrangement.stackingAxis.map { [$0] } ?? [.horizontal, .vertical]
     guard group.members.emptySize.axes != axes else { return }
     leaving += group.members.emptySize.constraints
     let constraints = axes.map {
-      ($0 == .horizontal ? group.widthAnchor : group.heightAnchor).constraint(equalToConstant: 0)
+      let anchor = $0 == .horizontal ? group.widthAnchor : group.heightAnchor
+      let constraint = anchor.constraint(equalToConstant: 0)
+      constraint.priority = .required - 2
+      return constraint
     }
     group.members.emptySize = (axes, constraints)
     coming += constraints
