@@ -10,6 +10,17 @@ let package = Package(
     .executableTarget(
       name: "ReadmeExample", dependencies: [.product(name: "Resin", package: "resin")]),
     .executableTarget(
+      name: "BarExample",
+      dependencies: [
+        .product(name: "AirBar", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
+      name: "GroupExample",
+      dependencies: [
+        .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
       name: "ListExample",
       dependencies: [
         .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),
