@@ -375,6 +375,17 @@ class Window(unittest.TestCase):
         tree = output.partition("frames ")[2].partition("\n")[2]
         self.assertEqual(tree, self.dump("card"))
 
+    def test_a_key_rotates_the_device(self):
+        program, window, _, _ = self.start("header")
+        self.mouse("windowfocus", window)
+        self.mouse("key", "r")
+        time.sleep(1)
+        geometry = self.mouse("getwindowgeometry", "--shell", window)
+        self.assertIn("WIDTH=852\nHEIGHT=393\n", geometry)
+        output = self.end(program, window)
+        self.assertIn("rotated to 852 by 393", output)
+        self.assertRegex(output, r"(?m)^UIWindow \(0 0; 852 393\)")
+
     def dump(self, screen):
         return subprocess.run([self.program, "dump", screen], check=True, capture_output=True,
                               text=True).stdout

@@ -15,7 +15,7 @@ final class LiveWindow {
   private let log: Bool
   private let window: OpaquePointer
   private let renderer: OpaquePointer
-  private let texture: OpaquePointer
+  private var texture: OpaquePointer
   private var fingers: [Int64: Finger] = [:]
   private var isRunning = true
   private var frames = 0
@@ -33,12 +33,18 @@ final class LiveWindow {
         Int32(SDL_WINDOWPOS_CENTERED_MASK), Int32(size.width), Int32(size.height),
         SDL_WINDOW_ALLOW_HIGHDPI.rawValue),
       let renderer = SDL_CreateRenderer(window, -1, 0),
-      let texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(stage.width), Int32(stage.height))
+      let texture = Self.makeTexture(of: stage, renderer)
     else { throw Self.failure("there is no window") }
-    SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear)
     (self.window, self.renderer, self.texture) = (window, renderer, texture)
+  }
+
+  /// Creates a texture of the size of the screen.
+  private static func makeTexture(of stage: Stage, _ renderer: OpaquePointer) -> OpaquePointer? {
+    let texture = SDL_CreateTexture(
+      renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      Int32(stage.width), Int32(stage.height))
+    if let texture { SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear) }
+    return texture
   }
 
   private static func failure(_ what: String) -> Failure {
@@ -165,8 +171,21 @@ final class LiveWindow {
         stage.host.showKeyboard()
       }
     case Int(SDLK_p.rawValue): print(stage.host.dump())
+    case Int(SDLK_r.rawValue): rotate()
     default: break
     }
+  }
+
+  /// Rotates the device, and changes the window to its new size.
+  private func rotate() {
+    stage.host.rotate(to: stage.host.orientation == .portrait ? .landscape : .portrait)
+    guard let size = stage.host.window?.bounds.size,
+      let new = Self.makeTexture(of: stage, renderer)
+    else { return }
+    SDL_SetWindowSize(window, Int32(size.width), Int32(size.height))
+    SDL_DestroyTexture(texture)
+    texture = new
+    note("rotated to \(Int(size.width)) by \(Int(size.height))")
   }
 
   private func note(_ text: String) {

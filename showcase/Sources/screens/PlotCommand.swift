@@ -108,12 +108,17 @@ final class PlotView: UIView {
       if moment.isTouched, start == nil { start = moment.time }
       guard !moment.isTouched, let begin = start else { continue }
       start = nil
-      let band = CALayer()
-      band.frame = CGRect(
-        x: x(begin), y: frame.minY, width: max(x(moment.time) - x(begin), 2), height: frame.height)
-      band.backgroundColor = UIColor.systemGray5.cgColor
-      layer.addSublayer(band)
+      drawTouch(from: begin, to: moment.time, in: frame)
     }
+    if let start, let last = moments.last { drawTouch(from: start, to: last.time, in: frame) }
+  }
+
+  private func drawTouch(from start: TimeInterval, to end: TimeInterval, in frame: CGRect) {
+    let band = CALayer()
+    band.frame = CGRect(
+      x: x(start), y: frame.minY, width: max(x(end) - x(start), 2), height: frame.height)
+    band.backgroundColor = UIColor.systemGray5.cgColor
+    layer.addSublayer(band)
   }
 
   private func draw(_ panel: Int, in frame: CGRect) {

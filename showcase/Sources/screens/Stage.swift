@@ -10,8 +10,7 @@ final class Stage {
   let host: ScreenHost
   let screen: GalleryScreen
   let renderer: Renderer
-  /// The size of the picture, in pixels.
-  let (width, height): (Int, Int)
+  private let scale: Double
 
   convenience init(_ options: ScreenOptions, time: ScreenHost.Time = .simulated) throws {
     guard let screen = GalleryScreen.named(options.screen) else {
@@ -34,12 +33,18 @@ final class Stage {
     self.host = host
     // Created first, so that all text on this host is measured with the fonts in which it is drawn.
     renderer = host.perform { Renderer(scale: scale) }
+    self.scale = scale
     host.show(screen.makeController())
-    let size = host.window?.bounds.size ?? .zero
-    // Video codecs require even numbers of pixels.
-    width = Int((size.width * scale / 2).rounded()) * 2
-    height = Int((size.height * scale / 2).rounded()) * 2
   }
+
+  /// The width of the picture, in pixels.
+  var width: Int { pixels(host.window?.bounds.width ?? 0) }
+
+  /// The height of the picture, in pixels.
+  var height: Int { pixels(host.window?.bounds.height ?? 0) }
+
+  /// Returns an even number, which video codecs require.
+  private func pixels(_ length: CGFloat) -> Int { Int((length * scale / 2).rounded()) * 2 }
 
   /// Returns the screen as rows of blue, green, red and alpha.
   func picture() -> [UInt8] {

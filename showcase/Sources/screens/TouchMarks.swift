@@ -16,11 +16,9 @@ final class TouchMarks {
     for place in host.fingersDown {
       let radius = 22 * scale
       let (x, y) = (place.x * scale, place.y * scale)
-      let rows = max(Int(y - radius), 0)...min(Int(y + radius) + 1, height - 1)
-      let columns = max(Int(x - radius), 0)...min(Int(x + radius) + 1, width - 1)
-      guard rows.lowerBound <= rows.upperBound, columns.lowerBound <= columns.upperBound else {
-        continue
-      }
+      // Empty for a finger beyond the edges of the picture.
+      let rows = (0..<height).clamped(to: Int(y - radius)..<Int(y + radius) + 2)
+      let columns = (0..<width).clamped(to: Int(x - radius)..<Int(x + radius) + 2)
       for row in rows {
         for column in columns {
           let distance = hypot(Double(column) + 0.5 - x, Double(row) + 0.5 - y)

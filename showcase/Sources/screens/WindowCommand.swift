@@ -10,7 +10,7 @@ struct WindowCommand: ParsableCommand {
     commandName: "window",
     abstract: "Shows a screen in a window; mouse and fingers touch it.",
     discussion: """
-      Keys: D changes between light and dark, R turns the device, K shows and hides the keyboard, \
+      Keys: D changes between light and dark, R rotates the device, K shows and hides the keyboard, \
       P prints the views, Escape ends.
       """)
 
