@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A path that grows.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath {
-  /// An empty path.
+  /// Creates an empty path.
   public convenience init() {
     self.init(elements: [])
   }
@@ -11,24 +11,24 @@ public final class CGMutablePath: CGPath {
     elements += transform.isIdentity ? added : added.map { $0.applying(transform) }
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     append([.move(to: point)], transform)
   }
 
-  /// Adds a line. Without a subpath to go on with, nothing happens.
+  /// Adds a line. Has no effect if the path is empty.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     addStep(.line(to: point), transform)
   }
 
-  /// Adds a quadratic curve. Without a subpath to go on with, nothing happens.
+  /// Adds a quadratic curve. Has no effect if the path is empty.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     addStep(.quadCurve(to: end, control: control), transform)
   }
 
-  /// Adds a cubic curve. Without a subpath to go on with, nothing happens.
+  /// Adds a cubic curve. Has no effect if the path is empty.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -42,18 +42,18 @@ public final class CGMutablePath: CGPath {
     append([element], transform)
   }
 
-  // An element after a closed subpath begins a new subpath at the start of the closed one.
+  // Begins a new subpath at the start of the previous one if that one is closed.
   private func resume() {
     if elements.last == .close { append([.move(to: currentPoint)]) }
   }
 
-  /// Ends the subpath with a line to its start. Without one, nothing happens.
+  /// Closes the subpath with a line to its start. Has no effect if the path is empty or just closed.
   public func closeSubpath() {
     guard let last = elements.last, last != .close else { return }
     append([.close])
   }
 
-  /// Begins a subpath of lines from each point to the next.
+  /// Adds a subpath of lines that connect the points in order.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     append([.move(to: first)] + points.dropFirst().map { .line(to: $0) }, transform)
@@ -71,7 +71,7 @@ public final class CGMutablePath: CGPath {
     }
   }
 
-  /// Adds the ellipse that touches the rectangle's edges.
+  /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     append(PathBuilder.ellipse(in: rect), transform)
   }
@@ -85,13 +85,13 @@ public final class CGMutablePath: CGPath {
     append(PathBuilder.roundedRect(rect, corners: .allCorners, radii: radii), transform)
   }
 
-  /// Adds a path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     append(path.elements, transform)
   }
 
-  /// Adds an arc of a circle, with a line to its start if the path has a point. Angles are radians;
-  /// clockwise is meant where y grows upwards: angles fall.
+  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians. A
+  /// clockwise arc has falling angles, because Core Graphics lets y grow upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -101,7 +101,8 @@ public final class CGMutablePath: CGPath {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
   }
 
-  /// Adds an arc of a circle that spans an angle, in radians.
+  /// Adds a circular arc that spans an angle, in radians, with a line to its start if the path is not
+  /// empty.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity
@@ -114,8 +115,9 @@ public final class CGMutablePath: CGPath {
     append([elements.isEmpty ? .move(to: start) : .line(to: start)] + arc, transform)
   }
 
-  /// Adds an arc that touches the line from here to the first tangent's end and the line from there
-  /// to the second one's, with a line to its start. Without a subpath, nothing happens.
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from
+  /// `tangent1End` to `tangent2End`, with a line to the start of the arc. Has no effect if the path is
+  /// empty.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -132,7 +134,7 @@ public final class CGMutablePath: CGPath {
       return
     }
     let dot = first.dx * second.dx + first.dy * second.dy
-    // tan of half the angle between the tangents.
+    // (1 + cos a) / sin a = cot(a / 2), where a is the angle between the two tangents.
     let reach = radius * (1 + dot) / abs(cross)
     let start = CGPoint(x: corner.x + first.dx * reach, y: corner.y + first.dy * reach)
     let side: CGFloat = cross > 0 ? 1 : -1

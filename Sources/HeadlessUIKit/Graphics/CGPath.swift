@@ -2,35 +2,35 @@
 
 /// The rule that determines the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is where the path winds round other than 0 times.
+  /// A point is inside if the winding number of the path around it is not 0.
   case winding = 0
-  /// Inside is where a ray outwards crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd = 1
 }
 
-/// How a line ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
-  /// At its end.
+  /// The line ends at its end point.
   case butt = 0
-  /// With half a disc.
+  /// A semicircle around the end point.
   case round = 1
-  /// With half a square.
+  /// Half a square around the end point.
   case square = 2
 }
 
-/// How two lines meet.
+/// The shape of the corner between two lines.
 public enum CGLineJoin: Int32, Sendable {
-  /// With a point.
+  /// A pointed corner.
   case miter = 0
-  /// With an arc.
+  /// A rounded corner.
   case round = 1
-  /// With the corner cut off.
+  /// A corner that is cut off.
   case bevel = 2
 }
 
-/// The kind of one step of a path.
+/// The kind of an element of a path.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath; one point.
+  /// The start of a subpath; one point.
   case moveToPoint = 0
   /// A line; one point.
   case addLineToPoint = 1
@@ -38,21 +38,21 @@ public enum CGPathElementType: Int32, Sendable {
   case addQuadCurveToPoint = 2
   /// A cubic curve; its two control points and its end.
   case addCurveToPoint = 3
-  /// Closes the subpath; no point.
+  /// The end of a closed subpath; no point.
   case closeSubpath = 4
 }
 
 /// An element of a path, as passed to the block of `applyWithBlock`.
 public struct CGPathElement {
-  /// The kind of step.
+  /// The kind of element.
   public var type: CGPathElementType
-  /// The points of the step, its end last.
+  /// The points of the element, its end last. Valid only during the call of the block.
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// Lines and curves, as data for a renderer.
+/// A sequence of lines and curves, as data for a renderer.
 public class CGPath: Hashable {
-  /// The steps from the first to the last.
+  /// The elements, in drawing order.
   package internal(set) var elements: [PathElement]
 
   package init(elements: [PathElement]) {
@@ -69,8 +69,8 @@ public class CGPath: Hashable {
     self.init(PathBuilder.ellipse(in: rect), transform)
   }
 
-  /// A path that goes round a rectangle with elliptic corners, which are at most half as large as
-  /// the rectangle.
+  /// Creates the outline of a rectangle with elliptic corners, whose width and height are limited to half
+  /// those of the rectangle.
   public convenience init(
     roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: UnsafePointer<CGAffineTransform>?
@@ -86,10 +86,10 @@ public class CGPath: Hashable {
     self.init(elements: transform.isIdentity ? elements : elements.map { $0.applying(transform) })
   }
 
-  /// Whether there is no step.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path ends; the origin where it is empty.
+  /// The end of the last element; the origin if the path is empty.
   public var currentPoint: CGPoint { PathCursor(elements).point ?? .zero }
 
   /// The smallest rectangle around all points, control points included; null for an empty path.
@@ -111,7 +111,8 @@ public class CGPath: Hashable {
     return CGRect(around: points)
   }
 
-  /// Whether the transformed path has the point inside. Every subpath counts as closed.
+  /// Whether a point is inside the transformed path. Every subpath counts as closed. Linear in the number
+  /// of elements.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -127,24 +128,24 @@ public class CGPath: Hashable {
     return rule == .winding ? signed != 0 : count % 2 == 1
   }
 
-  /// A copy that does not change.
+  /// Returns an immutable copy.
   public func copy() -> CGPath? { CGPath(elements: elements) }
 
-  /// A transformed copy that does not change.
+  /// Returns a transformed, immutable copy.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(elements, transform)
   }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 
-  /// A transformed copy that can be changed.
+  /// Returns a transformed, mutable copy.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements: copy(using: transform)?.elements ?? elements)
   }
 
-  /// Calls the block with every step, from the first to the last. The pointers are good within it
-  /// only.
+  /// Calls the block with each element, in drawing order. The pointers are valid only during the call of
+  /// the block.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in elements {
       let type: CGPathElementType =
@@ -155,7 +156,7 @@ public class CGPath: Hashable {
         case .curve: .addCurveToPoint
         case .close: .closeSubpath
         }
-      // Never empty, so that there is an address.
+      // At least one point, because an empty buffer may have no base address.
       var points = element.points + [.zero]
       points.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
@@ -164,15 +165,16 @@ public class CGPath: Hashable {
     }
   }
 
-  /// Whether all steps are the same.
+  /// Whether both paths have equal elements in the same order.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.elements == right.elements }
 
-  /// Feeds all steps.
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(elements)
   }
 
-  /// Every line and curve; with the lines that close open subpaths, if wished for.
+  /// Calls `body` with each line and curve and, if `closing` is true, with the lines that close open
+  /// subpaths.
   func forEachSegment(closing: Bool, _ body: (CubicSegment) -> Void) {
     var cursor = PathCursor()
     for element in elements {
@@ -183,7 +185,8 @@ public class CGPath: Hashable {
   }
 }
 
-/// Where a path is after some steps.
+/// The start of the current subpath and the current point while the elements of a path are visited in
+/// order.
 struct PathCursor {
   private(set) var start: CGPoint?
   private(set) var point: CGPoint?
@@ -196,13 +199,13 @@ struct PathCursor {
     }
   }
 
-  /// The line that would close the subpath.
+  /// The line that closes the current subpath; nil if the current point is its start.
   var closingSegment: CubicSegment? {
     guard let start, let point, start != point else { return nil }
     return CubicSegment(from: point, to: start)
   }
 
-  /// Goes on by a step, and returns it as a curve if it draws.
+  /// Moves past an element. Returns the line or curve that the element draws, or nil if it draws none.
   @discardableResult
   mutating func advance(_ element: PathElement) -> CubicSegment? {
     let from = point ?? .zero

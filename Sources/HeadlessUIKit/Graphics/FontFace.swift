@@ -26,7 +26,7 @@ package struct FontFace: Hashable, Sendable {
     self.hasMonospacedDigits = hasMonospacedDigits
   }
 
-  /// The face of a name that `name` gives, or of a family; none for any other.
+  /// Creates the face whose PostScript name or family name is `name`; nil if there is none.
   init?(name: String) {
     for family in Family.all {
       if name == family.familyName {
@@ -46,7 +46,7 @@ package struct FontFace: Hashable, Sendable {
     return nil
   }
 
-  /// The PostScript name.
+  /// The PostScript name of the face.
   var name: String {
     if family.isSystem {
       return family.nameStem + "-" + faceName.replacingOccurrences(of: " ", with: "")
@@ -55,7 +55,7 @@ package struct FontFace: Hashable, Sendable {
     return family.nameStem + (style.isEmpty ? "" : "-" + style)
   }
 
-  /// The name within the family.
+  /// The name of the face within its family.
   var faceName: String {
     let isPlain = weight.name == "Regular"
     if isItalic { return isPlain ? "Italic" : weight.name + " Italic" }
@@ -96,9 +96,9 @@ extension FontFace.Family {
     }
   }
 
-  /// Vertical metrics as shares of the point size. The system's are those that UIFont reports for
-  /// the system font on iOS, in units of 1/2048; the others are the font boxes, cap heights and x
-  /// heights of Adobe's Core 14 font metrics.
+  /// The vertical metrics as fractions of the point size. The metrics of the system families are those
+  /// that UIFont reports for the system font on iOS, in units of 1/2048. The others are the font boxes,
+  /// cap heights and x heights of Adobe's Core 14 font metrics.
   var metrics: (ascender: CGFloat, descender: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
     switch self {
     case .helvetica: (0.931, -0.225, 0.718, 0.523)

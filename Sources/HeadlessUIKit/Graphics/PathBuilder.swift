@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The steps of common shapes.
+/// Builds the path elements of common shapes.
 enum PathBuilder {
-  /// How far a control point is from the end of a quarter of a circle of radius 1:
-  /// 4/3 · tan(π/8).
+  /// The distance of a control point from its end of a quarter circle of radius 1: 4/3 · tan(π/8).
   private static let quarter: CGFloat = 0.5522847498307936
 
   static func rect(_ rect: CGRect) -> [PathElement] {
@@ -17,7 +16,8 @@ enum PathBuilder {
     ]
   }
 
-  /// Begins at the right, and continues to the bottom, where y grows downwards.
+  /// Returns the ellipse inscribed in a rectangle. It begins at the right and continues to the bottom,
+  /// where y grows downwards.
   static func ellipse(in rect: CGRect) -> [PathElement] {
     guard !rect.isNull else { return [] }
     let transform = CGAffineTransform(translationX: rect.midX, y: rect.midY)
@@ -26,12 +26,13 @@ enum PathBuilder {
     return ([.move(to: CGPoint(x: 1, y: 0))] + circle + [.close]).map { $0.applying(transform) }
   }
 
-  /// The curves of an arc of a circle, at most a quarter each; without the line to their start.
+  /// Returns the curves of a circular arc, each at most a quarter circle, without the line to the start of
+  /// the arc.
   static func arc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat
   ) -> [PathElement] {
     guard delta != 0, delta.isFinite else { return [] }
-    // A little less than the exact number, so that a quarter is not cut in two by rounding.
+    // The small subtrahend keeps a quarter circle in one piece despite rounding errors.
     let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = delta / CGFloat(count)
     let reach = CGFloat(4.0 / 3.0 * tan(Double(step) / 4)) * radius
@@ -51,7 +52,7 @@ enum PathBuilder {
     }
   }
 
-  /// The direction of an angle, exact at quarters of a circle.
+  /// Returns the unit vector of an angle in radians, exact at multiples of π/2.
   static func direction(_ angle: CGFloat) -> CGVector {
     let quarters = Double(angle) / (.pi / 2)
     let whole = quarters.rounded()
@@ -63,8 +64,8 @@ enum PathBuilder {
     return CGVector(dx: cos(Double(angle)), dy: sin(Double(angle)))
   }
 
-  /// How far an arc goes from one angle to another, at most once round. `increasing` says whether
-  /// angles grow on the way.
+  /// Returns the signed angle that an arc spans between two angles, in radians, at most a full circle.
+  /// `increasing` is true if the angle grows along the arc.
   static func sweep(from start: CGFloat, to end: CGFloat, increasing: Bool) -> CGFloat {
     guard start.isFinite, end.isFinite else { return 0 }
     let turn = 2 * CGFloat.pi
@@ -81,7 +82,7 @@ enum PathBuilder {
     let height = min(max(radii.height, 0), rect.height / 2)
     guard !rect.isNull, width > 0, height > 0 else { return self.rect(rect) }
     let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-    // Each corner with the directions of the path before and after it.
+    // The corners, each with the directions of the path before and after it.
     let turns: [(UIRectCorner, CGPoint, CGVector, CGVector)] = [
       (.topLeft, CGPoint(x: left, y: top), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0)),
       (.topRight, CGPoint(x: right, y: top), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1)),

@@ -33,7 +33,7 @@ package enum PathElement: Hashable, Sendable {
   }
 }
 
-/// A cubic Bézier curve, which a line and a quadratic curve are, too.
+/// A cubic Bézier curve. Lines and quadratic curves are stored as cubic curves, too.
 struct CubicSegment: Sendable {
   var start: CGPoint
   var control1: CGPoint
@@ -71,7 +71,8 @@ struct CubicSegment: Sendable {
       + 3 * u * t * t * control2[keyPath: axis] + t * t * t * end[keyPath: axis]
   }
 
-  /// Where the curve turns round along an axis, in ascending order: the roots of its derivative.
+  /// Returns the parameters of the local extrema along an axis, in ascending order: the roots of the
+  /// derivative between 0 and 1.
   func turns(along axis: KeyPath<CGPoint, CGFloat>) -> [CGFloat] {
     let (p0, p1) = (start[keyPath: axis], control1[keyPath: axis])
     let (p2, p3) = (control2[keyPath: axis], end[keyPath: axis])
@@ -79,7 +80,7 @@ struct CubicSegment: Sendable {
     var roots: [CGFloat] = []
     let discriminant = b * b - 4 * a * c
     if discriminant >= 0 {
-      // The stable form: no difference of nearly equal numbers.
+      // The numerically stable form, which avoids differences of nearly equal numbers.
       let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
       if a != 0 { roots.append(q / a) }
       if q != 0 { roots.append(c / q) }
@@ -87,11 +88,12 @@ struct CubicSegment: Sendable {
     return roots.filter { $0 > 0 && $0 < 1 }.sorted()
   }
 
-  /// How often the curve crosses the ray from a point to the right, upwards less downwards.
-  /// A crossing at an end of a stretch counts for the stretch above it only.
+  /// Returns the number of crossings of the curve with the ray from a point to the right. `signed` is the
+  /// number of crossings in the direction of growing y less the number in the other direction. A crossing
+  /// at an end of a monotonic part counts only for the part on the side of larger y.
   func crossings(rightOf point: CGPoint) -> (signed: Int, count: Int) {
     var (signed, count) = (0, 0)
-    // A curve stays within its points' box.
+    // The curve is contained in the bounding box of its points.
     let points = [start, control1, control2, end]
     guard points.contains(where: { $0.x > point.x }), points.contains(where: { $0.y > point.y }),
       points.contains(where: { $0.y <= point.y })
@@ -108,7 +110,7 @@ struct CubicSegment: Sendable {
     return (signed, count)
   }
 
-  // Bisection on a stretch that only rises or only falls.
+  // Finds x by bisection on a part in which y is monotonic.
   private func x(
     atHeight height: CGFloat, from low: CGFloat, to high: CGFloat, rising: Bool
   ) -> CGFloat {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour of the system: what it is for each style, contrast and level.
+/// A system colour, with a shade for each combination of interface style, contrast and level.
 struct SystemColor: Hashable, Sendable {
-  /// Components from 0 to 255, and alpha from 0 to 1.
+  /// A colour in sRGB: red, green and blue from 0 to 255, and alpha from 0 to 1.
   struct Shade: Hashable, Sendable {
     let red: UInt8
     let green: UInt8
@@ -26,10 +26,10 @@ struct SystemColor: Hashable, Sendable {
   let name: String
   let light: Shade
   let dark: Shade
-  /// With higher contrast; as without where there is none.
+  /// The shades for high contrast; nil if the normal shades also serve for it.
   var highContrastLight: Shade?
   var highContrastDark: Shade?
-  /// On an elevated level; as on the base where there is none.
+  /// The dark shade for the elevated level; nil if it is the same as for the base level.
   var elevatedDark: Shade?
 
   func rgba(for traits: UITraitCollection) -> RGBA {
@@ -50,8 +50,8 @@ struct SystemColor: Hashable, Sendable {
   }
 }
 
-/// The values that Apple's Human Interface Guidelines (Color, Specifications; iOS 15 to 18) and
-/// UIColor's page "UI element colors" lead to.
+/// The system colours, with the values of Apple's Human Interface Guidelines (Color, Specifications; iOS
+/// 15 to 18) and of the page "UI element colors" of UIColor's documentation.
 enum SystemColors {
   typealias Shade = SystemColor.Shade
 

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines and curves with what a renderer needs to draw them.
+/// A path with its line style and fill rule.
 open class UIBezierPath: NSObject, NSCopying {
   private var path = CGMutablePath()
 
-  /// How thick lines are, in points.
+  /// The line width, in points.
   open var lineWidth: CGFloat = 1
-  /// How lines end.
+  /// The shape of the ends of lines.
   open var lineCapStyle: CGLineCap = .butt
-  /// How lines meet.
+  /// The shape of the corners between lines.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How far a corner may reach, in line widths, before it is cut off.
+  /// The largest length of a mitred corner, as a multiple of the line width. Longer corners are bevelled.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may be from the true one, in pixels.
+  /// The largest distance of a drawn curve from the exact one, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether the even-odd rule determines the inside.
+  /// Whether the even-odd rule determines the inside. By default, the nonzero winding rule does.
   open var usesEvenOddFillRule = false
 
   package private(set) var dashPattern: [CGFloat] = []
@@ -25,7 +25,7 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates an empty path: paths cannot be decoded, because there are no archives here.
+  /// Creates an empty path: paths cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) {
     super.init()
   }
@@ -45,7 +45,8 @@ open class UIBezierPath: NSObject, NSCopying {
     self.init(elements: PathBuilder.ellipse(in: rect))
   }
 
-  /// Creates the outline of a rectangle with round corners, whose radius is at most half the shorter side.
+  /// Creates the outline of a rectangle with round corners, whose radius is limited to half the shorter
+  /// side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
     self.init(
@@ -53,15 +54,15 @@ open class UIBezierPath: NSObject, NSCopying {
       cornerRadii: CGSize(width: radius, height: radius))
   }
 
-  /// Creates the outline of a rectangle with some round corners.
+  /// Creates the outline of a rectangle of which the given corners are round.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init(elements: PathBuilder.roundedRect(rect, corners: corners, radii: cornerRadii))
   }
 
-  /// An arc of a circle. Angles are radians; clockwise is meant where y grows downwards: angles
-  /// grow.
+  /// Creates a circular arc. Angles are in radians. A clockwise arc has growing angles, because y grows
+  /// downwards.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -72,32 +73,32 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
-  /// A copy of a path.
+  /// Creates a copy of a path.
   public convenience init(cgPath: CGPath) {
     self.init(elements: cgPath.elements)
   }
 
-  /// A copy of the lines and curves, which can be set, too.
+  /// A copy of the elements of the path. Setting it replaces the elements.
   open var cgPath: CGPath {
     get { CGPath(elements: path.elements) }
     set { path = CGMutablePath(elements: newValue.elements) }
   }
 
-  /// Whether there is no line, curve nor point.
+  /// Whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around all points, control points included.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Where the path ends.
+  /// The end of the last element; the origin if the path is empty.
   open var currentPoint: CGPoint { path.currentPoint }
 
-  /// Whether the point is inside. Every subpath counts as closed.
+  /// Whether a point is inside the path. Every subpath counts as closed.
   open func contains(_ point: CGPoint) -> Bool {
     path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
   /// Adds a line.
@@ -113,8 +114,8 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle. Angles are radians; clockwise is meant where y grows downwards:
-  /// angles grow.
+  /// Adds a circular arc. Angles are in radians. A clockwise arc has growing angles, because y grows
+  /// downwards.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
@@ -124,13 +125,13 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: !clockwise)
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   open func close() { path.closeSubpath() }
 
-  /// Takes all lines and curves away.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds another path's lines and curves.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
   /// Transforms all points.
@@ -138,20 +139,21 @@ open class UIBezierPath: NSObject, NSCopying {
     path = CGMutablePath(elements: path.elements.map { $0.applying(transform) })
   }
 
-  /// The same path, run through from its end to its start.
+  /// Returns the path in reverse order, from its end to its start.
   open func reversing() -> UIBezierPath {
     let reversed = copyOfStyle()
     reversed.path = CGMutablePath(elements: path.elements.reversedPath())
     return reversed
   }
 
-  /// Sets how lines are broken: lengths of lines and gaps in turn, and where in them a line begins.
+  /// Sets the dash pattern: the alternating lengths of dashes and gaps, and the offset in the pattern at
+  /// which a line begins, all in points.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dashPattern = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
     dashPhase = phase
   }
 
-  /// Writes how lines are broken; every pointer may be null.
+  /// Writes the dash pattern. Every pointer may be null.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -163,32 +165,34 @@ open class UIBezierPath: NSObject, NSCopying {
     phase?.pointee = dashPhase
   }
 
-  /// Fills the inside with the current fill colour.
+  /// Fills the inside with the current fill colour. Has no effect without a current context.
   open func fill() {
     UIGraphicsGetCurrentContext().map(recordFill)
   }
 
-  /// Fills the inside with the current fill colour, a blend mode and an opacity.
+  /// Fills the inside with the current fill colour, a blend mode and an opacity from 0 to 1.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordFill)
   }
 
-  /// Draws a line along the path in the current stroke colour, with the path's own line style.
+  /// Draws a line along the path in the current stroke colour and in the line style of the path. Has no
+  /// effect without a current context.
   open func stroke() {
     UIGraphicsGetCurrentContext().map(recordStroke)
   }
 
-  /// Draws a line along the path in the current stroke colour, with a blend mode and an opacity.
+  /// Draws a line along the path in the current stroke colour, with a blend mode and an opacity from 0 to
+  /// 1.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha, recordStroke)
   }
 
-  /// Restricts drawing to the inside.
+  /// Restricts subsequent drawing in the current context to the inside of the path.
   open func addClip() {
     UIGraphicsGetCurrentContext()?.clip(toUserPath: path.elements, fillRule)
   }
 
-  /// A copy with the same lines, curves and style.
+  /// Returns a copy with the same elements and style.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = copyOfStyle()
     copy.path = CGMutablePath(elements: path.elements)
@@ -210,7 +214,7 @@ open class UIBezierPath: NSObject, NSCopying {
 }
 
 extension [PathElement] {
-  /// The same subpaths, the last one first and each one backwards.
+  /// Returns the subpaths in reverse order, each of them reversed.
   func reversedPath() -> [PathElement] {
     var reversed: [PathElement] = []
     var index = endIndex

@@ -5,13 +5,13 @@ extension UIColor: _ExpressibleByColorLiteral {}
 extension UIColor {
   /// Black.
   public static var black: UIColor { fixed.black }
-  /// A third of white.
+  /// Grey with a lightness of 1/3.
   public static var darkGray: UIColor { fixed.darkGray }
-  /// Two thirds of white.
+  /// Grey with a lightness of 2/3.
   public static var lightGray: UIColor { fixed.lightGray }
   /// White.
   public static var white: UIColor { fixed.white }
-  /// Half of white.
+  /// Grey with a lightness of 0.5.
   public static var gray: UIColor { fixed.gray }
   /// Red.
   public static var red: UIColor { fixed.red }
@@ -31,7 +31,7 @@ extension UIColor {
   public static var purple: UIColor { fixed.purple }
   /// Brown.
   public static var brown: UIColor { fixed.brown }
-  /// Black, and not to be seen.
+  /// Transparent black.
   public static var clear: UIColor { fixed.clear }
 
   private static let fixed = FixedColors()

@@ -6,26 +6,26 @@ extension UIFont {
     /// The name.
     public let rawValue: String
 
-    /// A style from its name.
+    /// Creates a style from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// The title of a screen.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// A title.
+    /// A first-level title.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A second title.
+    /// A second-level title.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// A third title.
+    /// A third-level title.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A headline, half bold.
+    /// A headline, semibold.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     /// A line below a headline.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Text that is called out.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -34,8 +34,8 @@ extension UIFont {
     /// A second caption.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Point sizes for every category from the smallest up: the tables of Apple's Human Interface
-    /// Guidelines (Typography, Specifications, iOS Dynamic Type sizes).
+    /// The point sizes of each style for all categories, in ascending order: the tables of Apple's Human
+    /// Interface Guidelines (Typography, Specifications, iOS Dynamic Type sizes).
     private static let pointSizes: [TextStyle: [CGFloat]] = [
       .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
       .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -50,15 +50,15 @@ extension UIFont {
       .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The point size for a category; that of `large` where the category is not known, and that of
-    /// `body` where the style is not.
+    /// Returns the point size for a category. An unknown category counts as `large`, an unknown style as
+    /// `body`.
     package func pointSize(for category: UIContentSizeCategory) -> CGFloat {
       let large = 3
       let sizes = Self.pointSizes[self] ?? Self.pointSizes[.body] ?? []
       return sizes[category.rank ?? large]
     }
 
-    /// How bold the style is.
+    /// The font weight of the style.
     package var weight: Weight { self == .headline ? .semibold : .regular }
   }
 }

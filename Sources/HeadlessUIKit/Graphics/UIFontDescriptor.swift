@@ -5,7 +5,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let fontFace: FontFace
   let textStyle: UIFont.TextStyle?
 
-  /// The size, in points; 0 where none is wished for.
+  /// The font size, in points; 0 if the descriptor does not specify one.
   open private(set) var pointSize: CGFloat
 
   init(face: FontFace, pointSize: CGFloat, textStyle: UIFont.TextStyle? = nil) {
@@ -15,12 +15,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A descriptor of a font's name; of the system's font where the name is not known.
+  /// Creates a descriptor from a PostScript or family name; of the system font if the name is unknown.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(face: FontFace(name: fontName) ?? FontFace(), pointSize: size)
   }
 
-  /// A descriptor of some attributes.
+  /// Creates a descriptor from attributes.
   public init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     var face = FontFace()
     var size: CGFloat = 0
@@ -31,24 +31,24 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Nil: descriptors cannot be decoded, because there are no archives here.
+  /// Returns nil: descriptors cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The descriptor of a text style, in the size that the user prefers.
+  /// Returns the descriptor of a text style at the user's preferred text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle)
     -> UIFontDescriptor
   {
     preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
   }
 
-  /// The descriptor of a text style, in the size that a trait collection prefers.
+  /// Returns the descriptor of a text style at the preferred text size of a trait collection.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The PostScript name.
+  /// The PostScript name of the font.
   open var postscriptName: String { fontFace.name }
 
   /// The symbolic traits of the font.
@@ -60,7 +60,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return traits
   }
 
-  /// All attributes.
+  /// The attributes of the font: family, name, face, size and traits.
   open var fontAttributes: [AttributeName: Any] {
     [
       .family: fontFace.family.familyName, .name: fontFace.name, .face: fontFace.faceName,
@@ -71,15 +71,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// The value of an attribute.
+  /// Returns the value of an attribute; nil if the descriptor does not have it.
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-  /// The same wishes with another size.
+  /// Returns a copy with another size, in points.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face: fontFace, pointSize: newPointSize, textStyle: textStyle)
   }
 
-  /// The same wishes with other traits; none where there is no such font.
+  /// Returns a copy with other traits; nil if there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     var face = fontFace
     face.isItalic = symbolicTraits.contains(.traitItalic)
@@ -93,7 +93,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
   }
 
-  /// The system's font in another design; none where this is not the system's.
+  /// Returns the system font in another design; nil if this font is not a system font.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     let families: [SystemDesign: FontFace.Family] = [
       .default: .system, .monospaced: .systemMonospaced, .rounded: .systemRounded,
@@ -105,12 +105,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
   }
 
-  /// The same wishes with another family.
+  /// Returns a copy with the regular face of another family, without the traits of this descriptor.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
 
-  /// The same wishes with some attributes replaced.
+  /// Returns a copy in which the given attributes replace existing values.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var face = fontFace
     var size = pointSize
@@ -144,14 +144,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the other object has the same wishes.
+  /// Whether the other object is a descriptor with equal attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return fontFace == other.fontFace && pointSize == other.pointSize
       && textStyle == other.textStyle
   }
 
-  /// The same for equal descriptors.
+  /// A hash value; equal descriptors have equal hashes.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(fontFace)
@@ -159,7 +159,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The descriptor itself, which does not change.
+  /// Returns the descriptor itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -169,20 +169,20 @@ extension UIFontDescriptor {
     /// The name.
     public let rawValue: String
 
-    /// An attribute from its name.
+    /// Creates an attribute name from a string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The family.
+    /// The family name.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-    /// The PostScript name.
+    /// The PostScript name of the font.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The name within the family.
+    /// The name of the face within the family.
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-    /// The size, in points.
+    /// The font size, in points.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// A dictionary of traits.
+    /// A dictionary of traits, keyed by `TraitKey`.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
   }
 
@@ -191,14 +191,14 @@ extension UIFontDescriptor {
     /// The name.
     public let rawValue: String
 
-    /// A trait from its name.
+    /// Creates a trait key from a string.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The symbolic traits' bits.
+    /// The raw value of the symbolic traits.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-    /// How bold, from -1 to 1.
+    /// The weight, from -1 to 1; 0 is regular.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
   }
 
@@ -207,34 +207,34 @@ extension UIFontDescriptor {
     /// The bits.
     public let rawValue: UInt32
 
-    /// Traits from their bits.
+    /// Creates traits from their bits.
     public init(rawValue: UInt32) {
       self.rawValue = rawValue
     }
 
-    /// Slanted.
+    /// An italic font.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Bold.
+    /// A bold font.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
     /// All characters are as wide.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
-  /// A design of the system's font.
+  /// A design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// A design from its name.
+    /// Creates a design from its name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The usual one.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// With serifs.
+    /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With round ends.
+    /// The design with rounded stroke ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
     /// All characters are as wide.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

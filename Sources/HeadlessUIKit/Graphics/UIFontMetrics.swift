@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// Scales fonts and lengths with the size of text that the user prefers. A scale is the ratio of the
-/// text style's point size to its point size at `large`.
+/// Scales fonts and lengths with the user's preferred text size. The scale is the ratio of the text
+/// style's point size to its point size at `large`.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let textStyle: UIFont.TextStyle
 
-  /// The metrics of `body`.
+  /// The metrics of the body style.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The metrics of a text style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()
   }
 
-  /// The font in the size for what the user prefers.
+  /// Returns the font, scaled for the user's preferred text size.
   open func scaledFont(for font: UIFont) -> UIFont {
     scaledFont(for: font, compatibleWith: nil)
   }
 
-  /// The font in the size for what a trait collection prefers.
+  /// Returns the font, scaled for the preferred text size of a trait collection.
   open func scaledFont(
     for font: UIFont, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// The font in the size for what the user prefers, but no larger than some points.
+  /// Returns the font, scaled for the user's preferred text size, up to a point size; 0 means no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// The font in the size for what a trait collection prefers, but no larger than some points; 0
-  /// points are no limit.
+  /// Returns the font, scaled for the preferred text size of a trait collection, up to a point size; 0
+  /// means no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -43,12 +43,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
       scaling: UIFont.Scaling(pointSize: font.pointSize, maximum: maximumPointSize))
   }
 
-  /// The length for what the user prefers, in points.
+  /// Returns the length, in points, scaled for the user's preferred text size.
   open func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// The length for what a trait collection prefers, in points.
+  /// Returns the length, in points, scaled for the preferred text size of a trait collection.
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How a symbol looks; what is none is taken from where it is shown, or else is the body style's.
+/// The appearance of a symbol. A nil value is taken from the view that shows the symbol, or else from the
+/// body style.
 package struct SymbolValues: Hashable, Sendable {
   package var pointSize: CGFloat?
   package var weight: UIImage.SymbolWeight?
@@ -20,8 +21,8 @@ package struct SymbolValues: Hashable, Sendable {
     return result
   }
 
-  /// A square as high as a line of text beside it, rounded up to whole points. True symbols differ
-  /// from each other; this is a placeholder.
+  /// The size of the placeholder: a square as high as an adjacent line of text, rounded up to whole
+  /// points. The sizes of real symbols differ from each other.
   var imageSize: CGSize {
     let style = textStyle.map { $0.pointSize(for: .preferred(by: nil)) }
     let font = UIFont.systemFont(ofSize: pointSize ?? style ?? 17)
@@ -37,35 +38,35 @@ package struct SymbolValues: Hashable, Sendable {
 }
 
 extension UIImage {
-  /// How bold a symbol is.
+  /// The stroke weight of a symbol.
   public enum SymbolWeight: Int, Sendable {
-    /// As where it is shown.
+    /// Determined by the view that shows the symbol.
     case unspecified = 0
-    /// The lightest.
+    /// The lightest weight.
     case ultraLight = 1
     /// Very light.
     case thin = 2
     /// Light.
     case light = 3
-    /// As text usually is.
+    /// The usual weight of text.
     case regular = 4
     /// A little bolder than regular.
     case medium = 5
-    /// Half bold.
+    /// Semibold.
     case semibold = 6
     /// Bold.
     case bold = 7
     /// Bolder than bold.
     case heavy = 8
-    /// The boldest.
+    /// The boldest weight.
     case black = 9
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol relative to adjacent text.
   public enum SymbolScale: Int, Sendable {
-    /// As the system does.
+    /// The system's default.
     case `default` = -1
-    /// As where it is shown.
+    /// Determined by the view that shows the symbol.
     case unspecified = 0
     /// Small.
     case small = 1
@@ -75,10 +76,10 @@ extension UIImage {
     case large = 3
   }
 
-  /// Settings of a picture.
+  /// The settings of an image.
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// Settings of a symbol. Does not change.
+  /// The settings of a symbol. Immutable.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     let values: SymbolValues
 
@@ -96,27 +97,27 @@ extension UIImage {
     /// A configuration without settings.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(values: SymbolValues()) }
 
-    /// A size relative to text.
+    /// Creates a configuration with a size relative to text.
     public convenience init(scale: SymbolScale) {
       self.init { $0.scale = scale }
     }
 
-    /// A size in points.
+    /// Creates a configuration with a size in points.
     public convenience init(pointSize: CGFloat) {
       self.init { $0.pointSize = pointSize }
     }
 
-    /// A weight.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) {
       self.init { $0.weight = weight }
     }
 
-    /// A size in points and a weight.
+    /// Creates a configuration with a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
     }
 
-    /// A size in points, a weight, and a scale of both.
+    /// Creates a configuration with a size in points, a weight, and a scale relative to text.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init {
         $0.pointSize = pointSize
@@ -125,12 +126,12 @@ extension UIImage {
       }
     }
 
-    /// The size of a text style.
+    /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init { $0.textStyle = textStyle }
     }
 
-    /// The size of a text style, and a scale of it.
+    /// Creates a configuration with the size of a text style, and a scale relative to text.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init {
         $0.textStyle = textStyle
@@ -138,12 +139,12 @@ extension UIImage {
       }
     }
 
-    /// The size of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) {
       self.init(font: font, scale: .unspecified)
     }
 
-    /// The size of a font, and a scale of it.
+    /// Creates a configuration with the size and weight of a font, and a scale relative to text.
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init {
         $0.pointSize = font.pointSize
@@ -152,17 +153,17 @@ extension UIImage {
       }
     }
 
-    /// A base colour; the symbol's layers have shades of it.
+    /// Creates a configuration with a base colour, of which the layers of the symbol have shades.
     public convenience init(hierarchicalColor: UIColor) {
       self.init { $0.colors = [hierarchicalColor] }
     }
 
-    /// A colour for each of the symbol's layers.
+    /// Creates a configuration with a colour for each layer of the symbol.
     public convenience init(paletteColors: [UIColor]) {
       self.init { $0.colors = paletteColors }
     }
 
-    /// These settings with others on top.
+    /// Returns these settings, overridden by those that the other configuration specifies.
     open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
       SymbolConfiguration(values: values.applying(otherConfiguration.values))
     }
@@ -172,17 +173,17 @@ extension UIImage {
       (object as? SymbolConfiguration)?.values == values
     }
 
-    /// The same for equal settings.
+    /// A hash value; equal configurations have equal hashes.
     open override var hash: Int { values.hashValue }
   }
 
-  /// A placeholder for one of the system's symbols. None where the name cannot be a symbol's: those
-  /// have small letters, digits and single dots only.
+  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. Names of
+  /// symbols consist of small ASCII letters, digits and single dots.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// A placeholder for one of the system's symbols with settings.
+  /// Creates a placeholder for a system symbol with settings; nil if the name cannot be that of a symbol.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -198,7 +199,8 @@ extension UIImage {
     self.init(values: values)
   }
 
-  /// A placeholder for one of the system's symbols, for a trait collection.
+  /// Creates a placeholder for a system symbol; nil if the name cannot be that of a symbol. The trait
+  /// collection has no effect.
   public convenience init?(
     systemName name: String, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -207,7 +209,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-  /// The symbol weight of the closest weight that has a name.
+  /// The symbol weight of the named weight closest to this one.
   var symbolWeight: UIImage.SymbolWeight {
     let index = Self.named.firstIndex { $0.name == name } ?? 3
     return UIImage.SymbolWeight(rawValue: index + 1) ?? .regular

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture: pixels, or a placeholder for one of the system's symbols. Does not change.
+/// An image: pixels, a recorded drawing, or a placeholder for a system symbol. Immutable.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// Whether a picture is drawn as it is, or only its shape in the tint.
+  /// Whether an image is drawn in its own colours, or only its shape in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// By the place where the image is shown: symbols are templates.
+    /// Determined by the view that shows the image. Symbols are drawn as templates.
     case automatic = 0
-    /// As it is.
+    /// The image in its own colours.
     case alwaysOriginal = 1
-    /// The shape only, in the tint.
+    /// Only the shape of the image, in the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable picture fills its room.
+  /// The way in which the middle of a resizable image fills the available size.
   public enum ResizingMode: Int, Sendable {
-    /// Repeated.
+    /// The middle is repeated.
     case tile = 0
-    /// Stretched.
+    /// The middle is stretched.
     case stretch = 1
   }
 
-  /// How a picture is turned before it is shown.
+  /// The rotation and reflection of the stored image before it is shown.
   public enum Orientation: Int, Sendable {
-    /// Not at all.
+    /// Shown as stored.
     case up = 0
-    /// Upside down.
+    /// Rotated by 180°.
     case down = 1
-    /// A quarter to the left.
+    /// Rotated by 90° counterclockwise.
     case left = 2
-    /// A quarter to the right.
+    /// Rotated by 90° clockwise.
     case right = 3
-    /// Mirrored.
+    /// Mirrored horizontally.
     case upMirrored = 4
-    /// Upside down and mirrored.
+    /// Rotated by 180° and mirrored.
     case downMirrored = 5
-    /// A quarter to the left and mirrored.
+    /// Rotated by 90° counterclockwise and mirrored.
     case leftMirrored = 6
-    /// A quarter to the right and mirrored.
+    /// Rotated by 90° clockwise and mirrored.
     case rightMirrored = 7
   }
 
@@ -48,7 +48,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     case drawing(ImageDrawing)
   }
 
-  /// All that an image is, as a value.
+  /// The properties of an image, as a value.
   package struct Values: Equatable, Sendable {
     package var content = Content.empty
     package var scale: CGFloat = 1
@@ -72,16 +72,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A picture of no size.
+  /// Creates an image of size zero.
   public override init() {
     values = Values()
     super.init()
   }
 
-  /// Nil: pictures cannot be decoded, because there are no archives here.
+  /// Returns nil: images cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// A picture from pixels. A scale is pixels a point.
+  /// Creates an image from pixels. `scale` is the number of pixels per point; 1 if it is not positive.
   package convenience init(
     pixels: ImagePixels, scale: CGFloat = 1, orientation: Orientation = .up
   ) {
@@ -92,13 +92,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: values)
   }
 
-  /// The picture that the host registered under a name; nil without one.
+  /// Creates the image that the host registered under a name; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The picture that the host knows under a name; none where it knows none. There are no bundles
-  /// nor variants.
+  /// Creates the image that the host registered under a name; nil if there is none. Bundles and trait
+  /// collections have no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -106,7 +106,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: image.values)
   }
 
-  /// The picture that the host registered under a name; without one, the program stops.
+  /// Creates the image that the host registered under a name. Stops the program if there is none.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = ValueEnvironment.current.image(named: name) else {
       preconditionFailure("Could not find an image named \"\(name)\" in the host.")
@@ -114,7 +114,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(values: image.values)
   }
 
-  /// The size in points, as the picture is shown.
+  /// The size of the image as it is shown, in points.
   open var size: CGSize {
     switch values.content {
     case .empty: .zero
@@ -128,25 +128,25 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { values.scale }
-  /// How the picture is turned before it is shown.
+  /// The rotation and reflection of the stored image before it is shown.
   open var imageOrientation: Orientation { values.orientation }
-  /// Whether the picture is drawn as it is.
+  /// Whether the image is drawn in its own colours or as a template.
   open var renderingMode: RenderingMode { values.renderingMode }
-  /// The parts at the edges that are not stretched, in points.
+  /// The widths of the areas at the edges that are not resized, in points.
   open var capInsets: UIEdgeInsets { values.capInsets }
-  /// How the middle fills its room.
+  /// The way in which the middle of the image fills the available size.
   open var resizingMode: ResizingMode { values.resizingMode ?? .tile }
-  /// The parts at the edges that do not count for alignment, in points.
+  /// The widths of the areas at the edges that alignment ignores, in points.
   open var alignmentRectInsets: UIEdgeInsets { values.alignmentRectInsets }
-  /// Whether this is one of the system's symbols.
+  /// Whether the image is a system symbol.
   open var isSymbolImage: Bool {
     if case .symbol = values.content { true } else { false }
   }
-  /// Whether the picture is mirrored where the language runs from right to left.
+  /// Whether the image is mirrored in layouts from right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { values.flipsForRightToLeft }
-  /// From the bottom to the baseline, in points, where there is one.
+  /// The distance from the bottom to the baseline, in points; nil if the image has no baseline.
   open var baselineOffsetFromBottom: CGFloat? { values.baselineOffsetFromBottom }
 
   private func with(_ change: (inout Values) -> Void) -> UIImage {
@@ -155,17 +155,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     return UIImage(values: changed)
   }
 
-  /// The same picture, drawn as it is or as a shape.
+  /// Returns a copy with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
 
-  /// The same picture with a tint of its own.
+  /// Returns a copy with a tint colour of its own.
   open func withTintColor(_ color: UIColor) -> UIImage {
     withTintColor(color, renderingMode: renderingMode)
   }
 
-  /// The same picture with a tint of its own, drawn as it is or as a shape.
+  /// Returns a copy with a tint colour of its own and another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     with {
       $0.tint = color
@@ -173,12 +173,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same picture, resizable, its middle repeated.
+  /// Returns a resizable copy whose middle is repeated.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same picture, resizable.
+  /// Returns a resizable copy.
   open func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -188,47 +188,49 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The same picture with other parts that do not count for alignment.
+  /// Returns a copy with other areas at the edges that alignment ignores.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     with { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same picture with a baseline, in points from the bottom.
+  /// Returns a copy with a baseline, in points from the bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     with { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
-  /// The same picture, mirrored where the language runs from right to left.
+  /// Returns a copy that is mirrored in layouts from right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     with { $0.flipsForRightToLeft = true }
   }
 
-  /// The same symbol in another size, weight or scale; any other picture as it is.
+  /// Returns a copy of the symbol with another configuration. An image that is not a symbol is returned
+  /// unchanged.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard isSymbolImage, let symbol = configuration as? SymbolConfiguration else { return self }
     return with { $0.symbol = symbol.values }
   }
 
-  /// The same symbol with a configuration on top of its own.
+  /// Returns a copy of the symbol whose configuration is overridden by another one; nil if the image is
+  /// not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     guard isSymbolImage else { return nil }
     return with { $0.symbol = ($0.symbol ?? SymbolValues()).applying(configuration.values) }
   }
 
-  /// The symbol's size, weight and scale; none for any other picture.
+  /// The size, weight, scale and colours of the symbol; nil if the image is not a symbol.
   open var symbolConfiguration: SymbolConfiguration? {
     values.symbol.map { SymbolConfiguration(values: $0) }
   }
 
-  /// The symbol's configuration; none for any other picture.
+  /// The configuration of the symbol; nil if the image is not a symbol.
   open var configuration: Configuration? { symbolConfiguration }
 
-  /// The picture as a PNG file, turned as `imageOrientation` says; nil where there are no pixels, as
-  /// in the placeholder of a symbol.
+  /// Returns the image as a PNG file, rotated and mirrored as `imageOrientation` specifies; nil if the
+  /// image has no pixels, as the placeholder of a symbol.
   ///
-  /// A picture that was drawn (`UIGraphicsImageRenderer`) has pixels where the device has a renderer,
-  /// which `HeadlessRenderer` installs; without one the result is nil. Call it on the main actor then.
-  /// The time is linear in the number of pixels.
+  /// An image from `UIGraphicsImageRenderer` has pixels if the device has a renderer, which
+  /// `HeadlessRenderer` installs; without a renderer the result is nil. For such an image, call this
+  /// method on the main actor. The time is linear in the number of pixels.
   open func pngData() -> Data? {
     let stored: ImagePixels? =
       switch values.content {
@@ -240,29 +242,29 @@ open class UIImage: NSObject, @unchecked Sendable {
     return PNGEncoder.encode(stored.turned(values.orientation)).map { Data($0) }
   }
 
-  /// Draws the picture with its upper left corner at a point of the current context.
+  /// Draws the image with its upper left corner at a point of the current context.
   open func draw(at point: CGPoint) {
     draw(in: CGRect(origin: point, size: size))
   }
 
-  /// Draws the picture with its upper left corner at a point, a blend mode and an opacity.
+  /// Draws the image with its upper left corner at a point, with a blend mode and an opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the picture into a rectangle of the current context, scaled as needed.
+  /// Draws the image into a rectangle of the current context, scaled to fill it.
   open func draw(in rect: CGRect) {
     UIGraphicsGetCurrentContext()?.record(.image(self, in: rect, .current))
   }
 
-  /// Draws the picture into a rectangle, with a blend mode and an opacity.
+  /// Draws the image into a rectangle, with a blend mode and an opacity.
   open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     UIGraphicsGetCurrentContext()?.composing(blendMode, alpha) {
       $0.record(.image(self, in: rect, .current))
     }
   }
 
-  /// Fills a rectangle with copies of the picture in its own size.
+  /// Fills a rectangle of the current context with copies of the image in its own size.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saving {
@@ -271,12 +273,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the other object is the same picture.
+  /// Whether the other object is an image with equal properties.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIImage)?.values == values
   }
 
-  /// The same for equal pictures.
+  /// A hash value; equal images have equal hashes.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(values.content)
@@ -291,12 +293,12 @@ extension UIImage: _ExpressibleByImageLiteral {}
 public typealias _ImageLiteralType = UIImage
 
 extension UIImage.Orientation {
-  /// The size of a picture as it is shown.
+  /// Returns the size of an image as it is shown.
   fileprivate func shown(_ size: CGSize) -> CGSize {
     swapsSides ? CGSize(width: size.height, height: size.width) : size
   }
 
-  /// Whether width and height change places.
+  /// Whether the orientation exchanges width and height.
   package var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes pixels as a PNG file: eight bits for each of red, green, blue and alpha, in sRGB, not
+/// Encodes pixels as a PNG file: eight bits for each of red, green, blue and alpha, in sRGB, not
 /// interlaced (Portable Network Graphics Specification, third edition).
 ///
-/// For `UIImage` alone: HeadlessRenderer writes the pictures that it draws with Cairo, which is faster
-/// and makes smaller files, but is not there in builds without the trait `Rendering`.
+/// Only `UIImage` uses this encoder. HeadlessRenderer writes its images with Cairo, which is faster and
+/// makes smaller files, but is not available in builds without the trait `Rendering`.
 enum PNGEncoder {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The file of a picture; nil for a picture without pixels, which PNG cannot represent.
+  /// Returns the contents of the PNG file; nil for an image without pixels, which PNG cannot represent.
   static func encode(_ pixels: ImagePixels) -> [UInt8]? {
     guard pixels.width > 0, pixels.height > 0 else { return nil }
     var file = signature
@@ -23,8 +23,8 @@ enum PNGEncoder {
     return file
   }
 
-  /// The rows with their filter bytes. Each byte is the difference to the one above it, which is zero
-  /// nearly everywhere on a screen.
+  /// Returns the rows with their filter bytes. Each byte is replaced by its difference to the byte above
+  /// it, which is zero almost everywhere in images of screens.
   private static func filteredRows(of pixels: ImagePixels) -> [UInt8] {
     let stride = 4 * pixels.width
     let up: UInt8 = 2
@@ -50,14 +50,14 @@ enum PNGEncoder {
       + ZlibStream.bigEndian(crc32(typeAndContent))
   }
 
-  /// The remainders of the 256 bytes (PNG specification, annex D).
+  /// The CRC remainders of the 256 byte values (PNG specification, annex D).
   private static let crcTable: [UInt32] = (0..<256).map { byte in
     (0..<8).reduce(UInt32(byte)) { value, _ in
       value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
     }
   }
 
-  /// The cyclic redundancy check of PNG's chunks, also known as CRC-32/ISO-HDLC.
+  /// Returns the cyclic redundancy check of a PNG chunk, also known as CRC-32/ISO-HDLC.
   static func crc32(_ input: [UInt8]) -> UInt32 {
     let table = crcTable
     return ~input.reduce(~0 as UInt32) { crc, byte in

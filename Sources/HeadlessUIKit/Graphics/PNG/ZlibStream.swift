@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Compresses bytes into one zlib stream (RFC 1950) of a single DEFLATE block with the fixed Huffman
-/// codes (RFC 1951, sections 3.2.5 and 3.2.6).
+/// Compresses bytes into a zlib stream (RFC 1950) of a single DEFLATE block with the fixed Huffman codes
+/// (RFC 1951, sections 3.2.5 and 3.2.6). Foundation has no compression on other platforms than Apple's.
 ///
-/// Matches are found through a table of the last position of every hash of four bytes, one candidate
-/// each. Filtered rows of screens are mostly runs, which that finds; photographs stay larger than zlib
-/// would make them. Foundation has no compression outside Apple's platforms.
+/// A table stores the last position of each hash of four bytes, which is the only candidate for a match.
+/// This finds the long runs of equal bytes in the filtered rows of screens; photographs remain larger than
+/// with the zlib library.
 struct ZlibStream {
   private(set) var bytes: [UInt8] = []
   private var bits: UInt32 = 0
   private var bitCount = 0
 
-  /// The stream of `input`. Time and memory are linear in its length.
+  /// Returns the stream for `input`. Time and memory are linear in the length of `input`.
   static func compressing(_ input: [UInt8]) -> [UInt8] {
     var stream = ZlibStream()
     stream.bytes.reserveCapacity(input.count / 8 + 64)
-    // Deflate with a window of 32 KiB; the second byte makes the two a multiple of 31.
+    // DEFLATE with a window of 32 KiB. The second byte makes the 16-bit header a multiple of 31.
     stream.bytes += [0x78, 0x01]
-    // The last block, with fixed codes.
+    // The header of the last block, with fixed codes.
     stream.append(0b011, count: 3)
     input.withUnsafeBufferPointer { stream.compress($0) }
     stream.append(reversedCode: 0, count: 7)
@@ -31,7 +31,7 @@ struct ZlibStream {
   private static let hashBits = 15
   private static let longestDistance = 32_768
   private static let longestMatch = 258
-  /// The number of bytes that are hashed; shorter matches are not looked for.
+  /// The number of bytes that are hashed. Shorter matches are not found.
   private static let shortestMatch = 4
 
   private mutating func compress(_ input: UnsafeBufferPointer<UInt8>) {
@@ -67,8 +67,8 @@ struct ZlibStream {
     return Int((word &* 2_654_435_769) >> (32 - UInt32(hashBits)))
   }
 
-  /// The number of equal bytes from two positions on, up to the longest match. The second position is
-  /// the later one, and the two runs may overlap.
+  /// Returns the number of equal bytes from two positions on, at most `longestMatch`. The second position
+  /// is the later one. The two runs may overlap.
   private static func commonLength(
     _ input: UnsafeBufferPointer<UInt8>, _ first: Int, _ second: Int
   ) -> Int {
@@ -80,7 +80,7 @@ struct ZlibStream {
 
   // MARK: Symbols
 
-  /// The shortest length of each length symbol from 257 on (RFC 1951, 3.2.5).
+  /// The shortest match length of each length symbol, beginning with symbol 257 (RFC 1951, 3.2.5).
   private static let lengthBases = [
     3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131,
     163, 195, 227, 258,
@@ -109,7 +109,7 @@ struct ZlibStream {
       UInt32(distance - Self.distanceBases[distanceIndex]), count: max(distanceIndex / 2 - 1, 0))
   }
 
-  /// The fixed code of a literal or a length (RFC 1951, 3.2.6).
+  /// Appends the fixed code of a literal or a length symbol (RFC 1951, 3.2.6).
   private mutating func appendSymbol(_ symbol: Int) {
     let value = UInt32(symbol)
     switch symbol {
@@ -122,7 +122,7 @@ struct ZlibStream {
 
   // MARK: Bits
 
-  /// Appends a Huffman code: those begin with their most significant bit.
+  /// Appends a Huffman code, the most significant bit first.
   private mutating func append(reversedCode code: UInt32, count: Int) {
     var reversed: UInt32 = 0
     for bit in 0..<count where code >> UInt32(bit) & 1 == 1 {
@@ -149,7 +149,7 @@ struct ZlibStream {
     bitCount = 0
   }
 
-  /// The checksum of RFC 1950, section 8.
+  /// Returns the checksum of RFC 1950, section 8.
   static func adler32(_ input: [UInt8]) -> UInt32 {
     var low: UInt32 = 1
     var high: UInt32 = 0
@@ -160,7 +160,7 @@ struct ZlibStream {
     return high << 16 | low
   }
 
-  /// The four bytes of a number, the most significant one first.
+  /// Returns the four bytes of a number, the most significant byte first.
   static func bigEndian(_ value: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
