@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The contents that a layer has drawn: what `CALayer.contents` holds after it was displayed.
+/// The drawn contents of a layer, which `CALayer.contents` holds after the layer was displayed.
 package final class BackingStore: Sendable {
-  /// The commands of one call of `draw`, and the part of the store that they drew anew.
+  /// The commands of one call of `draw`, and the part of the store that they redraw.
   package struct Pass: Sendable {
     package let rect: CGRect
     package let steps: [DrawingStep]
-    /// Whether the part was cleared first.
+    /// Whether the part was cleared before the commands.
     package let isCleared: Bool
   }
 
-  // Every pass is replayed, so a store that is drawn part by part is drawn whole after so many.
+  // The largest number of passes. A renderer replays all passes, so every pass costs time and memory.
   static let passLimit = 32
 
-  /// In points.
+  /// The size, in points.
   package let size: CGSize
-  /// The oldest first. The base space of the steps begins at the store's upper left corner.
+  /// The passes, the oldest first. The origin of the base space of the commands is the upper left corner
+  /// of the store.
   package let passes: [Pass]
-  /// Whether the passes have to be composed to one picture before that is drawn.
+  /// Whether the passes must be composed to one image before that image is drawn.
   package let needsIsolation: Bool
-  /// Whether the content that the view shows without commands is only shown where the passes say so.
+  /// Whether the content that the view shows without commands is shown only where the passes contain it.
   package let hidesOwnContent: Bool
 
   private init(size: CGSize, passes: [Pass], hidesOwnContent: Bool) {
@@ -28,24 +29,24 @@ package final class BackingStore: Sendable {
       passes.count > 1 || passes.contains { $0.steps.needIsolation }
   }
 
-  /// A store whose part was drawn anew.
+  /// Creates a store from an older one and a pass that redraws a part of it.
   convenience init(
     size: CGSize, adding pass: Pass, to old: BackingStore?, hidesOwnContent: Bool
   ) {
     var passes = old?.passes ?? []
     if pass.isCleared { passes.removeAll { pass.rect.contains($0.rect) } }
     passes.append(pass)
-    // Where nothing is ever cleared, the oldest are given up.
+    // Passes beyond the limit are dropped, the oldest first.
     self.init(
       size: size, passes: passes.suffix(Self.passLimit), hidesOwnContent: hidesOwnContent)
   }
 }
 
-/// Rarely used parts of a layer.
+/// The rarely used properties of a layer.
 @MainActor
 final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
-  /// The part that is to be drawn anew; null where it is everything.
+  /// The part that needs to be redrawn; the null rectangle if all of the contents do.
   var dirtyRect = CGRect.null
   var needsDisplayOnBoundsChange = false
   var drawsAsynchronously = false
@@ -54,7 +55,7 @@ final class LayerExtras {
   var timing = LayerTiming()
 }
 
-/// The layers of a device that have to be displayed at the end of the turn.
+/// The layers of a device that need display at the end of the turn.
 @MainActor
 final class DisplayQueue {
   private struct Waiting {
@@ -62,9 +63,10 @@ final class DisplayQueue {
   }
 
   private var layers: [CALayer] = []
-  // Most views draw nothing: one context after the other would be made for them.
+  // Reused, because most views draw nothing, and a context would be allocated for each of them.
   private var spareContext: CGContext?
-  // Layers that are in no window yet. Those of views are not listed: views report that they got one.
+  // Layers without a window. Layers of views are not listed, because views register them when they are
+  // added to a window.
   private var waiting: [Waiting] = []
 
   func add(_ layer: CALayer) {
@@ -87,12 +89,12 @@ final class DisplayQueue {
     }
     body(context)
     context.end()
-    // A context that somebody keeps is not used again.
+    // A context that is still referenced elsewhere is not reused.
     if context.isUntouched, isKnownUniquelyReferenced(&context) { spareContext = context }
   }
 
-  /// Displays the layers that are in a window. Layers that are marked meanwhile are displayed in the next
-  /// turn, so that a drawing that always marks itself does not stop the clock.
+  /// Displays the layers that are in a window. Layers that are marked during the call are displayed in the
+  /// next turn. Otherwise, drawing code that always marks its layer would never let the turn end.
   func display() {
     var due = layers
     layers = []

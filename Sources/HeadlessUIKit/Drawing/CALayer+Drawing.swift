@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CALayer {
-  /// The rarely used parts, which are made when they are first set.
+  /// The rarely used properties, which are allocated on first use.
   final var madeExtras: LayerExtras {
     if let extras { return extras }
     let made = LayerExtras()
@@ -9,10 +9,10 @@ extension CALayer {
     return made
   }
 
-  /// Marks a part of the contents, or all of them where `rect` is nil.
+  /// Marks the part `rect` of the contents, or all of the contents if `rect` is nil, as needing display.
   final func markNeedsDisplay(_ rect: CGRect?) {
     if let rect {
-      // A mark for everything, which the null rectangle stands for, is not made smaller.
+      // The null rectangle marks all of the contents; adding a part must not make the marked area smaller.
       if !needsDisplayFlag {
         madeExtras.dirtyRect = rect
       } else if let extras, !extras.dirtyRect.isNull {
@@ -25,7 +25,7 @@ extension CALayer {
     (view?.device ?? .current).display(self)
   }
 
-  /// Whether the layer can be seen through a window.
+  /// Whether the layer belongs to a view in a window.
   final var isInWindow: Bool {
     var layer = self
     while layer.view == nil, let parent = layer.parent {
@@ -34,7 +34,7 @@ extension CALayer {
     return layer.view?.window != nil
   }
 
-  /// Displays the layers of this tree that have to be, whether they are in a window or not.
+  /// Displays the layers of this tree that need display, whether or not they are in a window.
   package final func displayTreeIfNeeded() {
     if needsDisplayFlag { displayIfNeeded() }
     mask?.displayTreeIfNeeded()
@@ -63,7 +63,7 @@ extension CALayer {
     }
   }
 
-  /// The marked part of the bounds; none for all of them.
+  /// Returns the marked part of `bounds` and removes the mark; nil if all of the contents must be drawn.
   private func takeDirtyRect(in bounds: CGRect?) -> CGRect? {
     guard let extras, !extras.dirtyRect.isNull else { return nil }
     let dirty = extras.dirtyRect
@@ -75,7 +75,7 @@ extension CALayer {
 
   private func store(_ steps: [DrawingStep], rect: CGRect, size: CGSize, old: BackingStore?) {
     let hidesOwnContent = view?.drawsOwnContent ?? false
-    // A label that only draws its text, and a view that draws nothing, need no store.
+    // No store is required for a label that draws only its text, or for a view that draws nothing.
     let isPlain =
       hidesOwnContent ? steps.count == 1 && steps[0].isPlainOwnContent : steps.isEmpty
     if isPlain, old == nil {
@@ -98,7 +98,7 @@ extension CALayer {
 }
 
 extension DrawingStep {
-  /// Whether this is only a view's own content, drawn as it would be without commands.
+  /// Whether the command shows only a view's own content, as it appears without commands.
   fileprivate var isPlainOwnContent: Bool {
     guard case .ownContent = operation else { return false }
     return clips.isEmpty && alpha == 1 && blendMode == .normal && shadow == nil
@@ -106,12 +106,15 @@ extension DrawingStep {
 }
 
 extension UIView {
-  /// Reports to the device that the view got into a window with contents that were never drawn.
+  /// Queues the layer of the view for display, when the view is added to a window before its contents were
+  /// ever drawn.
   final func registerForDisplay() {
     if backingLayer.needsDisplayFlag, drawsItself { device.display(backingLayer) }
   }
 
-  /// Draws what the view shows, or will show, into a rectangle of the current context.
+  /// Draws the view hierarchy into a rectangle of the current context. If `afterUpdates` is true, pending
+  /// layout and display is done before; otherwise, the presented state is drawn. Returns false if there is
+  /// no current context or the view has no size.
   final func drawTree(in rect: CGRect, afterUpdates: Bool) -> Bool {
     guard let context = UIGraphicsGetCurrentContext() else { return false }
     if afterUpdates {

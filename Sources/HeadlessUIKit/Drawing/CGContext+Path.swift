@@ -8,28 +8,28 @@ extension CGContext {
     currentPath = CGMutablePath()
   }
 
-  /// Begins a subpath.
+  /// Begins a subpath at a point.
   public func move(to point: CGPoint) {
     currentPath.move(to: point, transform: state.transform)
   }
 
-  /// Adds a line. Nothing happens without a current point.
+  /// Adds a line. Has no effect without a current point.
   public func addLine(to point: CGPoint) {
     currentPath.addLine(to: point, transform: state.transform)
   }
 
-  /// Adds a cubic curve. Nothing happens without a current point.
+  /// Adds a cubic curve. Has no effect without a current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
       to: end, control1: control1, control2: control2, transform: state.transform)
   }
 
-  /// Adds a quadratic curve. Nothing happens without a current point.
+  /// Adds a quadratic curve. Has no effect without a current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuadCurve(to: end, control: control, transform: state.transform)
   }
 
-  /// Ends the subpath with a line to its start.
+  /// Closes the subpath with a line to its start.
   public func closePath() {
     currentPath.closeSubpath()
   }
@@ -44,18 +44,18 @@ extension CGContext {
     currentPath.addRects(rects, transform: state.transform)
   }
 
-  /// Begins a subpath of lines from each point to the next.
+  /// Adds a subpath of lines that connect the points in order.
   public func addLines(between points: [CGPoint]) {
     currentPath.addLines(between: points, transform: state.transform)
   }
 
-  /// Adds the ellipse that touches the rectangle's edges.
+  /// Adds the ellipse inscribed in a rectangle.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.transform)
   }
 
-  /// Adds an arc of a circle, with a line to its start if the path has a point. Angles are radians.
-  /// `clockwise` is meant where y grows upwards: angles fall.
+  /// Adds a circular arc, with a line to its start if the path is not empty. Angles are in radians. A
+  /// clockwise arc has falling angles, because Core Graphics lets y grow upwards.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -64,11 +64,11 @@ extension CGContext {
       clockwise: clockwise, transform: state.transform)
   }
 
-  /// Adds an arc that touches two lines: from the current point to the first tangent's end, and from
-  /// there to the second one's.
+  /// Adds an arc that touches the line from the current point to `tangent1End` and the line from
+  /// `tangent1End` to `tangent2End`. Has no effect without a current point.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     guard !currentPath.isEmpty else { return }
-    // A circle of user space, which need not be one of the base space.
+    // The arc is circular in user space, but not necessarily in the base space.
     let arc = CGMutablePath()
     arc.move(to: currentPointOfPath)
     arc.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
@@ -76,33 +76,34 @@ extension CGContext {
     currentPath.elements += arc.elements.dropFirst().map { $0.applying(state.transform) }
   }
 
-  /// Adds a path.
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) {
     currentPath.addPath(path, transform: state.transform)
   }
 
-  /// Whether the path has no element.
+  /// Whether the path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// The end of the path, in user space; the origin where it is empty.
+  /// The end of the path, in user space; the origin if the path is empty.
   public var currentPointOfPath: CGPoint {
     currentPath.isEmpty ? .zero : currentPath.currentPoint.applying(state.transform.inverted())
   }
 
-  /// The smallest rectangle of user space around all points of the path, control points included.
+  /// The smallest rectangle, in user space, around all points of the path, including control points; null
+  /// if the path is empty.
   public var boundingBoxOfPath: CGRect {
     path?.boundingBox ?? .null
   }
 
-  /// A copy of the path in user space; none where it is empty.
+  /// A copy of the path in user space; nil if the path is empty.
   public var path: CGPath? {
     guard !currentPath.isEmpty else { return nil }
     let inverse = state.transform.inverted()
     return CGPath(elements: currentPath.elements.map { $0.applying(inverse) })
   }
 
-  /// Whether a point of user space lies in what a mode draws of the path. Of lines only the inside of
-  /// the path counts.
+  /// Whether a point, in user space, is in the area that a mode fills. Always false for `stroke`, because
+  /// the area of lines does not count.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let rule: CGPathFillRule = mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding
     return mode != .stroke && currentPath.contains(point.applying(state.transform), using: rule)
@@ -110,7 +111,7 @@ extension CGContext {
 
   // MARK: Drawing the path
 
-  /// Fills or strokes the path, and clears it.
+  /// Fills or strokes the path, then clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     let path = currentPath.elements
     switch mode {
@@ -127,43 +128,43 @@ extension CGContext {
     beginPath()
   }
 
-  /// Fills the inside of the path, and clears it.
+  /// Fills the inside of the path, then clears the path.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     drawPath(using: rule == .evenOdd ? .eoFill : .fill)
   }
 
-  /// Draws a line along the path, and clears it.
+  /// Draws a line along the path, then clears the path.
   public func strokePath() {
     drawPath(using: .stroke)
   }
 
-  /// Fills a rectangle. The path is cleared.
+  /// Fills a rectangle. Clears the path.
   public func fill(_ rect: CGRect) {
     fill([rect])
   }
 
-  /// Fills rectangles. The path is cleared.
+  /// Fills rectangles. Clears the path.
   public func fill(_ rects: [CGRect]) {
     beginPath()
     addRects(rects)
     fillPath()
   }
 
-  /// Fills an ellipse. The path is cleared.
+  /// Fills the ellipse inscribed in a rectangle. Clears the path.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
-  /// Draws a line around a rectangle. The path is cleared.
+  /// Draws a line around a rectangle. Clears the path.
   public func stroke(_ rect: CGRect) {
     beginPath()
     addRect(rect)
     strokePath()
   }
 
-  /// Draws a line of a width around a rectangle. The path is cleared.
+  /// Draws a line of the given width around a rectangle. Clears the path.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saving {
       setLineWidth(width)
@@ -171,14 +172,14 @@ extension CGContext {
     }
   }
 
-  /// Draws a line around an ellipse. The path is cleared.
+  /// Draws a line around the ellipse inscribed in a rectangle. Clears the path.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     strokePath()
   }
 
-  /// Draws a line between the points of each pair. The path is cleared.
+  /// Draws a line between the two points of each pair. Clears the path.
   public func strokeLineSegments(between points: [CGPoint]) {
     beginPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -188,27 +189,27 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle clear. The path stays.
+  /// Makes a rectangle transparent. Does not change the path.
   public func clear(_ rect: CGRect) {
     record(.clear(rect))
   }
 
-  /// Fills a path of the base space.
+  /// Fills a path that is given in the base space.
   func fill(_ path: [PathElement], _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     record(.fill(path, rule, state.fill), inBaseSpace: true)
   }
 
-  // The width and the shape of the line are those of the transform at the time of the stroke.
+  // The transform at the time of the stroke determines the width and the shape of the line.
   private func stroke(_ path: [PathElement]) {
     let transform = state.transform
-    // A transform without an inverse maps everything to a line.
+    // A transform without an inverse maps every shape to a line or a point.
     guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
     let inverse = transform.inverted()
     stroke(path.map { $0.applying(inverse) }, state.line)
   }
 
-  /// Draws a line along a path of user space.
+  /// Draws a line along a path that is given in user space.
   func stroke(_ path: [PathElement], _ style: StrokeStyle) {
     guard !path.isEmpty, style.width > 0 else { return }
     record(.stroke(path, style, state.stroke))

@@ -3,37 +3,37 @@
 extension CGContext {
   // MARK: Colours
 
-  /// Sets the colour that areas are filled with.
+  /// Sets the fill colour.
   public func setFillColor(_ color: CGColor) {
     state.fill = color.paint(phase: state.patternPhase)
   }
 
-  /// Sets the colour that areas are filled with, in sRGB.
+  /// Sets the fill colour, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = .color(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the grey that areas are filled with.
+  /// Sets the fill colour to a grey.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     state.fill = .color(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Sets the colour of lines.
+  /// Sets the stroke colour.
   public func setStrokeColor(_ color: CGColor) {
     state.stroke = color.paint(phase: state.patternPhase)
   }
 
-  /// Sets the colour of lines, in sRGB.
+  /// Sets the stroke colour, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = .color(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Sets the grey of lines.
+  /// Sets the stroke colour to a grey.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     state.stroke = .color(RGBA(white: gray, alpha: alpha))
   }
 
-  /// Moves the origin of patterns: those of colours that are set, and of colours that will be.
+  /// Sets the origin of the current and subsequent pattern colours.
   public func setPatternPhase(_ phase: CGSize) {
     state.patternPhase = phase
     state.fill = state.fill.moved(to: phase)
@@ -45,57 +45,58 @@ extension CGContext {
   /// Sets the width of lines, in points of user space.
   public func setLineWidth(_ width: CGFloat) { state.line.width = width }
 
-  /// Sets the ends of lines.
+  /// Sets the shape of the ends of lines.
   public func setLineCap(_ cap: CGLineCap) { state.line.cap = cap }
 
-  /// Sets the corners of lines.
+  /// Sets the shape of the corners between lines.
   public func setLineJoin(_ join: CGLineJoin) { state.line.join = join }
 
-  /// Sets how far a corner may reach, in line widths, before it is cut off.
+  /// Sets the largest length of a mitred corner, as a multiple of the line width. Longer corners are
+  /// bevelled.
   public func setMiterLimit(_ limit: CGFloat) { state.line.miterLimit = limit }
 
-  /// Sets the lengths of dashes and gaps, and the distance into them at which a line begins. No lengths
-  /// make solid lines.
+  /// Sets the alternating lengths of dashes and gaps, and the offset in this pattern at which a line
+  /// begins, all in points of user space. An empty array of lengths makes lines solid.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     (state.line.phase, state.line.dashes) = (phase, lengths)
   }
 
-  /// Without effect: a renderer draws curves as exactly as pixels can show.
+  /// Has no effect: a renderer draws curves as exactly as the pixels permit.
   public func setFlatness(_ flatness: CGFloat) {}
 
   // MARK: Composing
 
-  /// Sets the opacity of everything, from 0 to 1.
+  /// Sets the opacity of subsequent drawing, from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-  /// Sets how colours are composed with those below.
+  /// Sets the way in which drawn colours are composed with the colours below them.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// Sets whether edges are smooth.
+  /// Sets whether edges are antialiased.
   public func setShouldAntialias(_ shouldAntialias: Bool) { state.isAntialiased = shouldAntialias }
 
-  /// The care that is taken where images are scaled. Without effect on drawing here.
+  /// The quality with which images are scaled. Without effect on drawing here.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolationQuality }
     set { state.interpolationQuality = newValue }
   }
 
-  /// Sets a shadow, or none where the colour is nil. The offset and the blur are not transformed; a
-  /// positive height lies below.
+  /// Sets a shadow, or removes it if the colour is nil. The current transform does not apply to the offset
+  /// and the blur. A positive height moves the shadow down.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     state.shadow = color.map {
       DrawingShadow(offset: offset, blur: max(blur, 0), color: $0.rgba)
     }
   }
 
-  /// Sets a black shadow of a third of the opacity.
+  /// Sets a black shadow with an opacity of 1/3.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
   }
 
   // MARK: Gradients
 
-  /// Fills the clip with a gradient along a line.
+  /// Fills the clip area with a gradient along a line.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -103,7 +104,7 @@ extension CGContext {
     record(.gradient(gradient.placed(.linear(from: startPoint, to: endPoint), options)))
   }
 
-  /// Fills the clip with a gradient between two circles.
+  /// Fills the clip area with a gradient between two circles. Has no effect if a radius is negative.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -116,10 +117,10 @@ extension CGContext {
 
   // MARK: Finishing
 
-  /// Without effect: commands are replayed when the picture is drawn.
+  /// Has no effect: a renderer replays the commands when it draws the image.
   public func flush() {}
 
-  /// Without effect: commands are replayed when the picture is drawn.
+  /// Has no effect: a renderer replays the commands when it draws the image.
   public func synchronize() {}
 }
 
@@ -138,7 +139,7 @@ extension DrawingPaint {
 }
 
 extension CGColor {
-  /// The colour, or the image of a pattern colour with an origin in the base space.
+  /// Returns the colour or, for a pattern colour, its image with an origin in the base space.
   package func paint(phase: CGSize = .zero) -> DrawingPaint {
     pattern.map { .pattern($0, phase: phase) } ?? .color(rgba)
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A place to draw: it records commands, which a renderer replays.
+/// A drawing destination that records commands, which a renderer replays.
 ///
-/// As in the contexts that UIKit makes, the origin is the upper left corner and y grows downwards.
-/// Contexts over memory of the caller (`init(data:width:…)`), PDF contexts and layers (`CGLayer`) are
-/// left out, and so are the members that need a `CGImage`.
+/// As in the contexts that UIKit creates, the origin is the upper left corner, and y grows downwards.
+/// Contexts over memory of the caller (`init(data:width:…)`), PDF contexts, layers (`CGLayer`) and all
+/// members that require a `CGImage` are not available.
 public final class CGContext {
-  /// The settings that `saveGState()` saves.
+  /// The graphics state, which `saveGState()` saves.
   struct State {
-    /// From user space to the base space.
+    /// The transform from user space to the base space.
     var transform = CGAffineTransform.identity
     var clips: [DrawingClip] = []
     var alpha: CGFloat = 1
@@ -24,35 +24,36 @@ public final class CGContext {
 
   /// The part of the base space that can be drawn to.
   private(set) var extent = CGRect.zero
-  /// The height of the picture, in points.
+  /// The height of the image, in points.
   private var height: CGFloat = 0
-  /// Pixels a point.
+  /// The number of pixels per point.
   private(set) var scale: CGFloat = 1
   /// The layer whose contents are being drawn, if any.
   private(set) var owner: CALayer?
 
   var state = State() { didSet { isUntouched = false } }
   private var saved: [State] = []
-  // Steps of the picture, and below them those of the transparency layers that are open.
+  // The commands of the innermost open transparency layer or, if there is none, of the image. `outerSteps`
+  // contains the commands of the image and of the outer transparency layers.
   private(set) var steps: [DrawingStep] = []
   private var outerSteps: [(steps: [DrawingStep], savedCount: Int)] = []
   /// The current path, in the base space: a later change of the transform does not move it.
   var currentPath = CGMutablePath()
-  /// The image that the context draws, for those that `UIGraphicsBeginImageContext` makes.
+  /// The frame of the image, for contexts from `UIGraphicsBeginImageContext`; nil for others.
   var imageFrame: ImageFrame?
-  /// Whether nothing was drawn or set yet, so that the context is as good as a new one.
+  /// Whether no drawing and no setting has changed the context since `begin`, so that it equals a new one.
   private(set) var isUntouched = true
 
-  /// A context for a picture.
+  /// Creates a context for an image.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle of user space that the picture shows.
-  ///   - dirty: the part of it that is drawn.
+  ///   - bounds: The rectangle of user space that the image shows.
+  ///   - dirty: The part of `bounds` that is drawn.
   init(bounds: CGRect, dirty: CGRect? = nil, scale: CGFloat, owner: CALayer? = nil) {
     begin(bounds: bounds, dirty: dirty ?? bounds, scale: scale, owner: owner)
   }
 
-  /// Makes the context one for another picture, as long as nothing was drawn.
+  /// Prepares the context for another image. Must be called only while `isUntouched` is true.
   func begin(bounds: CGRect, dirty: CGRect, scale: CGFloat, owner: CALayer?) {
     extent = dirty.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
     height = bounds.height
@@ -64,14 +65,14 @@ public final class CGContext {
     isUntouched = true
   }
 
-  /// Releases the layer, whose contents are drawn.
+  /// Releases the layer whose contents were drawn.
   func end() {
     owner = nil
   }
 
   // MARK: Recording
 
-  /// Records a command in user space, or in the base space if requested.
+  /// Records a command in user space or, if `inBaseSpace` is true, in the base space.
   func record(_ operation: DrawingStep.Operation, inBaseSpace: Bool = false) {
     isUntouched = false
     steps.append(
@@ -81,26 +82,27 @@ public final class CGContext {
         isAntialiased: state.isAntialiased))
   }
 
-  /// Records commands between a save and a restore of the state.
+  /// Saves the graphics state, runs `body`, and restores the state.
   func saving(_ body: () -> Void) {
     saveGState()
     body()
     restoreGState()
   }
 
-  /// Everything that was drawn so far, without the transparency layers that are still open.
+  /// Returns the commands so far, without those of open transparency layers.
   func snapshotSteps() -> [DrawingStep] {
     outerSteps.first?.steps ?? steps
   }
 
   // MARK: State
 
-  /// Puts a copy of the graphics state on the stack. The path is not part of it.
+  /// Pushes a copy of the graphics state onto the stack. The current path is not part of the state.
   public func saveGState() {
     saved.append(state)
   }
 
-  /// Takes the graphics state from the stack. Nothing happens where none was saved.
+  /// Restores the graphics state from the top of the stack. Has no effect if no state was saved since the
+  /// innermost open transparency layer began.
   public func restoreGState() {
     guard saved.count > (outerSteps.last?.savedCount ?? 0), let last = saved.popLast() else {
       return
@@ -108,8 +110,8 @@ public final class CGContext {
     state = last
   }
 
-  /// Composes what follows to one picture, which is drawn with the present alpha, blend mode and shadow
-  /// when the layer ends.
+  /// Begins a transparency layer: subsequent commands are composed to one image, which is drawn with the
+  /// current alpha, blend mode and shadow when the layer ends.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     saveGState()
     outerSteps.append((steps, saved.count))
@@ -117,13 +119,13 @@ public final class CGContext {
     (state.alpha, state.blendMode, state.shadow) = (1, .normal, nil)
   }
 
-  /// The same, within a rectangle.
+  /// Begins a transparency layer whose drawing is restricted to a rectangle.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }
 
-  /// Ends the transparency layer and draws it. The state is then what it was before the layer.
+  /// Ends the transparency layer, restores the graphics state from before it, and draws the layer.
   public func endTransparencyLayer() {
     guard let outer = outerSteps.popLast() else { return }
     let group = steps
@@ -135,26 +137,26 @@ public final class CGContext {
 
   // MARK: The transform
 
-  /// From user space to pixels, whose origin is the lower left corner.
+  /// The transform from user space to pixels, whose origin is the lower left corner.
   public var ctm: CGAffineTransform { userSpaceToDeviceSpaceTransform }
 
-  /// From user space to pixels, whose origin is the lower left corner.
+  /// The transform from user space to pixels, whose origin is the lower left corner.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     state.transform.concatenating(
       CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: height * scale))
   }
 
-  /// A point of user space in pixels.
+  /// Converts a point from user space to pixels.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform)
   }
 
-  /// A point in pixels in user space.
+  /// Converts a point from pixels to user space.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
 
-  /// Applies a transform before the current one.
+  /// Prepends a transform to the current one.
   public func concatenate(_ transform: CGAffineTransform) {
     state.transform = transform.concatenating(state.transform)
   }
@@ -169,31 +171,31 @@ public final class CGContext {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
 
-  /// Turns user space, by radians.
+  /// Rotates user space by an angle, in radians.
   public func rotate(by angle: CGFloat) {
     concatenate(CGAffineTransform(rotationAngle: angle))
   }
 
   // MARK: Clips
 
-  /// Restricts drawing to the inside of the path, and clears the path.
+  /// Restricts subsequent drawing to the inside of the path, then clears the path.
   public func clip(using rule: CGPathFillRule = .winding) {
     clip(toBasePath: currentPath.elements, rule)
     beginPath()
   }
 
-  /// Restricts drawing to a rectangle, and clears the path.
+  /// Restricts subsequent drawing to a rectangle, then clears the path.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Restricts drawing to the area of rectangles, and clears the path.
+  /// Restricts subsequent drawing to the union of rectangles, then clears the path.
   public func clip(to rects: [CGRect]) {
     clip(toUserPath: rects.flatMap(PathBuilder.rect), .winding)
     beginPath()
   }
 
-  /// Removes the restrictions that were made since the context was created.
+  /// Removes all clips that were added since the context was created.
   public func resetClip() {
     state.clips = []
   }
@@ -206,7 +208,7 @@ public final class CGContext {
     state.clips.append(DrawingClip(path: path, rule: rule))
   }
 
-  /// The smallest rectangle of user space around everything that drawing can reach.
+  /// The smallest rectangle, in user space, around the area that drawing can affect.
   public var boundingBoxOfClipPath: CGRect {
     let box = state.clips.reduce(extent) { box, clip in
       let area = CGPath(elements: clip.path).boundingBoxOfPath

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a colour that is drawn is composed with the one below it.
+/// The way in which a drawn colour is composed with the colour below it. In the formulas, R is the result,
+/// S the drawn (source) colour, D the colour below it (destination), and Sa and Da their alphas, all
+/// premultiplied.
 public enum CGBlendMode: Int32, Sendable {
   /// The new colour over the old one.
   case normal = 0
@@ -62,25 +64,25 @@ public enum CGBlendMode: Int32, Sendable {
 
 /// The parts of a path that are drawn.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside by the winding rule.
+  /// The inside according to the nonzero winding rule.
   case fill = 0
-  /// The inside by the even-odd rule.
+  /// The inside according to the even-odd rule.
   case eoFill = 1
   /// A line along the path.
   case stroke = 2
-  /// The inside by the winding rule, then the line.
+  /// The inside according to the nonzero winding rule, then a line along the path.
   case fillStroke = 3
-  /// The inside by the even-odd rule, then the line.
+  /// The inside according to the even-odd rule, then a line along the path.
   case eoFillStroke = 4
 }
 
-/// The care that is taken where images are scaled. Without effect on drawing here.
+/// The quality with which images are scaled. Without effect on drawing here.
 public enum CGInterpolationQuality: Int32, Sendable {
-  /// As the context sees fit.
+  /// Chosen by the context.
   case `default` = 0
   /// The nearest pixel.
   case none = 1
-  /// Fast.
+  /// Fast, with low quality.
   case low = 2
   /// Slow, with the best result.
   case high = 3
@@ -88,12 +90,12 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case medium = 4
 }
 
-/// The parts beyond the ends of a gradient that are filled.
+/// The areas beyond the ends of a gradient that are filled.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
 
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -104,14 +106,16 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours at locations from 0 to 1 that run into each other.
+/// A gradient: a transition between colours at locations from 0 to 1.
 public final class CGGradient: Sendable {
   package let colors: [RGBA]
   package let locations: [CGFloat]?
 
-  /// A gradient of `CGColor` objects. Colours are mixed in sRGB.
+  /// Creates a gradient from `CGColor` objects, mixed in sRGB; nil if there are none. `space` has no
+  /// effect.
   ///
-  /// - Parameter locations: as many numbers as there are colours; evenly spread where it is null.
+  /// - Parameter locations: as many numbers as there are colours; the colours are evenly spread if it is
+  ///   null.
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -121,9 +125,10 @@ public final class CGGradient: Sendable {
     self.locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
   }
 
-  /// A gradient of colours that are given by the components of a space, alpha last.
+  /// Creates a gradient from colours given by their components in a space, alpha last; nil if `count` is
+  /// not positive.
   ///
-  /// - Parameter locations: `count` numbers; evenly spread where it is null.
+  /// - Parameter locations: `count` numbers; the colours are evenly spread if it is null.
   public init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

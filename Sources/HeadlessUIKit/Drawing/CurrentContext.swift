@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The contexts that were pushed, the current one last.
+/// The stack of pushed contexts, the current one last.
 ///
-/// Each thread has a stack, as on Apple's platforms. While layers are being displayed a stack of the task
-/// is in use, which is found faster.
+/// Each thread has a stack, as on Apple's platforms. During the display of layers, a task-local stack is
+/// used instead, which is faster to look up.
 final class ContextStack: @unchecked Sendable {
   @TaskLocal private static var ofDisplay: ContextStack?
   private static let key = "HeadlessUIKit.ContextStack"
@@ -21,13 +21,13 @@ final class ContextStack: @unchecked Sendable {
     return stack
   }
 
-  /// Runs `body` with a stack of its own.
+  /// Runs `body` with a separate stack.
   static func performDisplay(_ body: () -> Void) {
     $ofDisplay.withValue(ContextStack(), operation: body)
   }
 }
 
-/// The context that receives drawing: that of the view in `draw(_:)`; nil elsewhere.
+/// Returns the current context, which in `draw(_:)` is that of the view; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.contexts.last
 }
@@ -37,7 +37,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.contexts.append(context)
 }
 
-/// Makes the context the current one that was so before the last one was pushed.
+/// Removes the current context and makes the previously pushed one current.
 public func UIGraphicsPopContext() {
   _ = ContextStack.current.contexts.popLast()
 }
@@ -49,14 +49,14 @@ func withCurrentContext<Result>(_ context: CGContext, _ body: () throws -> Resul
   let stack = ContextStack.current
   let count = stack.contexts.count
   stack.contexts.append(context)
-  // Contexts that `body` pushed and did not pop are popped, too.
+  // Also removes contexts that `body` pushed and did not pop.
   defer { stack.contexts.removeLast(max(stack.contexts.count - count, 0)) }
   return try body()
 }
 
 // MARK: - Rectangles
 
-/// Fills a rectangle with the current fill colour, which replaces the colours below.
+/// Fills a rectangle with the current fill colour, which replaces the existing colours.
 public func UIRectFill(_ rect: CGRect) {
   UIRectFillUsingBlendMode(rect, .copy)
 }
@@ -71,7 +71,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a frame inside a rectangle, one point wide, in the current fill colour, which replaces the
-/// colours below.
+/// existing colours.
 public func UIRectFrame(_ rect: CGRect) {
   UIRectFrameUsingBlendMode(rect, .copy)
 }
@@ -87,7 +87,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Restricts drawing to a rectangle.
+/// Restricts subsequent drawing in the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.clip(toUserPath: PathBuilder.rect(rect), .winding)
 }

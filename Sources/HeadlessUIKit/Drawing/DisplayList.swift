@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Colours or a repeated image with which an area is filled.
+/// A colour or a repeated image that fills an area.
 package enum DrawingPaint: Hashable, Sendable {
   case color(RGBA)
-  /// The image is repeated from a point of the base space on.
+  /// An image that is repeated from the point `phase` of the base space.
   case pattern(UIImage, phase: CGSize)
 }
 
-/// The look of lines.
+/// The style of lines.
 package struct StrokeStyle: Hashable, Sendable {
-  /// In points; 0 or less draws nothing.
+  /// The line width, in points; a line of width 0 or less is not drawn.
   package var width: CGFloat
   package var cap = CGLineCap.butt
   package var join = CGLineJoin.miter
   package var miterLimit: CGFloat = 10
-  /// Lengths of lines and gaps in turn.
+  /// The alternating lengths of dashes and gaps, in points; empty for solid lines.
   package var dashes: [CGFloat] = []
-  /// The distance into the dashes at which a line begins.
+  /// The offset in the dash pattern at which a line begins, in points.
   package var phase: CGFloat = 0
 
   package init(width: CGFloat) {
@@ -24,21 +24,21 @@ package struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// An area, in the base space, that drawing is restricted to.
+/// An area, in the base space, to which drawing is restricted.
 package struct DrawingClip: Sendable {
   package var path: [PathElement]
   package var rule: CGPathFillRule
 }
 
-/// A shadow below everything that is drawn with it. Lengths are those of the base space.
+/// A shadow of drawn shapes. Lengths are in points of the base space.
 package struct DrawingShadow: Hashable, Sendable {
   package var offset: CGSize
-  /// Twice the standard deviation of the blur.
+  /// The blur, twice its standard deviation.
   package var blur: CGFloat
   package var color: RGBA
 }
 
-/// A gradient and its place.
+/// A gradient with its shape and position.
 package struct DrawingGradient: Sendable {
   package enum Shape: Sendable {
     case linear(from: CGPoint, to: CGPoint)
@@ -47,12 +47,12 @@ package struct DrawingGradient: Sendable {
 
   package var shape: Shape
   package var colors: [RGBA]
-  /// Evenly spread where there are none.
+  /// The locations of the colours, from 0 to 1; the colours are evenly spread if nil.
   package var locations: [CGFloat]?
   package var options: CGGradientDrawingOptions
 }
 
-/// Layers that a context draws: a copy that nothing changes any more.
+/// A layer tree that a context draws: a copy that is not changed after its creation.
 package final class FrozenLayer: Sendable {
   @MainActor package let layer: CALayer
 
@@ -61,28 +61,28 @@ package final class FrozenLayer: Sendable {
   }
 }
 
-/// One drawing command with all of the graphics state that it needs, so that commands can be replayed
-/// without their predecessors.
+/// A drawing command with all of the graphics state that it requires, which allows a renderer to replay it
+/// without the preceding commands.
 package struct DrawingStep: Sendable {
   package indirect enum Operation: Sendable {
     case fill([PathElement], CGPathFillRule, DrawingPaint)
     case stroke([PathElement], StrokeStyle, DrawingPaint)
-    /// Makes everything clear.
+    /// Makes a rectangle transparent.
     case clear(CGRect)
     case gradient(DrawingGradient)
     case image(UIImage, in: CGRect, UITraitCollection)
     case text(TextLayout, in: CGRect, RGBA, UITraitCollection, isRightToLeft: Bool)
-    /// Drawn in the layer's own coordinates.
+    /// A layer, drawn in its own coordinate system.
     case layer(FrozenLayer)
-    /// Steps that are composed to one picture first: a transparency layer.
+    /// A transparency layer: commands that are composed to one image before that image is drawn.
     case group([DrawingStep])
-    /// The content that a view of this module shows without drawing commands.
+    /// The content that a view of this module shows without drawing commands, such as the text of a label.
     case ownContent
   }
 
   package var operation: Operation
-  /// From the space of the operation to the base space: that of the picture, whose origin is its upper
-  /// left corner and whose y grows downwards.
+  /// The transform from the space of the operation to the base space, which is the space of the image: its
+  /// origin is the upper left corner, and y grows downwards.
   package var transform: CGAffineTransform
   package var clips: [DrawingClip]
   package var alpha: CGFloat
@@ -90,8 +90,8 @@ package struct DrawingStep: Sendable {
   package var shadow: DrawingShadow?
   package var isAntialiased: Bool
 
-  /// A rectangle of the base space around everything that the operation touches, without its shadow;
-  /// none where only the clip limits it.
+  /// A rectangle, in the base space, around the area that the operation affects, without its shadow; nil
+  /// if only the clip limits that area.
   package var extent: CGRect? {
     let rect: CGRect
     switch operation {
@@ -108,8 +108,8 @@ package struct DrawingStep: Sendable {
 }
 
 extension [DrawingStep] {
-  /// Whether a step changes more than it covers, so that all steps have to be composed to one picture
-  /// before that is drawn over others.
+  /// Whether a command affects more than the area that it covers. In this case, all commands must be
+  /// composed to one image before that image is drawn over others.
   package var needIsolation: Bool {
     contains { step in
       if case .clear = step.operation { return true }
@@ -118,10 +118,11 @@ extension [DrawingStep] {
   }
 }
 
-/// The drawing of an image: commands in the place of pixels. Two are equal where they are identical.
+/// An image that consists of drawing commands in place of pixels. Two drawings are equal only if they are
+/// the same object.
 package final class ImageDrawing: Hashable, Sendable {
   package let steps: [DrawingStep]
-  /// In points.
+  /// The size, in points.
   package let size: CGSize
 
   init(steps: [DrawingStep], size: CGSize) {

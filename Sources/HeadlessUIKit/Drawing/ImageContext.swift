@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Draws images from their commands, where there is a renderer. `HeadlessRenderer` installs one.
+/// Converts recorded drawings to pixels. `HeadlessRenderer` installs an implementation.
 package protocol ImageRasterizing: Sendable {
-  /// The pixels of an image at its scale; none where it has no size.
+  /// Returns the pixels of a drawing at a scale, in pixels per point; nil if the drawing has no size.
   ///
-  /// Called on the main actor only, to which the layers in a drawing belong.
+  /// Called only on the main actor, to which the layers in a drawing belong.
   @MainActor func pixels(of drawing: ImageDrawing, scale: CGFloat) -> ImagePixels?
 }
 
@@ -15,7 +15,7 @@ struct ImageFrame {
   var scale: CGFloat
   var isOpaque: Bool
 
-  /// A scale of 0 is that of the screen.
+  /// Creates a frame. A scale of 0 means the scale of the screen.
   init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
     self.bounds = bounds.standardized
     let screenScale = ValueEnvironment.current.traits.displayScale
@@ -23,7 +23,7 @@ struct ImageFrame {
     self.isOpaque = isOpaque
   }
 
-  /// A context whose free pixels are clear or, where the image is opaque, black.
+  /// Returns a context whose pixels are initially transparent or, if the image is opaque, black.
   func makeContext() -> CGContext {
     let context = CGContext(bounds: bounds, scale: scale)
     if isOpaque {
@@ -35,7 +35,7 @@ struct ImageFrame {
     return context
   }
 
-  /// The image of commands. Its size is a whole number of pixels.
+  /// Returns the image that the commands draw. Its size is rounded up to whole pixels.
   func image(of steps: [DrawingStep]) -> UIImage {
     func length(_ points: CGFloat) -> CGFloat {
       guard points > 0, points.isFinite else { return 0 }
@@ -56,7 +56,7 @@ extension UIImage {
 }
 
 extension ImageDrawing {
-  /// The pixels, where there is a renderer.
+  /// Returns the pixels; nil if there is no renderer. Must be called on the main actor if there is one.
   func pixels(scale: CGFloat) -> ImagePixels? {
     guard let rasterizer = ValueEnvironment.current.rasterizer else { return nil }
     return MainActor.assumeIsolated { rasterizer.pixels(of: self, scale: scale) }
@@ -65,12 +65,12 @@ extension ImageDrawing {
 
 // MARK: - Contexts of the old kind
 
-/// Makes a context for an opaque or clear image of a scale of 1 the current one.
+/// Begins a transparent image with a scale of 1, whose context becomes the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Makes a context for an image the current one. A scale of 0 is that of the screen.
+/// Begins an image, whose context becomes the current one. A scale of 0 means the scale of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
 {
   let frame = ImageFrame(
@@ -80,7 +80,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   UIGraphicsPushContext(context)
 }
 
-/// The image of what was drawn so far; none where the current context is not one for images.
+/// Returns an image of the drawing so far; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let context = UIGraphicsGetCurrentContext(), let frame = context.imageFrame else {
     return nil
@@ -88,8 +88,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return frame.image(of: context.snapshotSteps())
 }
 
-/// Makes the context the current one that was so before the image was begun. Nothing happens where the
-/// current context is not one for images.
+/// Ends the image and restores the previous context. Has no effect if the current context is not an image
+/// context.
 public func UIGraphicsEndImageContext() {
   guard UIGraphicsGetCurrentContext()?.imageFrame != nil else { return }
   UIGraphicsPopContext()

@@ -28,7 +28,7 @@ extension UIBezierPath {
 }
 
 extension CGContext {
-  /// Draws with a blend mode and an opacity, after which the state is what it was.
+  /// Runs `body` with a blend mode and an opacity, then restores the graphics state.
   func composing(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
     saving {
       setBlendMode(blendMode)
@@ -37,7 +37,7 @@ extension CGContext {
     }
   }
 
-  /// Fills a rectangle of user space without touching the current path.
+  /// Fills a rectangle, in user space. Does not change the current path.
   func fillRectangle(_ rect: CGRect) {
     fill(PathBuilder.rect(rect).map { $0.applying(state.transform) }, .winding)
   }

@@ -2,21 +2,21 @@
 
 /// The settings of a renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// The rectangle that contexts of this format draw.
+  /// The rectangle of user space that contexts of this format show.
   open internal(set) var bounds = CGRect.zero
 
-  /// A format that suits the main screen.
+  /// Creates a format for the main screen.
   public override required init() {
     super.init()
   }
 
-  /// A format that suits the main screen.
+  /// Creates a format for the main screen.
   open class func `default`() -> Self { self.init() }
 
-  /// A format that suits the main screen.
+  /// Creates a format for the main screen.
   open class func preferred() -> Self { self.init() }
 
-  /// A copy with the same settings.
+  /// Returns a copy with the same settings.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     copy.bounds = bounds
@@ -24,9 +24,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// A context while a renderer draws.
+/// The context of a renderer during drawing.
 open class UIGraphicsRendererContext: NSObject {
-  /// The context that is drawn to.
+  /// The context that records the drawing.
   public let cgContext: CGContext
   private let rendererFormat: UIGraphicsRendererFormat
 
@@ -53,8 +53,7 @@ open class UIGraphicsRendererContext: NSObject {
     stroke(rect, blendMode: .normal)
   }
 
-  /// Draws a frame inside a rectangle, one point wide, in the current stroke colour and with a blend
-  /// mode.
+  /// Draws a frame inside a rectangle, one point wide, in the current stroke colour and with a blend mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saving {
       cgContext.state.fill = cgContext.state.stroke
@@ -62,42 +61,42 @@ open class UIGraphicsRendererContext: NSObject {
     }
   }
 
-  /// Restricts drawing to a rectangle.
+  /// Restricts subsequent drawing to a rectangle.
   open func clip(to rect: CGRect) {
     withCurrentContext(cgContext) { UIRectClip(rect) }
   }
 }
 
-/// The common part of renderers: bounds and a format.
+/// The base class of renderers, with bounds and a format.
 open class UIGraphicsRenderer: NSObject {
   private let rendererFormat: UIGraphicsRendererFormat
 
-  /// A renderer that draws a rectangle of user space.
+  /// Creates a renderer that draws a rectangle of user space.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// A renderer that draws a rectangle of user space with a format, which is copied.
+  /// Creates a renderer that draws a rectangle of user space with a copy of a format.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
     rendererFormat = format.copy() as? UIGraphicsRendererFormat ?? .preferred()
     rendererFormat.bounds = bounds
     super.init()
   }
 
-  /// The settings, with the bounds.
+  /// The settings, including the bounds.
   open var format: UIGraphicsRendererFormat { rendererFormat }
 
-  /// Whether contexts give images while they are drawn to.
+  /// Whether the contexts of the renderer can return images during drawing.
   open var allowsImageOutput: Bool { false }
 }
 
-/// The settings of an image that is drawn.
+/// The settings of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// The range of colours of an image.
   public enum Range: Int, Sendable {
-    /// Not known.
+    /// An unknown range.
     case unspecified = -1
-    /// As the screen has them.
+    /// The range of the screen.
     case automatic = 0
     /// Display P3.
     case extended = 1
@@ -105,25 +104,25 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     case standard = 2
   }
 
-  /// Pixels a point; at first those of the screen.
+  /// The number of pixels per point; by default, that of the screen.
   open var scale: CGFloat = ValueEnvironment.current.traits.displayScale
-  /// Whether the image has no clear parts: what is not drawn is black.
+  /// Whether the image has no transparent parts. Areas without drawing are black.
   open var opaque = false
   /// The range of colours. Without effect here: images are drawn in sRGB.
   open var preferredRange = Range.automatic
 
-  /// A format that suits the main screen.
+  /// Creates a format for the main screen.
   public required init() {
     super.init()
   }
 
-  /// A format that suits a screen with some traits.
+  /// Creates a format for a screen with the given traits.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// A copy with the same settings.
+  /// Returns a copy with the same settings.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     if let format = copy as? UIGraphicsImageRendererFormat {
@@ -133,7 +132,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// A context while an image is drawn.
+/// The context of an image renderer during drawing.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let frame: ImageFrame
 
@@ -142,42 +141,43 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     super.init(cgContext: frame.makeContext(), format: format)
   }
 
-  /// The image of what was drawn so far.
+  /// An image of the drawing so far.
   open var currentImage: UIImage { frame.image(of: cgContext.snapshotSteps()) }
 }
 
-/// Draws images.
+/// A renderer of images.
 ///
-/// An image holds the commands that draw it. They become pixels when `HeadlessRenderer` draws the image,
-/// and where `pngData` needs them.
+/// An image contains the commands that draw it. The commands are converted to pixels when
+/// `HeadlessRenderer` draws the image, and when `pngData` requires them.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// Draws into a context.
+  /// A closure that draws into a context.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// A renderer of images of a size in points, at the scale of the screen.
+  /// Creates a renderer of images of a size in points, at the scale of the screen.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size))
   }
 
-  /// A renderer of images of a size in points.
+  /// Creates a renderer of images of a size in points, with a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of images that show a rectangle of user space, at the scale of the screen.
+  /// Creates a renderer of images that show a rectangle of user space, at the scale of the screen.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: .preferred())
   }
 
-  /// A renderer of images that show a rectangle of user space.
+  /// Creates a renderer of images that show a rectangle of user space, with a format.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
 
-  /// True.
+  /// Always true.
   open override var allowsImageOutput: Bool { true }
 
-  /// The image that the closure draws. Its context is the current one meanwhile.
+  /// Returns the image that the closure draws. The context of the image is the current one during the
+  /// call.
   open func image(actions: DrawingActions) -> UIImage {
     let image = format as? UIGraphicsImageRendererFormat
     let frame = ImageFrame(
@@ -187,10 +187,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return context.currentImage
   }
 
-  /// The PNG file of the image that the closure draws.
+  /// Returns the image that the closure draws as a PNG file. Call this method on the main actor.
   ///
-  /// Needs a renderer on the device: the program stops where there is none. Make a `Renderer` of
-  /// `HeadlessRenderer` first. Call it on the main actor.
+  /// Precondition: the image is not empty, and the device has a renderer, which creating a `Renderer` of
+  /// `HeadlessRenderer` installs.
   open func pngData(actions: DrawingActions) -> Data {
     guard let data = image(actions: actions).pngData() else {
       preconditionFailure(

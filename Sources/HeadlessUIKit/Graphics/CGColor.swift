@@ -8,29 +8,29 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case rgb = 1
 }
 
-/// A space of colours.
+/// A colour space.
 public final class CGColorSpace: Hashable, Sendable {
   /// sRGB.
   public static let sRGB = "kCGColorSpaceSRGB"
-  /// sRGB whose components may leave 0 ... 1.
+  /// sRGB with components that may be outside 0 ... 1.
   public static let extendedSRGB = "kCGColorSpaceExtendedSRGB"
   /// Display P3.
   public static let displayP3 = "kCGColorSpaceDisplayP3"
-  /// Grey with the curve of sRGB.
+  /// Grey with the transfer curve of sRGB.
   public static let extendedGray = "kCGColorSpaceExtendedGray"
   /// Grey with a gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// The space's name. Apple's is a `CFString`.
+  /// The name of the space. On Apple's platforms, it is a `CFString`.
   public let name: String?
 
   /// The meaning of the components.
   public let model: CGColorSpaceModel
 
-  /// How many components there are, without alpha.
+  /// The number of components, without alpha.
   public var numberOfComponents: Int { model == .rgb ? 3 : 1 }
 
-  /// The space of a name; none where the name is not known.
+  /// Creates the space with a name; nil if the name is unknown.
   public init?(name: String) {
     switch name {
     case Self.sRGB, Self.extendedSRGB, Self.displayP3: model = .rgb
@@ -40,29 +40,30 @@ public final class CGColorSpace: Hashable, Sendable {
     self.name = name
   }
 
-  /// Whether two spaces are the same.
+  /// Whether both spaces have the same name.
   public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
     left.name == right.name
   }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
-/// The space of sRGB.
+/// Returns the sRGB colour space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { RGBA.Space.sRGB.colorSpace }
 
-/// The space of grey.
+/// Returns the grey colour space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { RGBA.Space.gray.colorSpace }
 
-/// A colour for layers and renderers: components in a space. Does not depend on traits.
+/// A colour for layers and renderers: components in a colour space. Independent of traits. Immutable.
 public final class CGColor: Hashable, Sendable {
-  /// The components with their space, for a renderer.
+  /// The components and their space, for a renderer.
   package let rgba: RGBA
 
-  /// The image of a pattern colour, which is repeated; the components are then those of clear black.
+  /// The image that a pattern colour repeats; nil for other colours. The components of a pattern colour
+  /// are those of transparent black.
   package let pattern: UIImage?
 
   package init(_ rgba: RGBA) {
@@ -75,52 +76,53 @@ public final class CGColor: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// A colour in sRGB, each component from 0 to 1.
+  /// Creates a colour in sRGB, each component from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A colour in sRGB, each component from 0 to 1.
+  /// Creates a colour in sRGB, each component from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A grey, from 0 for black to 1 for white.
+  /// Creates a grey, from 0 for black to 1 for white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(RGBA(white: gray, alpha: alpha))
   }
 
-  /// A grey with a gamma of 2.2, from 0 for black to 1 for white.
+  /// Creates a grey with a gamma of 2.2, from 0 for black to 1 for white. The gamma has no effect: the
+  /// result equals that of `init(gray:alpha:)`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(gray: gray, alpha: alpha)
   }
 
-  /// How opaque the colour is, from 0 to 1.
+  /// The opacity, from 0 to 1; 1 for a pattern.
   public var alpha: CGFloat { pattern == nil ? rgba.alpha : 1 }
 
-  /// The space of the components; none for a pattern.
+  /// The space of the components; nil for a pattern.
   public var colorSpace: CGColorSpace? { pattern == nil ? rgba.space.colorSpace : nil }
 
-  /// How many components there are, alpha included.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { components?.count ?? 0 }
 
   /// The components, alpha last. A pattern has alpha only.
   public var components: [CGFloat]? { pattern == nil ? rgba.components : [1] }
 
-  /// This colour with another alpha; a pattern stays as it is.
+  /// Returns the colour with another alpha. A pattern is returned unchanged.
   public func copy(alpha: CGFloat) -> CGColor? {
     pattern == nil ? CGColor(rgba.with(alpha: alpha)) : self
   }
 
-  /// This colour.
+  /// Returns the colour itself, because it is immutable.
   public func copy() -> CGColor? { self }
 
-  /// Whether space and components are the same.
+  /// Whether both colours have equal spaces and components or equal patterns.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.rgba == right.rgba && left.pattern == right.pattern
   }
 
-  /// Feeds space and components.
+  /// Hashes the space, the components and the pattern.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rgba)
     hasher.combine(pattern)
@@ -130,6 +132,6 @@ public final class CGColor: Hashable, Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black, and not to be seen.
+  /// Transparent black.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }

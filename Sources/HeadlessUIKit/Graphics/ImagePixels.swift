@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Pixels of four bytes each: red, green, blue and alpha, not multiplied by it, row by row from the
-/// top.
+/// The pixels of an image, row by row from the top. Each pixel has four bytes: red, green, blue and alpha,
+/// not premultiplied.
 package struct ImagePixels: Hashable, Sendable {
   package let width: Int
   package let height: Int
   package let bytes: [UInt8]
 
-  /// Fails where the number of bytes is not four times that of the pixels.
+  /// Creates an image from bytes; nil if their number is not four times that of the pixels.
   package init?(width: Int, height: Int, bytes: [UInt8]) {
     guard width >= 0, height >= 0, bytes.count == 4 * width * height else { return nil }
     self.width = width
@@ -15,7 +15,7 @@ package struct ImagePixels: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// All pixels of one colour.
+  /// Creates an image with all pixels of one colour, limited to the range of sRGB.
   package init(width: Int, height: Int, color: RGBA) {
     let color = color.inSRGB
     let pixel = [color.red, color.green, color.blue, color.alpha].map {
@@ -28,7 +28,7 @@ package struct ImagePixels: Hashable, Sendable {
 }
 
 extension ImagePixels {
-  /// The pixels as they are shown where their picture has an orientation.
+  /// Returns the pixels as they are shown with an orientation. Linear in the number of pixels.
   func turned(_ orientation: UIImage.Orientation) -> ImagePixels {
     guard orientation != .up else { return self }
     let (shownWidth, shownHeight) = orientation.swapsSides ? (height, width) : (width, height)
@@ -44,7 +44,8 @@ extension ImagePixels {
     return ImagePixels(width: shownWidth, height: shownHeight, bytes: turned)!
   }
 
-  /// The stored pixel that is shown at a place ("UIImage.Orientation" says which side is the top).
+  /// Returns the position of the stored pixel that is shown at a position. The documentation of
+  /// `UIImage.Orientation` on Apple's platforms defines the orientations.
   private func storedPosition(
     ofShown x: Int, _ y: Int, _ orientation: UIImage.Orientation
   ) -> (x: Int, y: Int) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The components of a colour in their space.
+/// The components of a colour and their colour space.
 package struct RGBA: Hashable, Sendable {
   package enum Space: Hashable, Sendable {
-    /// All three colour components are the same.
+    /// Grey: all three colour components are equal.
     case gray
     case sRGB
     case displayP3
@@ -41,7 +41,7 @@ package struct RGBA: Hashable, Sendable {
     self.init(.gray, red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// The colour components of the space, then alpha.
+  /// The colour components of the space, followed by alpha.
   package var components: [CGFloat] {
     space == .gray ? [red, alpha] : [red, green, blue, alpha]
   }
@@ -50,13 +50,13 @@ package struct RGBA: Hashable, Sendable {
     RGBA(space, red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The same colour in sRGB, whose components leave 0 ... 1 where sRGB does not have it.
+  /// The colour in sRGB. Components are outside 0 ... 1 if sRGB cannot represent the colour.
   package var inSRGB: RGBA {
     guard space == .displayP3 else {
       return RGBA(red: red, green: green, blue: blue, alpha: alpha)
     }
-    // P3-D65 to sRGB, both linear: the product of the two RGB-XYZ matrices of SMPTE EG 432-1 and
-    // IEC 61966-2-1. Both have the curve of sRGB.
+    // From linear P3-D65 to linear sRGB: the product of the two RGB-XYZ matrices of SMPTE EG 432-1 and IEC
+    // 61966-2-1. Both spaces have the transfer curve of sRGB.
     let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
     return RGBA(
       red: Self.encoded(1.2249401762805598 * r - 0.2249401762805597 * g),
@@ -112,7 +112,7 @@ package struct HSB: Hashable, Sendable {
   }
 
   package func rgba(alpha: CGFloat) -> RGBA {
-    // A whole turn is no turn.
+    // Hues repeat with a period of 1.
     let sixths = (hue >= 1 ? hue - hue.rounded(.down) : max(hue, 0)) * 6
     let sector = sixths.rounded(.down)
     let rest = sixths - sector

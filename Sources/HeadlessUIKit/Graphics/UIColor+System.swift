@@ -15,7 +15,7 @@ extension UIColor {
   public static var systemTeal: UIColor { SystemColors.systemTeal }
   /// The system's cyan.
   public static var systemCyan: UIColor { SystemColors.systemCyan }
-  /// The system's blue, which is the tint where none is set.
+  /// The system's blue, which is the default tint colour.
   public static var systemBlue: UIColor { SystemColors.systemBlue }
   /// The system's indigo.
   public static var systemIndigo: UIColor { SystemColors.systemIndigo }
@@ -27,9 +27,9 @@ extension UIColor {
   public static var systemBrown: UIColor { SystemColors.systemBrown }
   /// The system's grey.
   public static var systemGray: UIColor { SystemColors.systemGray }
-  /// A grey closer to the background.
+  /// The second grey, closer to the background than `systemGray`.
   public static var systemGray2: UIColor { SystemColors.systemGray2 }
-  /// A grey still closer to the background.
+  /// The third grey, closer to the background than `systemGray2`.
   public static var systemGray3: UIColor { SystemColors.systemGray3 }
   /// The fourth grey.
   public static var systemGray4: UIColor { SystemColors.systemGray4 }
@@ -37,50 +37,50 @@ extension UIColor {
   public static var systemGray5: UIColor { SystemColors.systemGray5 }
   /// The grey closest to the background.
   public static var systemGray6: UIColor { SystemColors.systemGray6 }
-  /// Text.
+  /// Primary text.
   public static var label: UIColor { SystemColors.label }
-  /// Text of less weight.
+  /// Secondary text.
   public static var secondaryLabel: UIColor { SystemColors.secondaryLabel }
-  /// Text of little weight.
+  /// Tertiary text.
   public static var tertiaryLabel: UIColor { SystemColors.tertiaryLabel }
-  /// Text of the least weight.
+  /// Quaternary text, the least prominent.
   public static var quaternaryLabel: UIColor { SystemColors.quaternaryLabel }
-  /// Text where the user has typed nothing yet.
+  /// Placeholder text in empty text fields.
   public static var placeholderText: UIColor { SystemColors.placeholderText }
   /// Links.
   public static var link: UIColor { SystemColors.link }
-  /// Lines that let the background through.
+  /// Translucent separator lines.
   public static var separator: UIColor { SystemColors.separator }
-  /// Lines that do not.
+  /// Opaque separator lines.
   public static var opaqueSeparator: UIColor { SystemColors.opaqueSeparator }
-  /// Thin and small shapes.
+  /// The fill of thin and small shapes.
   public static var systemFill: UIColor { SystemColors.systemFill }
-  /// Shapes of medium size.
+  /// The fill of shapes of medium size.
   public static var secondarySystemFill: UIColor { SystemColors.secondarySystemFill }
-  /// Large shapes.
+  /// The fill of large shapes.
   public static var tertiarySystemFill: UIColor { SystemColors.tertiarySystemFill }
-  /// Large shapes with much in them.
+  /// The fill of large shapes with complex content.
   public static var quaternarySystemFill: UIColor { SystemColors.quaternarySystemFill }
-  /// The background.
+  /// The main background.
   public static var systemBackground: UIColor { SystemColors.systemBackground }
-  /// The background of content that lies on the main background.
+  /// The background of content on the main background.
   public static var secondarySystemBackground: UIColor { SystemColors.secondarySystemBackground }
-  /// The background of content that lies on the secondary background.
+  /// The background of content on the secondary background.
   public static var tertiarySystemBackground: UIColor { SystemColors.tertiarySystemBackground }
   /// The background of grouped content.
   public static var systemGroupedBackground: UIColor { SystemColors.systemGroupedBackground }
-  /// The groups on it.
+  /// The background of groups on the grouped background.
   public static var secondarySystemGroupedBackground: UIColor {
     SystemColors.secondarySystemGroupedBackground
   }
-  /// The background of content that lies on groups.
+  /// The background of content on groups.
   public static var tertiarySystemGroupedBackground: UIColor {
     SystemColors.tertiarySystemGroupedBackground
   }
-  /// Text on a light background, whatever the style.
+  /// Text on a light background, in both interface styles.
   public static var darkText: UIColor { SystemColors.darkText }
-  /// Text on a dark background, whatever the style.
+  /// Text on a dark background, in both interface styles.
   public static var lightText: UIColor { SystemColors.lightText }
-  /// The tint where none is set.
+  /// The default tint colour.
   public static var tintColor: UIColor { SystemColors.systemBlue }
 }

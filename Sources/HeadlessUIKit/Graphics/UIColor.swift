@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A colour, or a rule that gives one for every trait collection. Does not change.
+/// A colour, or a rule that determines a colour for each trait collection. Immutable.
 ///
-/// The named colours are static: a subclass cannot replace `UIColor.red`, which it could on Apple's
-/// platforms, because nothing would read its replacement.
+/// The named colours are static properties, which a subclass cannot override as on Apple's platforms,
+/// because no code would read the override.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Content: @unchecked Sendable {
     case components(RGBA)
@@ -25,19 +25,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     self.init(content: .components(rgba))
   }
 
-  /// A grey, from 0 for black to 1 for white.
+  /// Creates a grey, from 0 for black to 1 for white.
   public init(white: CGFloat, alpha: CGFloat) {
     content = .components(RGBA(white: white, alpha: alpha))
     super.init()
   }
 
-  /// A colour in sRGB. Components that leave 0 ... 1 are kept, alpha is limited to it.
+  /// Creates a colour in sRGB. Colour components outside 0 ... 1 are kept; alpha is limited to 0 ... 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     content = .components(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     super.init()
   }
 
-  /// A colour in Display P3.
+  /// Creates a colour in Display P3.
   public init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
@@ -45,7 +45,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour from hue, saturation and brightness, each from 0 to 1.
+  /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
   public init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -54,22 +54,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// The colour of a layer.
+  /// Creates a colour from the colour of a layer.
   public init(cgColor: CGColor) {
     content = cgColor.pattern.map { .pattern($0) } ?? .components(cgColor.rgba)
     super.init()
   }
 
-  /// A colour that fills areas with copies of an image in its own size.
+  /// Creates a colour that fills areas with copies of an image in its own size. The colour has no
+  /// components.
   ///
-  /// The copies begin at the upper left corner of a layer whose background they are, and at the origin
-  /// of a context, from which `CGContext.setPatternPhase(_:)` moves them. The colour has no components.
+  /// As the background of a layer, the copies begin at the upper left corner of the layer. In a context
+  /// they begin at its origin, which `CGContext.setPatternPhase(_:)` moves.
   public init(patternImage image: UIImage) {
     content = .pattern(image)
     super.init()
   }
 
-  /// A colour that the closure gives for each trait collection.
+  /// Creates a colour that a closure determines for each trait collection.
   public init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {
@@ -77,15 +78,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// Nil: colours cannot be decoded, because there are no archives here.
+  /// Returns nil: colours cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The colour that the host registered under a name; nil without one.
+  /// Creates the colour that the host registered under a name; nil if there is none.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour that the host registered under a name; nil without one. There are no bundles.
+  /// Creates the colour that the host registered under a name, resolved for a trait collection if there is
+  /// one; nil if the name is unknown. The bundle has no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -104,18 +106,19 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
           red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))))
   }
 
-  /// The colour for a trait collection, which depends on traits no more.
+  /// Returns the colour for a trait collection. The result does not depend on traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     switch content {
     case .components, .pattern: self
     case .catalog(let color): UIColor(color.rgba(for: traitCollection))
     case .dynamic(let color):
-      // As on Apple's platforms, a provider sees its own collection as the current one.
+      // As on Apple's platforms, `UITraitCollection.current` is the given collection during the call of a
+      // provider.
       color.resolved(with: traitCollection).resolvedColor(with: traitCollection)
     }
   }
 
-  /// The components for a trait collection.
+  /// Returns the components for a trait collection.
   package func rgba(with traitCollection: UITraitCollection = .current) -> RGBA {
     switch content {
     case .components(let rgba): rgba
@@ -126,12 +129,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Whether the colour has components at present: a pattern has none.
+  /// Whether the colour has components with the current traits. A pattern has none.
   private var hasComponents: Bool {
     if case .pattern = resolvedColor(with: .current).content { false } else { true }
   }
 
-  /// The colour for the current traits, for layers.
+  /// The colour for the current traits, for use with layers.
   open var cgColor: CGColor {
     if case .components(let rgba) = content { return CGColor(rgba) }
     if case .pattern(let image) = resolvedColor(with: .current).content {
@@ -140,7 +143,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return CGColor(rgba())
   }
 
-  /// Writes the components in sRGB; every pointer may be null. False where there are none.
+  /// Writes the components in sRGB and returns true; returns false if the colour has no components. Every
+  /// pointer may be null.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -155,7 +159,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation and brightness; every pointer may be null. False where there are none.
+  /// Writes hue, saturation and brightness and returns true; returns false if the colour has no
+  /// components. Every pointer may be null.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -171,8 +176,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// Writes how light a grey is; every pointer may be null. False, with nothing written, where the
-  /// colour is no grey.
+  /// Writes the lightness of a grey and returns true; writes nothing and returns false if the colour is
+  /// not a grey. Every pointer may be null.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -184,31 +189,31 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     return true
   }
 
-  /// This colour with another alpha. It still depends on traits if this one does. A pattern stays as it
-  /// is.
+  /// Returns the colour with another alpha. The result depends on traits if this colour does. A pattern is
+  /// returned unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     if case .components(let rgba) = content { return UIColor(rgba.with(alpha: alpha)) }
     if case .pattern = content { return self }
     return UIColor(content: .dynamic(DynamicColor(base: self, alpha: alpha)))
   }
 
-  /// Makes this the colour that areas are filled with and lines are drawn with, in the current context.
+  /// Sets the fill and stroke colours of the current context to this colour.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour that areas are filled with.
+  /// Sets the fill colour of the current context to this colour.
   open func setFill() {
     UIGraphicsGetCurrentContext()?.setFillColor(cgColor)
   }
 
-  /// Makes this the colour of lines.
+  /// Sets the stroke colour of the current context to this colour.
   open func setStroke() {
     UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor)
   }
 
-  /// Whether the other colour is the same: the same components in the same space, or the same rule.
+  /// Whether the other object is an equal colour: the same components in the same space, or the same rule.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (content, other.content) {
@@ -220,7 +225,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same for equal colours.
+  /// A hash value; equal colours have equal hashes.
   open override var hash: Int {
     switch content {
     case .components(let rgba): rgba.hashValue
@@ -230,10 +235,10 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The colour itself, which does not change.
+  /// Returns the colour itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The components, or the name.
+  /// The components or the name of the colour.
   open override var description: String {
     switch content {
     case .components(let rgba):
@@ -247,8 +252,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// A rule that gives a colour for each trait collection: a closure, or another colour's with an
-/// alpha of its own.
+/// A rule that determines a colour for each trait collection: a closure, or another colour with a
+/// different alpha.
 struct DynamicColor: Hashable, Sendable {
   private final class Provider: Sendable {
     let closure: @Sendable (UITraitCollection) -> UIColor

@@ -5,28 +5,28 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// A category from its name.
+  /// Creates a category from its name.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Not known.
+  /// An unknown category.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
-  /// The smallest.
+  /// The smallest size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Two below the default.
+  /// The second size below the default.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// The size below the default.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// The default.
+  /// The default size.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// The size above the default.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Two above the default.
+  /// The second size above the default.
   public static let extraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest below the accessibility sizes.
+  /// The largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryXXXL")
   /// The first accessibility size.
@@ -41,15 +41,16 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// The fourth accessibility size.
   public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-  /// The largest.
+  /// The largest size.
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
     rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-  /// Posted when the user's choice changes; the user info has the new one.
+  /// The name of the notification that is posted when the user's choice changes. Its user info contains
+  /// the new category.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 
-  /// The user info's key of the new category.
+  /// The key of the new category in the user info.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
   /// Whether this is one of the five accessibility sizes.
@@ -58,23 +59,23 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     return rank >= 7
   }
 
-  /// All categories but the unspecified one, from the smallest to the largest.
+  /// The categories except `unspecified`, from the smallest to the largest.
   package static let ascending: [UIContentSizeCategory] = [
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
     .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
     .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place among all categories from the smallest up; none where it is not known.
+  /// The index of the category among all categories in ascending order; nil if the category is unknown.
   package var rank: Int? { Self.ascending.firstIndex(of: self) }
 
-  /// Whether the left category is smaller. An unspecified one is neither smaller nor larger.
+  /// Whether the left category is smaller. False if either category is unspecified.
   public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     guard let leftRank = left.rank, let rightRank = right.rank else { return false }
     return leftRank < rightRank
   }
 
-  /// Whether the left category is smaller or the same.
+  /// Whether the left category is smaller than or equal to the right one.
   public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     left == right || left < right
   }
@@ -84,7 +85,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     right < left
   }
 
-  /// Whether the left category is larger or the same.
+  /// Whether the left category is larger than or equal to the right one.
   public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
     right <= left
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A font of a size. Does not change.
+/// A font with a size. Immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let header = CoreFoundationHeader()
 
@@ -13,7 +13,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The font before `UIFontMetrics` scaled it; nil for other fonts.
   package struct Scaling: Hashable, Sendable {
     var pointSize: CGFloat
-    /// 0 for no limit.
+    /// The largest point size; 0 for no limit.
     var maximum: CGFloat
   }
 
@@ -27,56 +27,57 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A font of a PostScript name or family; none where the name is not known. A size of 0 is the
-  /// system's 12 points.
+  /// Creates a font from a PostScript name or a family name; nil if the name is unknown. A size of 0 means
+  /// 12 points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let face = FontFace(name: fontName) else { return nil }
     self.init(face: face, size: fontSize > 0 ? fontSize : 12)
   }
 
-  /// The font of a descriptor; a size of 0 means the descriptor's own.
+  /// Creates the font of a descriptor. A size of 0 means the size of the descriptor or, if that is 0, too,
+  /// 12 points.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize
     self.init(
       face: descriptor.fontFace, size: size > 0 ? size : 12, textStyle: descriptor.textStyle)
   }
 
-  /// The system's font.
+  /// Returns the system font.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(), size: fontSize)
   }
 
-  /// The system's font in a weight.
+  /// Returns the system font in a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight), size: fontSize)
   }
 
-  /// The system's bold font.
+  /// Returns the bold system font, which has the weight semibold.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(weight: .semibold), size: fontSize)
   }
 
-  /// The system's italic font.
+  /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(face: FontFace(isItalic: true), size: fontSize)
   }
 
-  /// The system's font, with digits that are all as wide.
+  /// Returns the system font with digits of equal width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(weight: weight, hasMonospacedDigits: true), size: fontSize)
   }
 
-  /// The system's font whose characters are all as wide.
+  /// Returns the system font with characters of equal width.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(face: FontFace(family: .systemMonospaced, weight: weight), size: fontSize)
   }
 
-  /// The font for what a text is for, in the size that the user prefers.
+  /// Returns the font of a text style at the user's preferred text size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font for what a text is for, in the size that a trait collection prefers.
+  /// Returns the font of a text style at the preferred text size of a trait collection.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
@@ -94,37 +95,37 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The usual size of text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
-  /// The same font in another size.
+  /// Returns the font in another size, in points.
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(face: face, size: fontSize) }
 
-  /// The size, in points.
+  /// The font size, in points.
   open var pointSize: CGFloat { size }
   /// The PostScript name.
   open var fontName: String { face.name }
-  /// The family's name.
+  /// The family name.
   open var familyName: String { face.family.familyName }
-  /// From the baseline to the top, in points.
+  /// The distance from the baseline to the top, in points.
   open var ascender: CGFloat { size * face.family.metrics.ascender }
-  /// From the baseline to the bottom, in points, which is negative.
+  /// The distance from the baseline to the bottom, in points, as a negative number.
   open var descender: CGFloat { size * face.family.metrics.descender }
   /// The height of capital letters, in points.
   open var capHeight: CGFloat { size * face.family.metrics.capHeight }
-  /// The height of an x, in points.
+  /// The height of a lower-case x, in points.
   open var xHeight: CGFloat { size * face.family.metrics.xHeight }
-  /// From the top to the bottom of a line, in points.
+  /// The distance from the top to the bottom of a line, in points.
   open var lineHeight: CGFloat { ascender - descender }
-  /// The gap between lines, in points.
+  /// The additional distance between lines, in points: always 0.
   open var leading: CGFloat { 0 }
 
-  /// The font as a set of wishes.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(face: face, pointSize: size, textStyle: textStyle)
   }
 
-  /// The names of all families.
+  /// The names of all font families except those of the system font.
   open class var familyNames: [String] { ["Courier", "Helvetica"] }
 
-  /// The names of all fonts of a family.
+  /// Returns the PostScript names of the fonts of a family; none if the family is unknown.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     guard
       let family = [FontFace.Family.courier, .helvetica].first(where: {
@@ -136,7 +137,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The same font for another preferred size of text, if it is one that follows it.
+  /// Returns the font for the preferred text size of `traits`. A font that does not depend on the
+  /// preferred text size is returned unchanged.
   package func adjusted(for traits: UITraitCollection) -> UIFont {
     guard let textStyle else { return self }
     guard let scaling else {
@@ -148,13 +150,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       compatibleWith: traits)
   }
 
-  /// Whether the other object is the same font in the same size.
+  /// Whether the other object is a font of the same face, size and text style.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return face == other.face && size == other.size && textStyle == other.textStyle
   }
 
-  /// The same for equal fonts.
+  /// A hash value; equal fonts have equal hashes.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(face)
@@ -162,15 +164,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return hasher.finalize()
   }
 
-  /// The font itself, which does not change.
+  /// Returns the font itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Name and size.
+  /// The name and the size of the font.
   open override var description: String { "<UIFont: \(fontName) \(Double(size)) pt>" }
 }
 
 extension UIContentSizeCategory {
-  /// The preferred text size of a collection, by default of the current one.
+  /// Returns the preferred text size of a trait collection, or that of the current collection if `traits`
+  /// is nil or does not specify one.
   static func preferred(by traits: UITraitCollection?) -> UIContentSizeCategory {
     if let category = traits?.preferredContentSizeCategory, category != .unspecified {
       return category

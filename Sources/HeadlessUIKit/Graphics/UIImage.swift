@@ -34,9 +34,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case upMirrored = 4
     /// Rotated by 180° and mirrored.
     case downMirrored = 5
-    /// Rotated by 90° counterclockwise and mirrored.
+    /// Mirrored horizontally, then rotated by 90° counterclockwise.
     case leftMirrored = 6
-    /// Rotated by 90° clockwise and mirrored.
+    /// Mirrored horizontally, then rotated by 90° clockwise.
     case rightMirrored = 7
   }
 

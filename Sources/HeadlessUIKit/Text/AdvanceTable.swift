@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How wide characters are, in thousandths of the point size: Helvetica's and Helvetica-Bold's
-/// widths as Adobe published them (Core 14 font metrics) for ASCII and common punctuation, and one
-/// width for each class of the other characters. There is no kerning.
+/// The widths of characters. ASCII and common punctuation have the widths of Helvetica and Helvetica-Bold
+/// that Adobe published (Core 14 font metrics), in thousandths of the point size. The other characters
+/// have one width for each class of characters. There is no kerning.
 enum AdvanceTable {
-  /// The width of a character in points.
+  /// Returns the width of a character, in points.
   static func advance(of character: Character, in font: UIFont) -> CGFloat {
     font.pointSize * share(of: character, in: font.face)
   }
 
-  /// The widths of all ASCII characters in points. 0 for those that are not to be seen.
+  /// Returns the widths of all ASCII characters, in points; 0 for invisible characters.
   static func asciiAdvances(in font: UIFont) -> [CGFloat] {
     let share = boldness(of: font.face)
     return [CGFloat](unsafeUninitializedCapacity: 128) { buffer, count in
@@ -24,12 +24,12 @@ enum AdvanceTable {
     }
   }
 
-  /// How far a face is from regular to bold, from 0 to 1.
+  /// Returns the position of the weight of a face between regular (0) and bold (1).
   private static func boldness(of face: FontFace) -> CGFloat {
     min(max(face.weight.rawValue / UIFont.Weight.bold.rawValue, 0), 1)
   }
 
-  /// The width of a character as a share of the point size.
+  /// Returns the width of a character as a fraction of the point size.
   static func share(of character: Character, in face: FontFace) -> CGFloat {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if face.isMonospaced {
@@ -47,7 +47,7 @@ enum AdvanceTable {
   ) -> CGFloat {
     if let width = asciiWidth(of: scalar, from: table) { return width }
     if let width = punctuation[scalar] { return width }
-    // An accent does not make a letter wider.
+    // An accented letter is as wide as the letter without the accent.
     if let base = String(character).decomposedStringWithCanonicalMapping.unicodeScalars.first,
       base != scalar, let width = asciiWidth(of: base, from: table)
     {
@@ -74,7 +74,7 @@ enum AdvanceTable {
     }
   }
 
-  /// Whether a character takes a whole square: the blocks of the East Asian scripts (Unicode
+  /// Whether a character is as wide as its point size: the blocks of the East Asian scripts (Unicode
   /// Standard Annex 11, wide and fullwidth).
   static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -100,7 +100,7 @@ enum AdvanceTable {
     "\u{131}": 278, "\u{152}": 1000, "\u{153}": 944,
   ]
 
-  // From the space to the tilde.
+  // The widths of the ASCII characters from the space to the tilde.
   private static let regular: [CGFloat] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,

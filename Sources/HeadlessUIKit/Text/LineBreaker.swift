@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A character of a text, measured.
+/// A character of a text with its width.
 package struct TextCluster {
   package enum Kind {
     case other
-    /// Takes no room at the end of a line, which may end after it.
+    /// A space. It has no width at the end of a line, and a line may end after it.
     case space
     case newline
-    /// A line may end after it.
+    /// A dash: a line may end after it.
     case dash
-    /// A line may end before and after it.
+    /// An ideograph: a line may end before and after it.
     case ideograph
   }
 
-  /// Which run it is from, and where in its text, in UTF-8.
+  /// The index of the run that contains the character.
   package var run: Int
   package var bytes: Range<Int>
   package var advance: CGFloat
   package var kind: Kind
-  /// Whether the paragraph that it is in begins at the right.
+  /// Whether the paragraph that contains the character is written from right to left.
   package var isParagraphRightToLeft = false
 
   package init(run: Int, bytes: Range<Int>, advance: CGFloat, kind: Kind) {
@@ -60,7 +60,7 @@ extension TextCluster.Kind {
 }
 
 extension TextRun {
-  /// Adds the characters of this run to those of a text.
+  /// Appends the characters of this run, whose index is `run`, to those of a text.
   func appendClusters(to clusters: inout [TextCluster], run: Int) {
     var text = text
     let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
@@ -84,7 +84,7 @@ extension TextRun {
     }
   }
 
-  /// A part of the text, between two places in its UTF-8.
+  /// Returns the part of the text between two UTF-8 offsets.
   func text(inBytes bytes: Range<Int>) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
     let end = text.utf8.index(start, offsetBy: bytes.count)
@@ -92,12 +92,12 @@ extension TextRun {
   }
 }
 
-/// Breaks one paragraph into lines.
+/// Breaks a paragraph into lines.
 struct LineBreaker {
   let clusters: [TextCluster]
 
-  /// The end of the line that begins at an index, of those before the limit. Always takes at least
-  /// one character.
+  /// Returns the end of the line that begins at `start`, at most `limit`. The line contains at least one
+  /// character.
   func endOfLine(
     from start: Int, before limit: Int, width: CGFloat, byWords: Bool
   ) -> Int {
@@ -106,7 +106,7 @@ struct LineBreaker {
     for index in start..<limit {
       let cluster = clusters[index]
       used += cluster.advance
-      // Spaces may hang over the edge; a rounding error is no reason to break.
+      // Spaces may extend beyond the edge. The tolerance prevents breaks due to rounding errors.
       if used > width + 1e-6, !cluster.isSpace {
         guard byWords, let lastBreak else {
           return endOfSpaces(after: max(index, start + 1), limit)
@@ -128,7 +128,7 @@ struct LineBreaker {
     return index
   }
 
-  /// The characters without the spaces at the end.
+  /// Returns the range without the spaces at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].isSpace {
@@ -141,14 +141,14 @@ struct LineBreaker {
     clusters[range].reduce(0) { $0 + $1.advance }
   }
 
-  /// The parts of a run that remain beside an ellipsis: a part of its beginning, and one
-  /// of its end.
+  /// Returns the parts of a range that are shown beside an ellipsis: a part of its beginning, and a part
+  /// of its end. `width` is the width without the ellipsis.
   func kept(
     of range: Range<Int>, width: CGFloat, mode: NSLineBreakMode
   ) -> (head: Range<Int>, tail: Range<Int>) {
     var (head, tail) = (range.lowerBound, range.upperBound)
     var used: CGFloat = 0
-    // In the middle, the two ends take turns, the beginning first.
+    // Truncation in the middle alternates between the two ends, beginning with the first character.
     var takesHead = mode != .byTruncatingHead
     while head < tail {
       let next = takesHead ? clusters[head] : clusters[tail - 1]

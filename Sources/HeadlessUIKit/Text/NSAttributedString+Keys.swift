@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; Helvetica of 12 points where none is set.
+  /// The font, a `UIFont`; by default, Helvetica of 12 points.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`.
+  /// The paragraph style, an `NSParagraphStyle`.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// The `UIColor` of the text; black where none is set.
+  /// The colour of the text, a `UIColor`; by default, black.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// The `UIColor` behind the text; none where none is set.
+  /// The colour behind the text, a `UIColor`; by default, there is none.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A number: points between characters.
+  /// The additional distance between characters, a number in points.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The style of the line, the raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// The `UIColor` of the underline; the text's where none is set.
+  /// The colour of the underline, a `UIColor`; by default, the colour of the text.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The style of the line, the raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// The `UIColor` of the line through the text; the text's where none is set.
+  /// The colour of the line through the text, a `UIColor`; by default, the colour of the text.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-  /// A number: points by which the text is raised.
+  /// The distance by which the text is raised, a number in points.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-  /// A `URL` or a string.
+  /// The target of a link, a `URL` or a string.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }

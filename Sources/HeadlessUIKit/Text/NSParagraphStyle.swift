@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The attributes of a paragraph style that affect measuring.
+/// The attributes of a paragraph style.
 package struct ParagraphValues: Hashable, Sendable {
   package var alignment = NSTextAlignment.natural
   package var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -19,7 +19,7 @@ package struct ParagraphValues: Hashable, Sendable {
   package init() {}
 }
 
-/// How a paragraph is laid out.
+/// The layout attributes of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   private let header = CoreFoundationHeader()
 
@@ -30,33 +30,34 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     super.init()
   }
 
-  /// The style of text that has none.
+  /// The default style.
   public override init() {
     values = ParagraphValues()
     super.init()
   }
 
-  /// Nil: styles cannot be decoded, because there are no archives here.
+  /// Returns nil: styles cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// The style of text that has none.
+  /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines begin.
+  /// The alignment of the lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Where lines end.
+  /// The way in which the paragraph is broken into lines.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Points between lines.
+  /// The distance between lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Points after the paragraph.
+  /// The distance after the paragraph, in points.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Points before the paragraph.
+  /// The distance before the paragraph, in points.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Points before the first line.
+  /// The indent of the first line, in points.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Points before the other lines.
+  /// The indent of the other lines, in points.
   open var headIndent: CGFloat { values.headIndent }
-  /// Where lines end: from the beginning if positive, from the end otherwise.
+  /// The position at which lines end, in points: measured from the leading edge if positive, from the
+  /// trailing edge otherwise.
   open var tailIndent: CGFloat { values.tailIndent }
   /// The smallest height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
@@ -64,66 +65,67 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// The factor of the line height; 0 means 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-  /// How readily words are hyphenated, from 0 to 1. Kept, but without effect.
+  /// The threshold of hyphenation, from 0 to 1. Stored, but without effect.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// The direction of the paragraph.
+  /// The writing direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 
-  /// Whether the other object has the same attributes.
+  /// Whether the other object is a style with equal attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? NSParagraphStyle)?.values == values
   }
 
-  /// The same for equal styles.
+  /// A hash value; equal styles have equal hashes.
   open override var hash: Int { values.hashValue }
 
-  /// A copy that cannot be changed.
+  /// Returns an immutable copy.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
-  /// A copy that can be changed.
+  /// Returns a mutable copy.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     NSMutableParagraphStyle(values: values)
   }
 }
 
-/// How a paragraph is laid out, to be changed.
+/// Layout attributes of a paragraph that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines begin.
+  /// The alignment of the lines.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// Where lines end.
+  /// The way in which the paragraph is broken into lines.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// Points between lines.
+  /// The distance between lines, in points.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Points after the paragraph.
+  /// The distance after the paragraph, in points.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Points before the paragraph.
+  /// The distance before the paragraph, in points.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// Points before the first line.
+  /// The indent of the first line, in points.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// Points before the other lines.
+  /// The indent of the other lines, in points.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// Where lines end: from the beginning if positive, from the end otherwise.
+  /// The position at which lines end, in points: measured from the leading edge if positive, from the
+  /// trailing edge otherwise.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
@@ -143,12 +145,12 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// How readily words are hyphenated, from 0 to 1. Kept, but without effect.
+  /// The threshold of hyphenation, from 0 to 1. Stored, but without effect.
   open override var hyphenationFactor: Float {
     get { values.hyphenationFactor }
     set { values.hyphenationFactor = newValue }
   }
-  /// The direction of the paragraph.
+  /// The writing direction of the paragraph.
   open override var baseWritingDirection: NSWritingDirection {
     get { values.baseWritingDirection }
     set { values.baseWritingDirection = newValue }

@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Options of drawing and of `boundingRect`.
+/// The options of drawing text and of `boundingRect`.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// Options from their bits.
+  /// Creates options from their bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The origin is that of the first line's box, and there may be more than one line. Without it,
-  /// it is on the first line's baseline.
+  /// The origin is the upper left corner of the first line, and there may be several lines. Without this
+  /// option, there is a single line, and the origin is on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines keep the font's gap between them.
+  /// The distance between lines includes the leading of the font.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The box of what is drawn, in place of that of the lines. Without effect here.
+  /// The result is the bounding box of the drawn glyphs instead of that of the lines. Without effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that has room ends with an ellipsis.
+  /// The last visible line ends with an ellipsis if the text exceeds the height.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Settings for drawing text. There are none here; Apple's signatures require the type.
+/// Settings for drawing text, without effect here. Apple's signatures require the type.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest scale that text may be shown in.
+  /// The smallest scale of the text.
   open var minimumScaleFactor: CGFloat = 0
-  /// The scale that was used.
+  /// The scale of the last drawing: always 1.
   open var actualScaleFactor: CGFloat { 1 }
 }
 
 extension NSAttributedString {
-  /// The size of the text in lines that end at newlines only, in points.
+  /// Returns the size of the text, in points, with line breaks only at newlines.
   public func size() -> CGSize {
     TextBox(self).rect(width: 0, height: 0, options: .usesLineFragmentOrigin).size
   }
 
-  /// The box of the text in lines of at most the size's width, in points. The height does not limit
-  /// it unless the options say so.
+  /// Returns the bounding box of the text, in points, in lines of at most the width of `size`. The height
+  /// limits the text only if the options contain `truncatesLastVisibleLine`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -45,13 +45,13 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// The size of the text in lines that end at newlines only, in points.
+  /// Returns the size of the text, in points, with line breaks only at newlines.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let options = NSStringDrawingOptions.usesLineFragmentOrigin
     return TextBox(self as String, attrs).rect(width: 0, height: 0, options: options).size
   }
 
-  /// The box of the text in lines of at most the size's width, in points.
+  /// Returns the bounding box of the text, in points, in lines of at most the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -62,12 +62,12 @@ extension NSString {
 }
 
 extension String {
-  /// The size of the text in lines that end at newlines only, in points.
+  /// Returns the size of the text, in points, with line breaks only at newlines.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSString(string: self).size(withAttributes: attrs)
   }
 
-  /// The box of the text in lines of at most the size's width, in points.
+  /// Returns the bounding box of the text, in points, in lines of at most the width of `size`.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -80,19 +80,20 @@ extension String {
 // MARK: - Drawing
 
 extension NSAttributedString {
-  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
-  /// the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
+  /// point of the current context.
   public func draw(at point: CGPoint) {
     TextBox(self).draw(at: point)
   }
 
-  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
-  /// room are left out.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
+  /// exceed the height are omitted.
   public func draw(in rect: CGRect) {
     TextBox(self).draw(in: rect)
   }
 
-  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
+  /// same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -101,19 +102,20 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
-  /// the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
+  /// point of the current context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self as String, attrs).draw(at: point)
   }
 
-  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
-  /// room are left out.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
+  /// exceed the height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self as String, attrs).draw(in: rect)
   }
 
-  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
+  /// same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -123,19 +125,20 @@ extension NSString {
 }
 
 extension String {
-  /// Draws the text in lines that end at newlines only, the first one's upper left corner at a point of
-  /// the current context.
+  /// Draws the text with line breaks only at newlines. The upper left corner of its first line is at a
+  /// point of the current context.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self, attrs).draw(at: point)
   }
 
-  /// Draws the text in lines of at most the rectangle's width into the current context; lines without
-  /// room are left out.
+  /// Draws the text into a rectangle of the current context, in lines of at most its width. Lines that
+  /// exceed the height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     TextBox(self, attrs).draw(in: rect)
   }
 
-  /// Draws the text as `boundingRect` with the same options measures it, at the rectangle's origin.
+  /// Draws the text at the origin of a rectangle, with the layout that `boundingRect` measures for the
+  /// same options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -159,7 +162,7 @@ private struct TextBox {
     first = runs.first ?? .unstyled
   }
 
-  /// The text in lines of at most a width. A length of 0 is no limit.
+  /// Returns the layout of the text. A width or height of 0 means no limit.
   private func layout(
     width: CGFloat, height: CGFloat, options: NSStringDrawingOptions
   ) -> TextLayout {
@@ -179,12 +182,12 @@ private struct TextBox {
     return layout
   }
 
-  /// Draws the text in lines that end at newlines only.
+  /// Draws the text with line breaks only at newlines.
   func draw(at point: CGPoint) {
     record(layout(width: 0, height: 0, options: .usesLineFragmentOrigin), at: point, width: nil)
   }
 
-  /// Draws as many lines as a rectangle has room for.
+  /// Draws the lines that do not exceed the height of a rectangle.
   func draw(in rect: CGRect) {
     guard rect.width > 0, rect.height > 0 else { return }
     var layout = layout(width: rect.width, height: rect.height, options: .usesLineFragmentOrigin)
@@ -192,7 +195,8 @@ private struct TextBox {
     record(layout, at: rect.origin, width: rect.width)
   }
 
-  /// Draws the text in lines of at most the rectangle's width, or on a baseline.
+  /// Draws the text in lines of at most the width of a rectangle, or a single line whose baseline begins
+  /// at its origin.
   func draw(with rect: CGRect, options: NSStringDrawingOptions) {
     let layout = layout(width: rect.width, height: rect.height, options: options)
     if options.contains(.usesLineFragmentOrigin) {
@@ -208,14 +212,14 @@ private struct TextBox {
     let place = CGRect(
       origin: origin, size: CGSize(width: width ?? layout.size.width, height: layout.size.height))
     let traits = UITraitCollection.current
-    // Text without a colour of its own is black ("NSAttributedString.Key.foregroundColor").
+    // The default colour of text is black ("NSAttributedString.Key.foregroundColor").
     context.record(
       .text(
         layout, in: place, RGBA(white: 0, alpha: 1), traits,
         isRightToLeft: traits.layoutDirection == .rightToLeft))
   }
 
-  /// A length of 0 is no limit.
+  /// Returns the bounding box of the text. A width or height of 0 means no limit.
   func rect(width: CGFloat, height: CGFloat, options: NSStringDrawingOptions) -> CGRect {
     let isBox = options.contains(.usesLineFragmentOrigin)
     let layout = layout(width: width, height: height, options: options)

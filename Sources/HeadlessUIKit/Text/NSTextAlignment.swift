@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the lines of a text begin.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// Aligned to the left edge.
   case left = 0
-  /// In the middle.
+  /// Centred.
   case center = 1
-  /// At the right.
+  /// Aligned to the right edge.
   case right = 2
-  /// At both sides; the last line of a paragraph as `natural`.
+  /// Aligned to both edges; the last line of a paragraph as with `natural`.
   case justified = 3
-  /// At the side where the language begins.
+  /// Aligned to the leading edge of the language.
   case natural = 4
 
-  /// How much of the free room lies to the left of a line, from 0 to 1.
+  /// Returns the fraction of the free width that is to the left of a line, from 0 to 1.
   package func shareBefore(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .left: 0
@@ -24,25 +24,25 @@ public enum NSTextAlignment: Int, Sendable {
   }
 }
 
-/// Where lines end, and what becomes of text that has no room.
+/// The way in which text is broken into lines, and the treatment of text that exceeds the available size.
 public enum NSLineBreakMode: Int, Sendable {
-  /// At words, and within words that are longer than a line.
+  /// Lines end at word boundaries, and within words that are longer than a line.
   case byWordWrapping = 0
-  /// At characters.
+  /// Lines end at characters.
   case byCharWrapping = 1
-  /// The line is cut off.
+  /// The line is clipped.
   case byClipping = 2
-  /// The beginning gives way to an ellipsis.
+  /// An ellipsis replaces the beginning of the line.
   case byTruncatingHead = 3
-  /// The end gives way to an ellipsis.
+  /// An ellipsis replaces the end of the line.
   case byTruncatingTail = 4
-  /// The middle gives way to an ellipsis.
+  /// An ellipsis replaces the middle of the line.
   case byTruncatingMiddle = 5
 }
 
 /// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
-  /// The default alignment of the language.
+  /// The default direction of the language.
   case natural = -1
   /// From left to right.
   case leftToRight = 0
@@ -50,12 +50,12 @@ public enum NSWritingDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// How text is underlined or struck through.
+/// The style of the line below or through a text.
 public struct NSUnderlineStyle: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
 
-  /// A style from its bits.
+  /// Creates a style from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -66,14 +66,14 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
   /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Of dots.
+  /// A line of dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Of dashes.
+  /// A line of dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// Of a dash and a dot in turn.
+  /// A line of alternating dashes and dots.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// Of a dash and two dots in turn.
+  /// A line of dashes, each followed by two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Under words only.
+  /// A line only below words, not below the spaces between them.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Measures text with a table of widths, so that layouts are the same on every machine.
+/// Measures text with a table of widths, so that layouts are equal on all machines.
 package struct TableTextMeasurer: TextMeasuring {
   package init() {}
 
@@ -17,7 +17,7 @@ package struct TableTextMeasurer: TextMeasuring {
   }
 }
 
-/// The widths of the table. Everything runs from left to right.
+/// Measures characters with the table of widths. All text is laid out from left to right.
 private struct TableTextShaper: TextShaping {
   var addsUpWidths: Bool { true }
 

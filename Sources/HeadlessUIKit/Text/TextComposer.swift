@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Knows how wide characters are.
+/// A source of the widths of characters.
 package protocol TextShaping {
-  /// The characters of a text in the order in which they are read, measured.
+  /// Returns the characters of a text, in reading order, with their widths.
   func clusters(of runs: [TextRun]) -> [TextCluster]
 
-  /// How wide the ellipsis is beside a text.
+  /// Returns the width of an ellipsis in the font of a run.
   func ellipsisAdvance(in run: TextRun) -> CGFloat
 
-  /// The fragments of one line, from the left to the right. They come in the order in which they
-  /// are read, placed by the widths of their characters.
+  /// Returns the fragments of a line from left to right. The given fragments are in reading order,
+  /// positioned by the widths of their characters.
   func placed(_ fragments: [TextLayout.Fragment], isRightToLeft: Bool) -> [TextLayout.Fragment]
 
-  /// Whether a line is as wide as its characters together, however they are placed.
+  /// Whether the width of a line is the sum of the widths of its characters, regardless of their order.
   var addsUpWidths: Bool { get }
 }
 
@@ -20,23 +20,23 @@ extension TextShaping {
   package var addsUpWidths: Bool { false }
 }
 
-/// Puts the lines of one text together.
+/// Composes the lines of a text.
 package struct TextComposer<Shaper: TextShaping> {
   private let request: TextRequest
   private let shaper: Shaper
   private let breaker: LineBreaker
-  /// Whether lines are to have what is in them.
+  /// Whether the composed lines contain their fragments. Without fragments, only sizes are computed.
   private let fillsLines: Bool
   private var lines: [TextLayout.Line] = []
   private var y: CGFloat = 0
 
-  /// Lays a text out with the widths of a shaper.
+  /// Lays out a text with the widths of a shaper.
   package static func layout(_ request: TextRequest, shaper: Shaper) -> TextLayout {
     var shape: TextShape?
     return layout(request, shaper: shaper, reusing: &shape)
   }
 
-  /// The same, where the text may have been measured before.
+  /// Lays out a text with the widths of a shaper, and reuses a shape from an earlier layout.
   package static func layout(
     _ request: TextRequest, shaper: Shaper, reusing shape: inout TextShape?
   ) -> TextLayout {
@@ -44,7 +44,7 @@ package struct TextComposer<Shaper: TextShaping> {
     return composer.compose()
   }
 
-  /// The size of the layout alone.
+  /// Returns the size of the layout of a text.
   package static func size(
     of request: TextRequest, shaper: Shaper, reusing shape: inout TextShape?
   ) -> CGSize {
@@ -61,7 +61,8 @@ package struct TextComposer<Shaper: TextShaping> {
     if shape == nil { shape = TextShape(shaper: type, clusters: clusters) }
     self.request = request
     self.shaper = shaper
-    // Of several runs those have to be known that a line has.
+    // With several runs, the height of a line depends on the runs that it contains, so that fragments are
+    // required.
     self.fillsLines = fillsLines || request.runs.count != 1
     breaker = LineBreaker(clusters: clusters)
   }
@@ -75,7 +76,7 @@ package struct TextComposer<Shaper: TextShaping> {
     while start < clusters.count, hasRoom {
       let end = clusters[start...].firstIndex(where: \.isNewline) ?? clusters.count
       composeParagraph(start..<end)
-      // The line after a newline at the very end.
+      // An empty line follows a newline at the end of the text.
       if end == clusters.count - 1, hasRoom { composeParagraph(clusters.count..<clusters.count) }
       start = end + 1
     }
@@ -96,7 +97,7 @@ package struct TextComposer<Shaper: TextShaping> {
       let width = max(tail - indent, 0)
       let isLast = request.maximumLines > 0 && lines.count == request.maximumLines - 1
       let end = endOfLine(from: start, in: paragraph, width: width, style, isLast: isLast)
-      // Only a last line gives way; the text may also go on in another paragraph.
+      // Text that continues in another paragraph beyond the last line also requires an ellipsis.
       let isCut = isLast && end == paragraph.upperBound && end < clusters.count
       let mode = isLast ? style.lineBreakMode : .byClipping
       let piece = visiblePiece(start..<end, width: width, mode, isCut: isCut)
@@ -182,7 +183,7 @@ package struct TextComposer<Shaper: TextShaping> {
     let descent = runs.map { -$0.font.descender - min($0.baselineOffset, 0) }.max() ?? 0
     let height = style.lineHeight(for: ascent + descent)
     if !lines.isEmpty { y += style.lineSpacing }
-    // Room that a style adds or takes lies above the text.
+    // A style's changes of the line height affect the area above the text.
     lines.append(
       TextLayout.Line(
         fragments: fragments, indent: indent, width: width, y: y, height: height,
@@ -210,7 +211,7 @@ package struct TextComposer<Shaper: TextShaping> {
 }
 
 extension NSLineBreakMode {
-  /// Whether text without room gives way to an ellipsis.
+  /// Whether an ellipsis replaces text that exceeds the available width.
   package var truncates: Bool {
     switch self {
     case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
@@ -220,7 +221,7 @@ extension NSLineBreakMode {
 }
 
 extension ParagraphValues {
-  /// How high a line is whose text has a height.
+  /// Returns the height of a line whose text has the height `natural`.
   func lineHeight(for natural: CGFloat) -> CGFloat {
     let height = max(
       lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)

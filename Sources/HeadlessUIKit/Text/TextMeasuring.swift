@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Lays text out: breaks it into lines, and says how large they are. The same question must give the
-/// same answer. Called from every thread.
+/// A service that lays out text: it breaks text into lines and computes their sizes. Equal requests must
+/// have equal results. Called on any thread.
 package protocol TextMeasuring: Sendable {
-  /// Lays a text out.
+  /// Lays out a text.
   func layout(_ request: TextRequest) -> TextLayout
 
-  /// Lays a text out that may be asked for again in another width.
+  /// Lays out a text that may be laid out again with another width.
   ///
-  /// - Parameter shape: What was found out of the text whatever its width is: none at first, and none from
-  ///   measurers that find out nothing. Only for texts of the same runs.
+  /// - Parameter shape: A cache of the results that do not depend on the width; initially nil. Measurers
+  ///   that do not cache leave it nil. Reuse it only for texts with the same runs.
   func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout
 
-  /// How large a text is that will most likely be laid out in another width.
+  /// Returns the size of a text that will probably be laid out again with another width.
   func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize
 }
 
-/// The characters of a text, measured.
+/// The characters of a text with their widths.
 package struct TextShape {
-  /// By a shaper of this type.
+  /// The type of the shaper that measured the characters.
   let shaper: ObjectIdentifier
   let clusters: [TextCluster]
 }
@@ -32,7 +32,7 @@ extension TextMeasuring {
     layout(request)
   }
 
-  /// Lays out a text of one font. A limit of 0 lines is no limit.
+  /// Lays out a text of one font. 0 `maximumLines` means no limit.
   package func measure(
     _ text: String, font: UIFont, widthLimit: CGFloat = .greatestFiniteMagnitude,
     maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byTruncatingTail
@@ -45,16 +45,16 @@ extension TextMeasuring {
   }
 }
 
-/// A stretch of text that looks the same throughout.
+/// A part of a text with the same attributes throughout.
 package struct TextRun: Hashable, Sendable {
   package var text: String
   package var font: UIFont
   package var paragraph: ParagraphValues
-  /// Points between characters.
+  /// The additional distance between characters, in points.
   package var kern: CGFloat
-  /// Points by which the text is raised.
+  /// The distance by which the text is raised, in points.
   package var baselineOffset: CGFloat
-  /// Nil for a text without one.
+  /// The colour of the text; nil if it does not have its own.
   package var color: UIColor?
   package var backgroundColor: UIColor?
   package var underline: Int
@@ -74,7 +74,7 @@ package struct TextRun: Hashable, Sendable {
     strikethrough = 0
   }
 
-  /// A run of an attributed text. Attributes that it does not have are taken from the defaults.
+  /// Creates a run of an attributed text. Missing attributes are taken from `defaults`.
   init(
     text: String, attributes: [NSAttributedString.Key: Any], defaults: TextRun
   ) {
@@ -104,12 +104,12 @@ package struct TextRun: Hashable, Sendable {
   }
 }
 
-/// A text to be laid out.
+/// A text with the limits of its layout.
 package struct TextRequest: Hashable, Sendable {
   package var runs: [TextRun]
-  /// In points.
+  /// The largest width, in points.
   package var widthLimit: CGFloat
-  /// 0 for no limit.
+  /// The largest number of lines; 0 for no limit.
   package var maximumLines: Int
 
   package init(
@@ -120,7 +120,8 @@ package struct TextRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// An attributed text. Attributes that it does not have are taken from the defaults, whose text is ignored.
+  /// Creates a request for an attributed text. Missing attributes are taken from `defaults`, whose text is
+  /// ignored.
   package init(
     _ string: NSAttributedString, defaults: TextRun = .unstyled,
     widthLimit: CGFloat = .greatestFiniteMagnitude, maximumLines: Int = 0
@@ -141,13 +142,13 @@ extension TextRun {
     text: "", font: UIFont(face: FontFace(family: .helvetica), size: 12))
 }
 
-/// A text that was laid out. All lengths are points; y grows downwards from the top.
+/// The layout of a text. All lengths are in points; y grows downwards from the top of the text.
 package struct TextLayout: Hashable, Sendable {
-  /// A part of a line that looks the same throughout.
+  /// A part of a line with the same attributes throughout.
   package struct Fragment: Hashable, Sendable {
-    /// The run's look, with the fragment's text.
+    /// A run with the attributes and the text of the fragment.
     package var run: TextRun
-    /// From the line's left end.
+    /// The distance from the left end of the line.
     package var x: CGFloat
     package var width: CGFloat
     /// Whether the text is written from right to left.
@@ -162,16 +163,16 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package struct Line: Hashable, Sendable {
-    /// From the left to the right.
+    /// The fragments, from left to right.
     package var fragments: [Fragment]
-    /// From the text's left edge to the room that the line has.
+    /// The distance from the left edge of the text to the available width of the line.
     package var indent: CGFloat
-    /// Without the spaces at its end.
+    /// The width, without the spaces at the end of the line.
     package var width: CGFloat
-    /// Of the line's top.
+    /// The position of the top of the line.
     package var y: CGFloat
     package var height: CGFloat
-    /// Of the line's baseline.
+    /// The position of the baseline.
     package var baseline: CGFloat
     package var alignment: NSTextAlignment
     package var isTruncated: Bool
@@ -190,10 +191,10 @@ package struct TextLayout: Hashable, Sendable {
       self.isTruncated = isTruncated
     }
 
-    /// The text that is shown, ellipsis included, from the left to the right.
+    /// The visible text, including the ellipsis, from left to right.
     package var text: String { fragments.map(\.run.text).joined() }
 
-    /// Where the line begins in a box of a width.
+    /// Returns the left end of the line in a box of a width.
     package func x(inWidth width: CGFloat, isRightToLeft: Bool = false) -> CGFloat {
       let free = width - indent - self.width
       return indent + free * alignment.shareBefore(isRightToLeft: isRightToLeft)
@@ -201,7 +202,7 @@ package struct TextLayout: Hashable, Sendable {
   }
 
   package var lines: [Line]
-  /// The smallest size that has all lines in it.
+  /// The smallest size that contains all lines.
   package var size: CGSize
 
   package init(lines: [Line], size: CGSize) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A position in a text. Objects that hold text subclass it.
+/// The base class of positions in a text. Classes that hold text define subclasses.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A range of characters of a text. Objects that hold text subclass it.
+/// The base class of ranges of characters in a text. Classes that hold text define subclasses.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// Whether the range has no characters.
