@@ -10,7 +10,7 @@ public protocol CALayerDelegate: NSObjectProtocol {
   func display(_ layer: CALayer)
   /// Draws the contents of a layer.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called before the layer is drawn.
+  /// Called before the layer is drawn, for example to configure it.
   func layerWillDraw(_ layer: CALayer)
   /// Returns the action of an event; nil to continue the search for an action, `NSNull` to end it without
   /// an action.

@@ -56,7 +56,7 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop = 24
   /// R = S*(1 - Da) + D*(1 - Sa)
   case xor = 25
-  /// R = MAX(0, (1 - D) + (1 - S)), which `HeadlessRenderer` draws as `darken`.
+  /// R = MAX(0, 1 - ((1 - D) + (1 - S))), which `HeadlessRenderer` draws as `darken`.
   case plusDarker = 26
   /// R = MIN(1, S + D)
   case plusLighter = 27

@@ -63,7 +63,7 @@ extension ImageDrawing {
   }
 }
 
-// MARK: - Contexts of the old kind
+// MARK: - Image contexts without a renderer object
 
 /// Begins a transparent image with a scale of 1, whose context becomes the current one.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {

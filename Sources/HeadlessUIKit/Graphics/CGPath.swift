@@ -185,8 +185,8 @@ public class CGPath: Hashable {
   }
 }
 
-/// The start of the current subpath and the current point while the elements of a path are visited in
-/// order.
+/// A cursor that visits the elements of a path in order. It stores the start of the current subpath and
+/// the current point.
 struct PathCursor {
   private(set) var start: CGPoint?
   private(set) var point: CGPoint?

@@ -20,7 +20,7 @@ open class UIBezierPath: NSObject, NSCopying {
   package private(set) var dashPattern: [CGFloat] = []
   package private(set) var dashPhase: CGFloat = 0
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {
     super.init()
   }

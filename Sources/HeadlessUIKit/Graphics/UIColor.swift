@@ -238,7 +238,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Returns the colour itself, because it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The components or the name of the colour.
+  /// A text with the components or the name of the colour.
   open override var description: String {
     switch content {
     case .components(let rgba):

@@ -105,7 +105,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
   }
 
-  /// Returns a copy with the regular face of another family, without the traits of this descriptor.
+  /// Returns a copy with the regular face of another family, without the traits of this descriptor; an
+  /// unchanged copy if the family is unknown.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     addingAttributes([.family: newFamily])
   }
@@ -216,7 +217,7 @@ extension UIFontDescriptor {
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     /// A bold font.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// All characters are as wide.
+    /// Characters of equal width.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
   }
 
@@ -236,7 +237,7 @@ extension UIFontDescriptor {
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     /// The design with rounded stroke ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// All characters are as wide.
+    /// Characters of equal width.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 }

@@ -97,8 +97,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// Creates the image that the host registered under a name; nil if there is none. Bundles and trait
-  /// collections have no effect.
+  /// Creates the image that the host registered under a name; nil if there is none. The bundle and the
+  /// trait collection have no effect.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

@@ -147,7 +147,7 @@ extension String {
   }
 }
 
-/// A text that is measured or drawn.
+/// A text to be measured or drawn.
 private struct TextBox {
   var runs: [TextRun]
   var first: TextRun

@@ -32,7 +32,7 @@ extension TextMeasuring {
     layout(request)
   }
 
-  /// Lays out a text of one font. 0 `maximumLines` means no limit.
+  /// Lays out a text of one font. A `maximumLines` of 0 means no limit.
   package func measure(
     _ text: String, font: UIFont, widthLimit: CGFloat = .greatestFiniteMagnitude,
     maximumLines: Int = 0, lineBreakMode: NSLineBreakMode = .byTruncatingTail
@@ -165,7 +165,7 @@ package struct TextLayout: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// The fragments, from left to right.
     package var fragments: [Fragment]
-    /// The distance from the left edge of the text to the available width of the line.
+    /// The distance from the left edge of the text to the area that is available to the line.
     package var indent: CGFloat
     /// The width, without the spaces at the end of the line.
     package var width: CGFloat
