@@ -46,7 +46,10 @@ final class MainQueuePump {
   private var continuation: CheckedContinuation<Void, Never>?
 
   private var changes = 0
+  /// The number of tasks that are waited for.
   private var tasks = 0
+  /// The number of tasks that have been started. It changes also where one begins for each that ends.
+  private var startedTasks = 0
   private var time: TimeInterval = 0
   /// The numbers of rounds at the current time of the host: all rounds, the latest rounds without a change,
   /// and the rounds with a change.
@@ -127,7 +130,13 @@ final class MainQueuePump {
   private func noteState() {
     changes = host.device.workCount
     tasks = host.device.awaitedTaskCount(except: own)
+    startedTasks = host.device.startedTaskCount
     time = host.now
+  }
+
+  private var haveTasksChanged: Bool {
+    host.device.startedTaskCount != startedTasks
+      || host.device.awaitedTaskCount(except: own) != tasks
   }
 
   private func round() {
@@ -136,7 +145,7 @@ final class MainQueuePump {
     if !isReal, host.now != time { turns = 0 }  // another caller has let time pass
     let hasChanged = host.device.workCount != changes
     if hasChanged { host.endTurn() }
-    if hasChanged || host.device.awaitedTaskCount(except: own) != tasks {
+    if hasChanged || haveTasksChanged {
       guard !isDone() else { return finish() }
       (quietRounds, patience, sleep) = (0, host.patience, 0)
       turns += 1

@@ -207,7 +207,7 @@ import Testing
   @Test func `Tasks that begin and end without end are left with a warning`() async {
     let host = ScreenHost()
     host.printsWarnings = false
-    let limit = 1_000_000  // in case the host waits for the end
+    let limit = 10_000  // in case the host waits for the end
     var (count, stops) = (0, false)
     func again() {
       count += 1
@@ -223,6 +223,30 @@ import Testing
     #expect(count < limit)
     #expect(host.warnings.count == 1)
     stops = true
+  }
+
+  @Test func `Tasks without end of which one begins as another ends are left with a warning`() async
+  {
+    let host = ScreenHost()
+    host.printsWarnings = false
+    let limit = 2_000  // in case the host waits for the end
+    var count = 0
+    var latest: CheckedContinuation<Void, Never>?
+    func again() {
+      count += 1
+      latest?.resume()
+      latest = nil
+      guard count < limit else { return }
+      host.perform {
+        _ = Task { await withCheckedContinuation { latest = $0 } }
+      }
+      DispatchQueue.main.async { again() }
+    }
+    again()
+    #expect(!(await host.settled()))
+    #expect(count < limit)
+    #expect(host.warnings.count == 1)
+    count = limit
   }
 
   // MARK: Re-entrant use

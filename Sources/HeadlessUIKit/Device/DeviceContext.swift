@@ -88,12 +88,15 @@ struct StartedTasks {
   }
 
   private var entries: [Entry] = []
+  /// The number of contexts with tasks so far, ended ones included.
+  private(set) var totalCount = 0
 
   /// Has to be called when a context is no longer bound by the call that made it.
   mutating func add(_ context: inout DeviceContext) {
     guard !isKnownUniquelyReferenced(&context) else { return }
     entries.removeAll { $0.context == nil }
     entries.append(Entry(context: context))
+    totalCount += 1
   }
 
   /// The number of contexts with unfinished tasks that are worth waiting for.
@@ -128,6 +131,9 @@ extension Device {
   package func awaitedTaskCount(except own: DeviceContext? = nil) -> Int {
     startedTasks.awaitedCount(except: own)
   }
+
+  /// The number of groups of tasks that have been started on this device, ended ones included.
+  package var startedTaskCount: Int { startedTasks.totalCount }
 
   /// The number of groups of tasks, started on this device, that have not ended.
   package var unfinishedTaskCount: Int { startedTasks.unfinishedCount() }
