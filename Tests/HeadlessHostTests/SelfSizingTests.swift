@@ -88,6 +88,34 @@ private let long = """
 
   // MARK: Text sizes
 
+  /// While a trait change passes down the tree, code that it calls may lay out the collection view. Some cells
+  /// have the new traits then, although their labels still have the old ones.
+  @Test(arguments: SizingLayout.allCases)
+  func `Layout during a change of the text size leaves no old sizes`(layout: SizingLayout) {
+    let texts = [["a", long, "b c"], ["d", long]]
+    let screen = show(texts, layout, .margins)
+    host.perform {
+      for cell in screen.cells {
+        let eager = UIView()
+        eager.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+          [view = screen.collectionView] (_: UIView, _) in view.layoutIfNeeded()
+        }
+        cell.contentView.insertSubview(eager, at: 0)
+      }
+    }
+    for category in [UIContentSizeCategory.accessibilityLarge, .extraSmall] {
+      host.contentSizeCategory = category
+      host.settle()
+      #expect(screen.truncatedLabels == [])
+      let fresh = ScreenHost(.iPhone15)
+      fresh.contentSizeCategory = category
+      let other = fresh.perform { TextScreen(texts, layout: layout, pinning: .margins) }
+      fresh.show(other)
+      fresh.settle()
+      #expect(screen.picture == other.picture)
+    }
+  }
+
   @Test(arguments: SizingLayout.allCases)
   func `Another text size measures all cells again, and back`(layout: SizingLayout) {
     let texts = [["a", long, "b c", long, "d"], [long, "e"]]

@@ -62,6 +62,7 @@ extension UIView {
     for child in children {
       child.updateTraits()
     }
+    if new != old { traitsOfSubtreeDidChange() }
   }
 
   private var inheritedTraits: UITraitCollection {

@@ -843,6 +843,9 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called before `traitCollectionDidChange`, which subclasses may override without calling super.
   func traitsDidChange(from old: UITraitCollection) {}
 
+  /// Called after the traits of the view have changed and its descendants have inherited the change.
+  func traitsOfSubtreeDidChange() {}
+
   /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
   /// layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }

@@ -72,8 +72,9 @@ open class UICollectionReusableView: UIView {
   /// The view whose constraints determine the size.
   var viewToFit: UIView { self }
 
-  override func traitsDidChange(from old: UITraitCollection) {
-    super.traitsDidChange(from: old)
+  // Not before: a layout while descendants still have their old traits would measure an old size.
+  override func traitsOfSubtreeDidChange() {
+    super.traitsOfSubtreeDidChange()
     enclosingCollectionView?.sizeMayHaveChanged(of: self)
   }
 
