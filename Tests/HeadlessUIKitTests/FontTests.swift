@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  /// The pages of `UIFontDescriptor.AttributeName.face` and `UIFontDescriptor.TraitKey.symbolic`.
+  @Test func `Descriptors read a face and symbolic traits`() {
+    let helvetica = UIFontDescriptor(fontAttributes: [.family: "Helvetica", .face: "Bold Italic"])
+    #expect(helvetica.postscriptName == "Helvetica-BoldOblique")
+    #expect(UIFontDescriptor(fontAttributes: [.face: "no face"]).symbolicTraits == [])
+    let traits: UIFontDescriptor.SymbolicTraits = [.traitBold, .traitItalic, .traitMonoSpace]
+    let descriptor = UIFontDescriptor(fontAttributes: [
+      .size: 12, .traits: [UIFontDescriptor.TraitKey.symbolic: traits.rawValue],
+    ])
+    #expect(descriptor.symbolicTraits == traits && descriptor.pointSize == 12)
+    for weight in [UIFont.Weight.thin, .regular, .semibold, .black] {
+      let original = UIFont.systemFont(ofSize: 15, weight: weight).fontDescriptor
+      #expect(UIFontDescriptor(fontAttributes: original.fontAttributes) == original)
+    }
+  }
+
   @Test func `Descriptors change fonts`() throws {
     let font = UIFont.systemFont(ofSize: 17)
     let bold = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))

@@ -10,7 +10,7 @@ package final class BackingStore: Sendable {
     package let isCleared: Bool
   }
 
-  // The largest number of passes. A renderer replays all passes, so every pass costs time and memory.
+  /// The largest number of passes. A renderer replays all passes, so every pass costs time and memory.
   static let passLimit = 32
 
   /// The size, in points.
@@ -22,6 +22,10 @@ package final class BackingStore: Sendable {
   package let needsIsolation: Bool
   /// Whether the content that the view shows without commands is shown only where the passes contain it.
   package let hidesOwnContent: Bool
+
+  /// Whether the number of passes has reached the limit. The layer then draws all of its contents anew, so
+  /// that no older pass is needed.
+  var isFull: Bool { passes.count >= Self.passLimit }
 
   private init(size: CGSize, passes: [Pass], hidesOwnContent: Bool) {
     (self.size, self.passes, self.hidesOwnContent) = (size, passes, hidesOwnContent)
@@ -36,7 +40,7 @@ package final class BackingStore: Sendable {
     var passes = old?.passes ?? []
     if pass.isCleared { passes.removeAll { pass.rect.contains($0.rect) } }
     passes.append(pass)
-    // Passes beyond the limit are dropped, the oldest first.
+    // A new pass of a full store covers all of it. Without clearing, it does not remove the older ones.
     self.init(
       size: size, passes: passes.suffix(Self.passLimit), hidesOwnContent: hidesOwnContent)
   }

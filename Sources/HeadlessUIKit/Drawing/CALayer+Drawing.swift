@@ -52,7 +52,8 @@ extension CALayer {
       return
     }
     let old = (contents as? BackingStore).flatMap { $0.size == bounds.size ? $0 : nil }
-    let dirty = takeDirtyRect(in: old == nil ? nil : bounds) ?? bounds
+    let isPartial = old?.isFull == false
+    let dirty = takeDirtyRect(in: isPartial ? bounds : nil) ?? bounds
     guard dirty.width > 0, dirty.height > 0 else { return }
     delegate?.layerWillDraw(self)
     let scale = view?.traitCollection.displayScale ?? contentsScale

@@ -33,14 +33,9 @@ package struct FontFace: Hashable, Sendable {
         self.init(family: family)
         return
       }
-      let weights = family.isSystem ? UIFont.Weight.named.map(\.weight) : [.regular, .bold]
-      for weight in weights {
-        for isItalic in [false, true] {
-          let face = FontFace(family: family, weight: weight, isItalic: isItalic)
-          guard face.name == name else { continue }
-          self = face
-          return
-        }
+      if let face = family.faces.first(where: { $0.name == name }) {
+        self = face
+        return
       }
     }
     return nil
@@ -73,6 +68,14 @@ extension FontFace.Family {
   ]
 
   var isSystem: Bool { self != .helvetica && self != .courier }
+
+  /// The faces that have names.
+  var faces: [FontFace] {
+    let weights = isSystem ? UIFont.Weight.named.map(\.weight) : [.regular, .bold]
+    return weights.flatMap { weight in
+      [false, true].map { FontFace(family: self, weight: weight, isItalic: $0) }
+    }
+  }
 
   var nameStem: String {
     switch self {

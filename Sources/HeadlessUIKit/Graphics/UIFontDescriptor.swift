@@ -81,16 +81,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns a copy with other traits; nil if there is no such font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var face = fontFace
-    face.isItalic = symbolicTraits.contains(.traitItalic)
-    if symbolicTraits.contains(.traitBold) != face.isBold {
-      face.weight = symbolicTraits.contains(.traitBold) ? .bold : .regular
-    }
-    if symbolicTraits.contains(.traitMonoSpace) != face.isMonospaced {
-      guard face.family.isSystem else { return nil }
-      face.family = symbolicTraits.contains(.traitMonoSpace) ? .systemMonospaced : .system
-    }
+    guard let face = Self.face(fontFace, with: symbolicTraits) else { return nil }
     return UIFontDescriptor(face: face, pointSize: pointSize, textStyle: textStyle)
+  }
+
+  private static func face(_ face: FontFace, with traits: SymbolicTraits) -> FontFace? {
+    var face = face
+    face.isItalic = traits.contains(.traitItalic)
+    if traits.contains(.traitBold) != face.isBold {
+      face.weight = traits.contains(.traitBold) ? .bold : .regular
+    }
+    if traits.contains(.traitMonoSpace) != face.isMonospaced {
+      guard face.family.isSystem else { return nil }
+      face.family = traits.contains(.traitMonoSpace) ? .systemMonospaced : .system
+    }
+    return face
   }
 
   /// Returns the system font in another design; nil if this font is not a system font.
@@ -127,8 +132,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     {
       face = named
     }
+    if let faceName = attributes[.face] as? String,
+      let named = face.family.faces.first(where: { $0.faceName == faceName })
+    {
+      face = named
+    }
     if let wished = attributes[.size] { size = number(wished) ?? size }
     guard let traits = attributes[.traits] as? [TraitKey: Any] else { return }
+    if let bits = traits[.symbolic] as? UInt32 {
+      face = Self.face(face, with: SymbolicTraits(rawValue: bits)) ?? face
+    }
     if let weight = traits[.weight] as? UIFont.Weight {
       face.weight = weight
     } else if let weight = traits[.weight].flatMap(number) {

@@ -282,6 +282,26 @@ import Testing
     #expect(renderer.image(of: view) == image)
   }
 
+  @Test(arguments: [true, false])
+  func `A view that is redrawn in many small parts keeps its other contents`(isCleared: Bool) {
+    let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+    view.clearsContextBeforeDrawing = isCleared
+    var blueColumns = 0
+    view.onDraw = { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 60, height: 20))
+      UIColor.blue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: blueColumns, height: 20))
+    }
+    for column in 0..<50 {
+      blueColumns = column + 1
+      view.setNeedsDisplay(CGRect(x: column, y: 0, width: 1, height: 20))
+      let image = renderer.image(of: view)
+      #expect(image.count(of: .pureBlue) == 2 * (column + 1) * 40)
+      #expect(image.count(of: .pureRed) == 2 * (59 - column) * 40)
+    }
+  }
+
   @Test func `Contents are stretched until the view is redrawn`() {
     let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.onDraw = { context in
