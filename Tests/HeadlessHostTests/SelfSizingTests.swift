@@ -94,15 +94,44 @@ private let long = """
   func `Layout during a change of the text size leaves no old sizes`(layout: SizingLayout) {
     let texts = [["a", long, "b c"], ["d", long]]
     let screen = show(texts, layout, .margins)
+    host.perform { layOutDuringTraitChanges(screen) }
+    expectFreshSizes(screen, texts, layout)
+  }
+
+  /// "UIContentSizeCategory", `didChangeNotification`: views that do not adjust their fonts observe it.
+  @Test(arguments: SizingLayout.allCases)
+  func `Fonts that are set on the notification are measured`(layout: SizingLayout) {
+    let texts = [["a", long, "b c"], ["d", long]]
+    let screen = show(texts, layout, .margins)
+    var observations: [any NSObjectProtocol] = []
     host.perform {
-      for cell in screen.cells {
-        let eager = UIView()
-        eager.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-          [view = screen.collectionView] (_: UIView, _) in view.layoutIfNeeded()
-        }
-        cell.contentView.insertSubview(eager, at: 0)
+      layOutDuringTraitChanges(screen)
+      for case let cell as TextCell in screen.cells {
+        cell.label.adjustsFontForContentSizeCategory = false
+        let name = UIContentSizeCategory.didChangeNotification
+        observations.append(
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { cell.label.font = .preferredFont(forTextStyle: .body) }
+          })
       }
     }
+    expectFreshSizes(screen, texts, layout)
+    observations.forEach(NotificationCenter.default.removeObserver)
+  }
+
+  private func layOutDuringTraitChanges(_ screen: TextScreen) {
+    for cell in screen.cells {
+      let eager = UIView()
+      eager.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        [view = screen.collectionView] (_: UIView, _) in view.layoutIfNeeded()
+      }
+      cell.contentView.insertSubview(eager, at: 0)
+    }
+  }
+
+  private func expectFreshSizes(
+    _ screen: TextScreen, _ texts: [[String]], _ layout: SizingLayout
+  ) {
     for category in [UIContentSizeCategory.accessibilityLarge, .extraSmall] {
       host.contentSizeCategory = category
       host.settle()

@@ -16,6 +16,9 @@ extension Device {
         userInfo: [
           UIContentSizeCategory.newValueUserInfoKey: traits.preferredContentSizeCategory
         ])
+      for window in screen.windows {
+        window.textSizeNotificationPosted()
+      }
     }
   }
 

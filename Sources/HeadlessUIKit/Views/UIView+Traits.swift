@@ -65,6 +65,14 @@ extension UIView {
     if new != old { traitsOfSubtreeDidChange() }
   }
 
+  /// Notifies the view and its descendants that `UIContentSizeCategory.didChangeNotification` was posted.
+  final func textSizeNotificationPosted() {
+    textSizeDidChange()
+    for child in children {
+      child.textSizeNotificationPosted()
+    }
+  }
+
   private var inheritedTraits: UITraitCollection {
     if let parent { return parent.traitCollection }
     return device.values.traits

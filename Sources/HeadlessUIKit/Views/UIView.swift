@@ -846,6 +846,10 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
   /// Called after the traits of the view have changed and its descendants have inherited the change.
   func traitsOfSubtreeDidChange() {}
 
+  /// Called after all views have the traits of a new text size and the observers of
+  /// `UIContentSizeCategory.didChangeNotification` have been called.
+  func textSizeDidChange() {}
+
   /// Whether the height of the content follows from the width of the view, as it does for wrapped text. A
   /// layout then calls `contentSize(forWidth:)` once the width has been solved.
   var contentHeightDependsOnWidth: Bool { false }

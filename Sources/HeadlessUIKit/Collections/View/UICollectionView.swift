@@ -273,6 +273,12 @@ open class UICollectionView: UIScrollView {
     return layoutInUse.invalidationContext(forBoundsChange: newBounds)
   }
 
+  // Observers of the notification may have changed content that was measured with the new traits.
+  override func textSizeDidChange() {
+    super.textSizeDidChange()
+    collectionViewLayout.invalidateLayout()
+  }
+
   override func stoppingPoint(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     layoutStoppingPoint(proposed: proposed, velocity: velocity)
   }
