@@ -5,7 +5,7 @@
 
 enum
 {
-    TRACES = 10000,
+    TRACES = CASES(10000),
     EVENTS = 4,
     TICKS = 4096
 };

@@ -351,25 +351,25 @@ static void run(size_t variables, size_t most_constraints, size_t sessions, size
 static void one_variable(void **state)
 {
     (void)state;
-    run(1, 8, 10, 20000, false);
+    run(1, 8, CASES(10), 20000, false);
 }
 
 static void two_variables(void **state)
 {
     (void)state;
-    run(2, 8, 40, 10000, false);
+    run(2, 8, CASES(40), 10000, false);
 }
 
 static void three_variables(void **state)
 {
     (void)state;
-    run(3, 7, 400, 1000, false);
+    run(3, 7, CASES(400), 1000, false);
 }
 
 static void three_variables_and_a_multiplier_of_a_thousand(void **state)
 {
     (void)state;
-    run(3, 7, 50, 1000, true);
+    run(3, 7, CASES(50), 1000, true);
 }
 
 int main(void)
