@@ -164,6 +164,14 @@ package.targets += systemModuleTargets
 // The checks of the next language version, for every Swift target alike; but samples are compiled as the
 // documents have them.
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
+// Optimised, the tests of HeadlessUIKit take as long to compile as all other modules. The code under test and
+// the tests that compare millions of cases are optimised in a release build; the other tests are not.
+let optimisedTests = ["EpoxyCoreTests", "ResinTests"]
+for target in package.targets where target.type == .test && !optimisedTests.contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 for target in package.targets
 where !targetsWithoutChecks.contains(target.name) && target.type != .system {
   target.swiftSettings =
