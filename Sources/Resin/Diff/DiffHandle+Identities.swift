@@ -157,15 +157,16 @@ extension DiffHandle {
   private func bases<Base>(
     of values: UnsafeBufferPointer<AnyHashable>, as type: Base.Type
   ) -> [Base]? {
-    var bases: [Base] = []
-    bases.reserveCapacity(values.count)
-    for value in values {
-      let base = value.base
-      // The type is compared because a cast would also convert between Swift's and Foundation's types.
-      guard Swift.type(of: base) == type, let base = base as? Base else { return nil }
-      bases.append(base)
+    let bases = [Base](unsafeUninitializedCapacity: values.count) { bases, count in
+      for value in values {
+        let base = value.base
+        // The type is compared because a cast would also convert between Swift's and Foundation's types.
+        guard Swift.type(of: base) == type, let base = base as? Base else { return }
+        bases.initializeElement(at: count, to: base)
+        count += 1
+      }
     }
-    return bases
+    return bases.count == values.count ? bases : nil
   }
 }
 

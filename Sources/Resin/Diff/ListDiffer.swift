@@ -107,11 +107,22 @@ extension DiffHandle {
     _ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>,
     identifiedBy identify: (Element) -> Identity
   ) {
-    let oldIdentities = ContiguousArray(old.lazy.map(identify))
-    let newIdentities = ContiguousArray(new.lazy.map(identify))
-    oldIdentities.withUnsafeBufferPointer { old in
-      newIdentities.withUnsafeBufferPointer { new in
+    identities(of: old, identify).withUnsafeBufferPointer { old in
+      identities(of: new, identify).withUnsafeBufferPointer { new in
         match(old, new)
+      }
+    }
+  }
+
+  // A loop, because a lazy collection is slow where the compiler does not specialise it.
+  @inlinable
+  func identities<Element, Identity>(
+    of elements: UnsafeBufferPointer<Element>, _ identify: (Element) -> Identity
+  ) -> ContiguousArray<Identity> {
+    ContiguousArray(unsafeUninitializedCapacity: elements.count) { identities, count in
+      while count < elements.count {
+        identities.initializeElement(at: count, to: identify(elements[count]))
+        count += 1
       }
     }
   }

@@ -61,11 +61,13 @@ struct SectionedElements<Section, Item> {
   init<Items: Collection>(_ elements: some Collection<Section>, items: (Section) -> Items)
   where Items.Element == Item {
     let sections = ContiguousArray(elements)
+    let parts = sections.map(items)
     var flat = ContiguousArray<Item>()
+    flat.reserveCapacity(parts.reduce(0) { $0 + $1.count })
     var starts = [0]
     starts.reserveCapacity(sections.count + 1)
-    for section in sections {
-      flat.append(contentsOf: items(section))
+    for part in parts {
+      flat.append(contentsOf: part)
       starts.append(flat.count)
     }
     self.sections = sections
