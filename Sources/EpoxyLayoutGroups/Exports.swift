@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// So that `import EpoxyLayoutGroups` alone is enough to write components.
+// `import EpoxyLayoutGroups` alone is sufficient for writing components.
 @_exported public import EpoxyCore

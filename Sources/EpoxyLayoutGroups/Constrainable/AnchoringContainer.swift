@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that has the anchors of something else.
+/// An object that provides the anchors of another object.
 @preconcurrency @MainActor
 public protocol AnchoringContainer {
-  /// Whose anchors these are.
+  /// The object that the anchors belong to.
   var anchor: any Constrainable { get }
 }
 
 extension Constrainable where Self: AnchoringContainer {
-  /// The edge where lines of text begin.
+  /// The leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { anchor.leadingAnchor }
-  /// The edge where lines of text end.
+  /// The trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { anchor.trailingAnchor }
   /// The left edge.
   public var leftAnchor: NSLayoutXAxisAnchor { anchor.leftAnchor }
   /// The right edge.
   public var rightAnchor: NSLayoutXAxisAnchor { anchor.rightAnchor }
-  /// The upper edge.
+  /// The top edge.
   public var topAnchor: NSLayoutYAxisAnchor { anchor.topAnchor }
-  /// The lower edge.
+  /// The bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { anchor.bottomAnchor }
   /// The width.
   public var widthAnchor: NSLayoutDimension { anchor.widthAnchor }
   /// The height.
   public var heightAnchor: NSLayoutDimension { anchor.heightAnchor }
-  /// The middle, across.
+  /// The horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { anchor.centerXAnchor }
-  /// The middle, down.
+  /// The vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { anchor.centerYAnchor }
-  /// Where the first line of text stands.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor.firstBaselineAnchor }
-  /// Where the last line of text stands.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor.lastBaselineAnchor }
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Constrainable {
-  /// Ties all four edges to the margins of the view that it is installed in.
+  /// Constrains all four edges to the margins of the view in which it is installed.
   public func constrainToMargins(insets: NSDirectionalEdgeInsets = .zero) {
     EdgeTies(followMargins: true, insets: insets).make(of: self)
   }
 
-  /// Ties all four edges to the margins of the view that it is installed in, the lower one with a
-  /// priority of 750: so the view may be higher.
+  /// Constrains all four edges to the margins of the view in which it is installed. The constraint of the
+  /// bottom edge has a priority of 750, so the view may be higher.
   public func constrainToMarginsWithHighPriorityBottom() {
     constrainToMargins(bottomPriority: .defaultHigh)
   }
 
-  /// Ties all four edges to those of the view that it is installed in.
+  /// Constrains all four edges to those of the view in which it is installed.
   public func constrainToSuperview() {
     EdgeTies(followMargins: false).make(of: self)
   }
@@ -22,14 +22,14 @@ extension Constrainable {
   }
 }
 
-/// The constraints between the edges of a constrainable and those of the view that it is installed in.
+/// The constraints between the edges of a constrainable and those of the view in which it is installed.
 @preconcurrency @MainActor
 struct EdgeTies {
   var followMargins: Bool
   var insets = NSDirectionalEdgeInsets.zero
   var bottomPriority = UILayoutPriority.required
 
-  /// Makes and activates the constraints.
+  /// Creates and activates the constraints.
   func make(of constrainable: any Constrainable) {
     guard let view = constrainable.owningView else {
       return EpoxyLogger.shared.warn(

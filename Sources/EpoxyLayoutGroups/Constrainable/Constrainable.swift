@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that Auto Layout places: a view, a guide, or a group of them.
+/// An object that Auto Layout positions: a view, a layout guide, or a group of them.
 @preconcurrency @MainActor
 public protocol Constrainable {
-  /// The edge where lines of text begin.
+  /// The leading edge.
   var leadingAnchor: NSLayoutXAxisAnchor { get }
-  /// The edge where lines of text end.
+  /// The trailing edge.
   var trailingAnchor: NSLayoutXAxisAnchor { get }
   /// The left edge.
   var leftAnchor: NSLayoutXAxisAnchor { get }
   /// The right edge.
   var rightAnchor: NSLayoutXAxisAnchor { get }
-  /// The upper edge.
+  /// The top edge.
   var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge.
+  /// The bottom edge.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
   /// The width.
   var widthAnchor: NSLayoutDimension { get }
   /// The height.
   var heightAnchor: NSLayoutDimension { get }
-  /// The middle, across.
+  /// The horizontal center.
   var centerXAnchor: NSLayoutXAxisAnchor { get }
-  /// The middle, down.
+  /// The vertical center.
   var centerYAnchor: NSLayoutYAxisAnchor { get }
-  /// Where the first line of text stands.
+  /// The baseline of the first line of text.
   var firstBaselineAnchor: NSLayoutYAxisAnchor { get }
-  /// Where the last line of text stands.
+  /// The baseline of the last line of text.
   var lastBaselineAnchor: NSLayoutYAxisAnchor { get }
 
   /// The identity of the constrainable.
   var dataID: AnyHashable { get }
 
-  /// The view that it lies in; none before it is installed.
+  /// The view in which the constrainable is installed; nil before it is installed.
   var owningView: UIView? { get }
 
-  /// Its rectangle in the view that it lies in.
+  /// The frame in the coordinate system of the owning view.
   var layoutFrame: CGRect { get }
 
-  /// Puts it into a view.
+  /// Installs the constrainable in a view.
   func install(in view: UIView)
 
-  /// Takes it out of its view.
+  /// Uninstalls the constrainable from its view.
   func uninstall()
 
-  /// Whether the other one is the same.
+  /// Whether both are the same object.
   func isEqual(to constrainable: any Constrainable) -> Bool
 }
 
@@ -56,7 +56,7 @@ extension Constrainable {
   /// The identity of the constrainable in a list: `dataID`.
   public var diffIdentifier: AnyHashable { dataID }
 
-  /// Whether the other one is the same.
+  /// Whether both are the same object.
   public func isDiffableItemEqual(to otherDiffableItem: any Diffable) -> Bool {
     guard let other = otherDiffableItem as? any Constrainable else { return false }
     return isEqual(to: other)

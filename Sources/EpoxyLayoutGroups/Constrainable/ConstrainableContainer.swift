@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A constrainable with the alignments and the padding that it has in a group.
+/// A constrainable with its alignments and padding in a group.
 public struct ConstrainableContainer: EpoxyModeled {
   /// The contained constrainable, which is not a container.
   public let constrainable: any Constrainable
@@ -8,8 +8,8 @@ public struct ConstrainableContainer: EpoxyModeled {
   /// The alignments and the padding that were set.
   public var storage = EpoxyModelStorage()
 
-  /// Contains a constrainable. A container in it is unwrapped, and its alignments and padding are
-  /// taken over.
+  /// Creates a container of a constrainable. If the constrainable is a container, it is unwrapped, and its
+  /// alignments and padding are adopted.
   public init(_ constrainable: any Constrainable) {
     if let container = constrainable as? ConstrainableContainer {
       self = container
@@ -18,7 +18,7 @@ public struct ConstrainableContainer: EpoxyModeled {
     }
   }
 
-  /// Contains what is no container with what an item says about its place.
+  /// Creates a container of a constrainable that is not a container, with the placement of an item.
   init(_ constrainable: any Constrainable, _ placement: ItemPlacement) {
     self.constrainable = constrainable
     if let alignment = placement.horizontalAlignment { horizontalAlignment = alignment }
@@ -31,31 +31,32 @@ public struct ConstrainableContainer: EpoxyModeled {
 extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAlignmentProviding,
   PaddingProviding, VerticalAlignmentProviding
 {
-  // Models and constrainables both have these calls; here it is clear that they are one.
+  // Models and constrainables both have these methods; the container resolves the ambiguity.
 
-  /// The container with another alignment across; none for the group's.
+  /// Returns the container with another horizontal alignment; nil for that of the group.
   public func horizontalAlignment(_ alignment: VGroup.ItemAlignment?) -> ConstrainableContainer {
     updated { $0.horizontalAlignment = alignment }
   }
 
-  /// The container with another alignment down; none for the group's.
+  /// Returns the container with another vertical alignment; nil for that of the group.
   public func verticalAlignment(_ alignment: HGroup.ItemAlignment?) -> ConstrainableContainer {
     updated { $0.verticalAlignment = alignment }
   }
 
-  /// The container with another alignment for large text; none for the alignment across.
+  /// Returns the container with another alignment for accessibility text sizes; nil for the horizontal
+  /// alignment.
   public func accessibilityAlignment(
     _ alignment: VGroup.ItemAlignment?
   ) -> ConstrainableContainer {
     updated { $0.accessibilityAlignment = alignment }
   }
 
-  /// The container with other room around the constrainable.
+  /// Returns the container with other padding.
   public func padding(_ insets: NSDirectionalEdgeInsets) -> ConstrainableContainer {
     updated { $0.padding = insets }
   }
 
-  /// The container with the same room on all four sides.
+  /// Returns the container with the same padding on all four sides.
   public func padding(_ length: CGFloat) -> ConstrainableContainer {
     padding(.init(top: length, leading: length, bottom: length, trailing: length))
   }
@@ -68,10 +69,10 @@ extension ConstrainableContainer: AccessibilityAlignmentProviding, HorizontalAli
 }
 
 extension ConstrainableContainer: Constrainable, AnchoringContainer {
-  /// The view that the contained one lies in.
+  /// The view in which the contained constrainable is installed.
   public var owningView: UIView? { constrainable.owningView }
 
-  /// The rectangle of the contained one.
+  /// The frame of the contained constrainable.
   public var layoutFrame: CGRect { constrainable.layoutFrame }
 
   /// The contained constrainable.
@@ -83,17 +84,17 @@ extension ConstrainableContainer: Constrainable, AnchoringContainer {
   /// The identity of the contained constrainable.
   public var dataID: AnyHashable { constrainable.dataID }
 
-  /// Puts the contained one into a view.
+  /// Installs the contained constrainable in a view.
   public func install(in view: UIView) {
     constrainable.install(in: view)
   }
 
-  /// Takes the contained one out of its view.
+  /// Uninstalls the contained constrainable from its view.
   public func uninstall() {
     constrainable.uninstall()
   }
 
-  /// Whether the contained ones are the same.
+  /// Whether both contain the same constrainable.
   public func isEqual(to constrainable: any Constrainable) -> Bool {
     self.constrainable.isEqual(to: constrainable.unwrapped)
   }

@@ -13,7 +13,7 @@ struct ConstrainableIdentity: Hashable {
       object = ObjectIdentifier(constrainable as AnyObject)
       id = nil
     } else {
-      // A value has no identity but the one that it gives itself.
+      // A value has no identity other than the one that it defines itself.
       nonisolated(unsafe) let value = constrainable
       nonisolated(unsafe) var id: AnyHashable?
       MainActor.assumeIsolated { id = value.dataID }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// Activates those that there are.
+  /// Activates the constraints that are not nil.
   public static func activate(_ constraints: [NSLayoutConstraint?]) {
     activate(constraints.compactMap { $0 })
   }
 
-  /// Deactivates those that there are.
+  /// Deactivates the constraints that are not nil.
   public static func deactivate(_ constraints: [NSLayoutConstraint?]) {
     deactivate(constraints.compactMap { $0 })
   }

@@ -7,17 +7,17 @@ extension UIView: Constrainable {
   /// The frame.
   public var layoutFrame: CGRect { frame }
 
-  /// Adds the view to another one.
+  /// Adds the view to another view.
   public func install(in view: UIView) {
     view.addSubview(self)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview.
   public func uninstall() {
     removeFromSuperview()
   }
 
-  /// Whether the other one is this view.
+  /// Whether the other constrainable is this view.
   public func isEqual(to constrainable: any Constrainable) -> Bool {
     constrainable.unwrapped as? UIView === self
   }

@@ -10,7 +10,8 @@ final class AnimatedUpdate {
   private let owner: UIView
   private var placesBefore: [(view: UIView, place: Place)] = []
 
-  /// The view whose subviews an update has recorded that is still to run, the outermost of several.
+  /// The view whose subviews a pending update has recorded; that of the outermost update if there are
+  /// several.
   private static weak var recordedOwner: UIView?
   private var isOutermost = false
 

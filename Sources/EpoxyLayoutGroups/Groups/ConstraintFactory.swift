@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An edge or the middle of a constrainable, along either axis.
+/// An edge or the center of a constrainable, along either axis.
 enum AxisAnchor {
   case start
   case middle
@@ -8,7 +8,7 @@ enum AxisAnchor {
 }
 
 extension Constrainable {
-  /// A relation between a place of this constrainable and one of another, along an axis.
+  /// A relation between a position of this constrainable and one of another, along an axis.
   func constraint(
     _ place: AxisAnchor, _ relation: NSLayoutConstraint.Relation, to other: any Constrainable,
     _ otherPlace: AxisAnchor, along axis: NSLayoutConstraint.Axis, constant: CGFloat = 0
@@ -63,6 +63,6 @@ extension NSLayoutYAxisAnchor {
 }
 
 extension UILayoutPriority {
-  /// A bit more than that with which a view is asked for its smallest size.
+  /// Slightly more than the priority of the smallest fitting size.
   static let hugging = UILayoutPriority(rawValue: UILayoutPriority.fittingSizeLevel.rawValue + 1)
 }

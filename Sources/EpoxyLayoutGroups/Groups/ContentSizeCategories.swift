@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The text size that the user has chosen. Rearranges groups when it changes.
+/// The user's preferred text size. Rearranges groups when it changes.
 ///
-/// There is one observer for all groups, because registering an observer takes longer than making a group.
-/// Groups read the size wherever they are. Only groups that no other group made are notified, and pass the
-/// change on to the groups in them: an entry of the list is a weak reference, which costs an allocation.
+/// All groups share one observer, because registering an observer takes longer than creating a group. Every
+/// group can read the size. Only groups that no other group has created are notified, and pass the change on
+/// to the groups in them: an entry of the list is a weak reference, which costs an allocation.
 @preconcurrency @MainActor
 final class ContentSizeCategories {
   static let shared = ContentSizeCategories()
 
-  /// The text size at the time at which a group was made.
+  /// The text size at the creation of a group.
   struct Snapshot {
     fileprivate let category: UIContentSizeCategory
     fileprivate let application: ObjectIdentifier?
@@ -30,7 +30,8 @@ final class ContentSizeCategories {
   private var countToClean = 64
   private var changeCount = 0
   private var latest: (category: UIContentSizeCategory, isAccessibilityCategory: Bool)?
-  /// By the application that posted them; nil is the key of those that are about every application.
+  /// The latest changes by the application that posted them. A change with the key nil concerns every
+  /// application.
   private var changes: [ObjectIdentifier?: Change] = [:]
 
   private let observation: any NSObjectProtocol
@@ -40,7 +41,8 @@ final class ContentSizeCategories {
       forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
     ) { notification in
       let category = Self.newCategory(in: notification)
-      // Only applications have users of their own. Any other sender, or none, is about all of them.
+      // Only applications have separate users. A notification of any other sender, or of none, concerns all
+      // of them.
       let sender = (notification.object as? UIApplication).map(ObjectIdentifier.init)
       MainActor.assumeIsolated {
         Self.shared.take(
@@ -49,7 +51,7 @@ final class ContentSizeCategories {
     }
   }
 
-  /// The value of the user info: a category or, as documented, its string.
+  /// Returns the category in the user info, which contains a category or, as documented, its string.
   private nonisolated static func newCategory(
     in notification: Notification
   ) -> UIContentSizeCategory? {
@@ -58,7 +60,7 @@ final class ContentSizeCategories {
       ?? (value as? String).map { UIContentSizeCategory(rawValue: $0) }
   }
 
-  // MARK: What the user has chosen
+  // MARK: The preferred text size
 
   func snapshot() -> Snapshot {
     Snapshot(
@@ -66,7 +68,7 @@ final class ContentSizeCategories {
       application: Self.application, changeCount: changeCount)
   }
 
-  /// The size now, for a group of an older snapshot.
+  /// Returns the current size for a group with an older snapshot.
   func category(since snapshot: Snapshot) -> UIContentSizeCategory {
     if snapshot.changeCount == changeCount { return snapshot.category }
     let concerning =
@@ -77,7 +79,8 @@ final class ContentSizeCategories {
     return last.category
   }
 
-  /// Whether a size is one of the largest. Nearly all groups ask for the same one.
+  /// Whether a size is an accessibility size. Caches the latest answer, because nearly all groups pass the
+  /// same size.
   func isAccessibilityCategory(_ category: UIContentSizeCategory) -> Bool {
     if let latest, latest.category == category { return latest.isAccessibilityCategory }
     let isAccessibilityCategory = category.isAccessibilityCategory
@@ -93,7 +96,7 @@ final class ContentSizeCategories {
     }
   }
 
-  /// Whether a change of an application, or of all of them, is one for groups of an application.
+  /// Whether a change of an application, or of all applications, concerns the groups of an application.
   private static func concerns(
     _ application: ObjectIdentifier?, changeOf sender: ObjectIdentifier?
   ) -> Bool {
@@ -107,14 +110,14 @@ final class ContentSizeCategories {
     }
   }
 
-  // MARK: Who is told
+  // MARK: Observers
 
   func list(_ group: any MemberGroup) {
     if listeners.count >= countToClean { clean() }
     listeners.append(Listener(group: group, application: Self.application))
   }
 
-  /// Forgets groups that are gone.
+  /// Removes the entries of released groups.
   private func clean() {
     var count = 0
     for index in listeners.indices where listeners[index].group != nil {
@@ -126,7 +129,7 @@ final class ContentSizeCategories {
   }
 
   #if RESIN_HEADLESS
-    // There can be several devices side by side, each with its own user.
+    // There can be several devices at the same time, each with its own user.
     private static var application: ObjectIdentifier? { ObjectIdentifier(UIApplication.shared) }
   #else
     private static var application: ObjectIdentifier? { nil }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an item lies between two edges of its group, whichever these are.
+/// The alignment of an item between two opposite edges of its group.
 enum CrossAlignment: Hashable {
   typealias Provider =
     @MainActor (
@@ -11,7 +11,7 @@ enum CrossAlignment: Hashable {
   case start
   case end
   case center
-  // Apart, so that alignments are small: nearly all are one of those before.
+  // A separate object keeps alignments small: nearly all of them are one of the cases above.
   indirect case centered(to: any Constrainable)
   indirect case custom(AnyHashable, Provider)
 
@@ -45,7 +45,7 @@ enum CrossAlignment: Hashable {
     return false
   }
 
-  /// Whether the constraints reach to something that the group knows nothing of.
+  /// Whether the constraints can involve objects outside of the group.
   var reachesOutside: Bool {
     switch self {
     case .centered, .custom: true
@@ -54,7 +54,7 @@ enum CrossAlignment: Hashable {
   }
 }
 
-/// Where something was written.
+/// A position in the source code.
 struct SourcePlace: Hashable {
   let file: String
   let line: UInt

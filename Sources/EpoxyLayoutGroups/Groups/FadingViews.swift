@@ -5,7 +5,7 @@
 final class FadingViews {
   static let shared = FadingViews()
 
-  // Views are held, so that no other view gets the identifier of one in the table.
+  // The table retains the views, so that no other view can have the same identifier.
   private var alphas: [ObjectIdentifier: (alpha: CGFloat, view: UIView)] = [:]
 
   /// Registers a view before its alpha is animated to 0. The view keeps its frame without constraints.
@@ -14,10 +14,10 @@ final class FadingViews {
     view.translatesAutoresizingMaskIntoConstraints = true
   }
 
-  /// Whether a view fades out, and was not restored meanwhile.
+  /// Whether a view fades out and has not been restored in the meantime.
   func contains(_ view: UIView) -> Bool { alphas[ObjectIdentifier(view)] != nil }
 
-  /// Gives a view the alpha from before it began to fade: it was removed, or is used again.
+  /// Restores the alpha of a view that was removed, or is used again, to the value before its fading.
   func restore(_ view: UIView) {
     guard let entry = alphas.removeValue(forKey: ObjectIdentifier(view)) else { return }
     view.alpha = entry.alpha

@@ -1,37 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// Constrainables that are placed as one, beside each other in one view.
+/// A set of constrainables that are positioned as a unit in one view.
 ///
-/// A group is a layout guide: it has no view of its own, and groups in groups all have their views in
-/// the view that the outermost is installed in. It is tied to that view as a subview would be.
+/// A group is a layout guide without a view of its own. The views of nested groups are subviews of the view
+/// in which the outermost group is installed. That group is constrained to the view like a subview.
 @preconcurrency @MainActor
 public protocol Group: Constrainable {
-  /// The items, in their order.
+  /// The items, in order.
   var items: [AnyGroupItem] { get }
 
-  /// Replaces the items; what was made for items of the same identity stays.
+  /// Replaces the items. The group keeps the constrainables of items with the same identity.
   ///
-  /// Content is set where it differs, behaviours are set always. Constraints of items that stay where
-  /// they are stay too. Items that are set while others are being set wait until those are.
+  /// Content is set where it differs; behaviours are always set. Items that keep their position keep their
+  /// constraints. Items that are set during an update are applied after that update.
   ///
   /// - Parameters:
-  ///   - newItems: What to show. An ID that is there twice is warned of; both items are shown.
-  ///   - animated: Whether the way is animated. Otherwise nothing is laid out at once.
-  /// - Complexity: O(n) on average, of the items before and after.
+  ///   - newItems: The items. A duplicate ID leads to a warning; both items are shown.
+  ///   - animated: Whether the change is animated. Otherwise the layout is deferred to the next layout pass.
+  /// - Complexity: O(n) on average in the number of old and new items.
   func setItems(_ newItems: [any GroupItemModeling], animated: Bool)
 
-  /// Replaces the items; what was made for items of the same identity stays.
+  /// Replaces the items. The group keeps the constrainables of items with the same identity.
   func setItems(@GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool)
 
-  /// The constrainable of the first item with an ID; nil without such an item.
+  /// Returns the constrainable of the first item with an ID; nil if there is none.
   func constrainable(with dataID: AnyHashable) -> (any Constrainable)?
 
-  /// The item with an ID; of several the first, none where there is no such item.
+  /// Returns the first item with an ID; nil if there is none.
   func groupItem(with dataID: AnyHashable) -> AnyGroupItem?
 }
 
 extension Group {
-  /// Replaces the items by those that there are; what was made for items of the same identity stays.
+  /// Replaces the items by those that are not nil. The group keeps the constrainables of items with the same
+  /// identity.
   @_disfavoredOverload
   public func setItems(_ newItems: [(any GroupItemModeling)?], animated: Bool = false) {
     setItems(newItems.compactMap { $0 }, animated: animated)
@@ -42,63 +43,61 @@ extension Group {
 protocol MemberGroup: UILayoutGuide, Group {
   var members: GroupMembers { get }
 
-  /// How the members are to be arranged now.
+  /// The current arrangement of the members.
   var arrangement: GroupArrangement { get }
 
   var animation: LayoutGroupUpdateAnimation { get }
 
-  /// Whether items lie over each other.
+  /// Whether items overlap each other.
   var isLayered: Bool { get }
 }
 
 extension MemberGroup {
-  /// The items, in their order.
+  /// The items, in order.
   public var items: [AnyGroupItem] { members.items }
 
-  /// The first item's; the upper edge where there is none.
+  /// The first baseline of the first item; the top edge if there is none.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {
     members.list.first?.constrainable.firstBaselineAnchor ?? topAnchor
   }
 
-  /// The last item's; the lower edge where there is none.
+  /// The last baseline of the last item; the bottom edge if there is none.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor {
     members.list.last?.constrainable.lastBaselineAnchor ?? bottomAnchor
   }
 
-  /// Replaces the items; what was made for items of the same identity stays.
+  /// Replaces the items. The group keeps the constrainables of items with the same identity.
   public func setItems(_ newItems: [any GroupItemModeling], animated: Bool) {
     members.setItems(newItems, in: self, animated: animated)
   }
 
-  /// The constrainable of the first item with an ID; nil without such an item.
+  /// Returns the constrainable of the first item with an ID; nil if there is none.
   public func constrainable(with dataID: AnyHashable) -> (any Constrainable)? {
     members.index(of: dataID).map { members.list[$0].constrainable }
   }
 
-  /// The item with an ID; of several the first, none where there is no such item.
+  /// Returns the first item with an ID; nil if there is none.
   public func groupItem(with dataID: AnyHashable) -> AnyGroupItem? {
     members.index(of: dataID).map { members.items[$0] }
   }
 
-  /// Adds the group to a view, and all that is in it.
-  ///
-  /// A group that lies in another view leaves that one.
+  /// Installs the group and its items in a view, and uninstalls it from any other view.
   public func install(in view: UIView) {
     members.install(self, in: view)
   }
 
-  /// Takes the group out of its view, and all that is in it.
+  /// Uninstalls the group and its items from its view.
   public func uninstall() {
     members.uninstall(self)
   }
 
-  /// Whether the other one is this group.
+  /// Whether the other constrainable is this group.
   public func isEqual(to constrainable: any Constrainable) -> Bool {
     constrainable.unwrapped as? Self === self
   }
 }
 
 extension MemberGroup {
-  /// The constraints of this group, without those of groups in it.
+  /// The constraints of this group, without those of nested groups.
   var constraints: [NSLayoutConstraint] { members.constraints }
 }

@@ -5,19 +5,19 @@ struct GroupArrangement {
   enum Kind {
     case row
     case column
-    /// A row that stands upright for large text.
+    /// A row that is laid out vertically for accessibility text sizes.
     case reflowedRow
     case layers
   }
 
   let kind: Kind
-  /// Where items lie across that say nothing themselves.
+  /// The horizontal alignment of items without one of their own.
   let horizontal: CrossAlignment
-  /// Where items lie down that say nothing themselves.
+  /// The vertical alignment of items without one of their own.
   let vertical: CrossAlignment
   let spacing: CGFloat
 
-  /// The axis along which items follow each other; none where they lie over each other.
+  /// The axis along which items follow each other; nil if they overlap.
   var stackingAxis: NSLayoutConstraint.Axis? {
     switch kind {
     case .row: .horizontal
@@ -26,7 +26,7 @@ struct GroupArrangement {
     }
   }
 
-  /// Where an item lies along an axis; none where items follow each other along it.
+  /// Returns the alignment of an item along an axis; nil if items follow each other along it.
   func alignment(
     of placement: MemberPlacement?, along axis: NSLayoutConstraint.Axis
   ) -> CrossAlignment? {
@@ -36,8 +36,9 @@ struct GroupArrangement {
     return accessibility ?? placement?.across ?? horizontal
   }
 
-  /// Whether items that are not stretched give the group its size along an axis, where nothing else
-  /// does. Not in columns, whose width comes from outside.
+  /// Whether items that are not stretched determine the length of the group along an axis if nothing else
+  /// does.
+  /// False for the width of columns, which is determined from outside.
   func hugsItems(along axis: NSLayoutConstraint.Axis) -> Bool {
     kind == .row || kind == .layers
   }

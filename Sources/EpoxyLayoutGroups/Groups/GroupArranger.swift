@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Brings the constraints of a group's members up to date. What still says the right thing stays; what
-/// only has another constant gets that.
+/// Updates the constraints of a group's members. A constraint that still applies is kept; a constraint of
+/// which only the constant differs gets the new constant.
 @preconcurrency @MainActor
 struct GroupArranger {
   let group: any MemberGroup
@@ -167,7 +167,7 @@ struct GroupArranger {
         item.constraint(.middle, .equal, to: other, .middle, along: axis),
         startTie(.greaterThanOrEqual),
       ]
-      // In the middle of the group one side says the same as the other, if padding is even.
+      // For a centered item with equal padding, both sides give the same constraint.
       if !isInMiddle { ties.append(endTie(.lessThanOrEqual)) }
       if hugs { wishes = isInMiddle ? [startTie(.equal)] : [startTie(.equal), endTie(.equal)] }
     }
@@ -177,7 +177,7 @@ struct GroupArranger {
     return ties + wishes
   }
 
-  // MARK: Constraints that reach out of the group
+  // MARK: Constraints to objects outside of the group
 
   private func activateOutsideTies() {
     for (member, axis) in outsideTies {
@@ -188,7 +188,7 @@ struct GroupArranger {
         EpoxyLogger.shared.warn(
           "Item \(name) is tied to something that lies in no common view with it: "
             + "\(strangers.map { "\($0)" }.joined(separator: ", ")). This is left out.")
-        // They are tried again with the next change of the group.
+        // The next change of the group tries them again.
         if axis == .horizontal {
           member.across.alignment = nil
         } else {
@@ -196,7 +196,7 @@ struct GroupArranger {
         }
       }
       let usable = ties.constraints.filter(\.hasCommonAncestor)
-      // By this name Auto Layout speaks of them where they contradict others.
+      // Auto Layout's warnings about conflicts contain this name.
       for constraint in usable where constraint.identifier == nil {
         constraint.identifier = "item \(name)"
       }

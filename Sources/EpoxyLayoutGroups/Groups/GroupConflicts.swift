@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Names the items of groups that have a part in contradictions which Auto Layout finds.
+/// Reports the items of groups whose constraints take part in a conflict.
 ///
-/// Auto Layout's own warning lists constraints. On Apple's platforms it is the only one: nobody is told
-/// there.
+/// Auto Layout's own warning lists constraints. On Apple's platforms it is the only warning, because there is
+/// no callback.
 @preconcurrency @MainActor
 enum GroupConflicts {
   static func listen() {
@@ -15,14 +15,14 @@ enum GroupConflicts {
   #if RESIN_HEADLESS
     private static let listening: Void = { NSLayoutConstraint.onConflict = report }()
 
-    /// Warns of items with constraints that the group did not write itself, and of the one whose
-    /// constraint is left out. What else is tied to those is no news.
+    /// Reports items with custom constraints, and the item whose constraint is left out. Further items that
+    /// are connected to those are not reported.
     private static func report(_ broken: NSLayoutConstraint, _ others: [NSLayoutConstraint]) {
       var names: [String] = []
       for constraint in [broken] + others {
         guard let (group, member) = owner(of: constraint) else { continue }
         if member.isTiedOutside(by: constraint) {
-          // An obvious contradiction was reported when the constraint was activated.
+          // An obvious conflict was reported when the constraint was activated.
           if [constraint].contradiction(with: group.members.constraints) != nil { continue }
         } else if constraint !== broken {
           continue

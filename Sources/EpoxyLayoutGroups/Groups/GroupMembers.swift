@@ -11,7 +11,7 @@ internal import Resin
 ///   has ended, and leaves the rest out.
 @preconcurrency @MainActor
 final class GroupMembers {
-  /// The items, in their order.
+  /// The items, in order.
   private(set) var items: [AnyGroupItem] = []
 
   /// The members, in the order of their items.

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension HGroup {
-  /// Where an item lies down in its group.
+  /// The vertical alignment of an item in its group.
   public enum ItemAlignment: Hashable {
-    /// From edge to edge: the item is as high as the group.
+    /// From edge to edge: the item has the height of the group.
     case fill
-    /// At the upper edge. The item is not stretched.
+    /// At the top edge. The item is not stretched.
     case top
-    /// At the lower edge. The item is not stretched.
+    /// At the bottom edge. The item is not stretched.
     case bottom
-    /// In the middle. The item is not stretched.
+    /// Centered. The item is not stretched.
     case center
-    /// With its middle at the middle of another constrainable, which can be in another group of the same
-    /// view. The item is not stretched. Where both lie in no common view there is a warning, and only the
-    /// group's edges hold the item.
+    /// Centered to another constrainable, which can be in another group of the same view. The item is not
+    /// stretched. If the two have no common ancestor view, a warning is logged, and the item is only
+    /// constrained to the group's edges.
     indirect case centered(to: any Constrainable)
-    /// With constraints of your own. Alignments of one ID count as equal.
+    /// Custom constraints. Alignments with the same ID are equal.
     ///
-    /// They stand in for those of the alignment, and for the one that ties the first or the last item to
-    /// the group's edge. Items stay tied to their neighbours.
+    /// The custom constraints replace those of the alignment, and the constraint between the first or last
+    /// item and the group's edge. Items remain constrained to their neighbours.
     @preconcurrency
     indirect case custom(
       alignmentID: AnyHashable,
@@ -27,8 +27,8 @@ extension HGroup {
           _ container: any Constrainable, _ constrainable: any Constrainable
         ) -> [NSLayoutConstraint])
 
-    /// With constraints of your own. All that come from one place in the source count as equal: where
-    /// the constraints depend on something else, give an ID.
+    /// Custom constraints. Alignments from the same position in the source code are equal: if the constraints
+    /// depend on other values, specify an ID.
     @preconcurrency
     public static func custom(
       _ layoutProvider:
@@ -42,12 +42,12 @@ extension HGroup {
         layoutProvider: layoutProvider)
     }
 
-    /// Whether both give the same layout, as far as can be known.
+    /// Whether both are the same case with equal values, or with custom constraints of the same ID.
     public static func == (lhs: ItemAlignment, rhs: ItemAlignment) -> Bool {
       CrossAlignment(lhs) == CrossAlignment(rhs)
     }
 
-    /// Hashes the case, and what it refers to.
+    /// Hashes the case and its values.
     public func hash(into hasher: inout Hasher) {
       CrossAlignment(self).hash(into: &hasher)
     }

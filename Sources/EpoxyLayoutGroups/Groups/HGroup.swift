@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group whose items lie in a row.
+/// A group whose items form a row.
 ///
 ///     let group = HGroup(alignment: .center, spacing: 8) {
 ///       icon
@@ -9,50 +9,51 @@
 ///     group.install(in: view)
 ///     group.constrainToMargins()
 ///
-/// At accessibility text sizes the items stand below each other, unless the group is told not to.
+/// At accessibility text sizes the items are laid out vertically, unless `reflowsForAccessibilityTypeSizes`
+/// is false.
 @preconcurrency @MainActor
 public final class HGroup: UILayoutGuide, MemberGroup {
   let members = GroupMembers()
 
-  /// Where items lie down that have no alignment of their own.
+  /// The vertical alignment of items without one of their own.
   public let alignment: ItemAlignment
 
-  /// Where items lie across that have no alignment of their own, while the group stands upright.
+  /// The horizontal alignment of items without one of their own while the group is laid out vertically.
   public let accessibilityAlignment: VGroup.ItemAlignment
 
-  /// How views go to their new places.
+  /// The animation of updates.
   public let animation: LayoutGroupUpdateAnimation
 
-  /// Whether items stand below each other at accessibility text sizes.
+  /// Whether the group is laid out vertically at accessibility text sizes.
   public var reflowsForAccessibilityTypeSizes: Bool {
     didSet { rearrange() }
   }
 
-  /// Whether items stand below each other at all text sizes.
+  /// Whether the group is laid out vertically at all text sizes.
   public var forceVerticalAccessibilityLayout: Bool {
     didSet { rearrange() }
   }
 
-  /// The room between neighbours, in points, to which their padding is added.
+  /// The spacing between neighbours, in points, in addition to their padding.
   public var spacing: CGFloat {
     didSet { rearrange() }
   }
 
   private let textSize: ContentSizeCategories.Snapshot
 
-  /// The size of text that the user has chosen.
+  /// The user's preferred text size.
   var contentSizeCategory: UIContentSizeCategory {
     ContentSizeCategories.shared.category(since: textSize)
   }
 
-  /// Creates a group of a style.
+  /// Creates a group with a style.
   public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     self.init(nested: style)
     ContentSizeCategories.shared.list(self)
     if !items.isEmpty { setItems(items, animated: false) }
   }
 
-  /// A group in another one, which tells it of other sizes of text.
+  /// Creates a nested group, to which the enclosing group passes changes of the text size.
   init(nested style: Style) {
     alignment = style.alignment
     accessibilityAlignment = style.accessibilityAlignment
@@ -75,14 +76,14 @@ public final class HGroup: UILayoutGuide, MemberGroup {
       items: items)
   }
 
-  /// Creates a group of a style, with the items that the statements give.
+  /// Creates a group with a style and the items of a result builder.
   public convenience init(
     style: Style = .init(), @GroupModelBuilder _ content: () -> [any GroupItemModeling]
   ) {
     self.init(style: style, items: content())
   }
 
-  /// Creates a group with alignments and spacing, and the items that the statements give.
+  /// Creates a group with alignments, spacing and the items of a result builder.
   public convenience init(
     alignment: ItemAlignment = .fill, accessibilityAlignment: VGroup.ItemAlignment = .leading,
     spacing: CGFloat = 0, @GroupModelBuilder _ content: () -> [any GroupItemModeling]
@@ -92,27 +93,27 @@ public final class HGroup: UILayoutGuide, MemberGroup {
       items: content())
   }
 
-  /// Groups are not made from archives.
+  /// Unavailable: groups cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// Replaces the items by those that the statements give; what was made for items of the same identity
-  /// stays.
+  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
+  /// same identity.
   public func setItems(
     @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
   ) {
     setItems(buildItems(), animated: animated)
   }
 
-  /// The group, with items that stand below each other at accessibility text sizes, or do not.
+  /// Sets whether the group is laid out vertically at accessibility text sizes, and returns the group.
   public func reflowsForAccessibilityTypeSizes(_ reflow: Bool) -> HGroup {
     reflowsForAccessibilityTypeSizes = reflow
     return self
   }
 
-  /// The group, with items that stand below each other at all text sizes, or do not.
+  /// Sets whether the group is laid out vertically at all text sizes, and returns the group.
   public func forceAccessibilityVerticalLayout(_ forceIn: Bool) -> HGroup {
     forceVerticalAccessibilityLayout = forceIn
     return self
@@ -132,7 +133,7 @@ public final class HGroup: UILayoutGuide, MemberGroup {
       vertical: CrossAlignment(alignment), spacing: spacing)
   }
 
-  /// Called after the user has chosen another size of text.
+  /// Called after the preferred text size has changed.
   func contentSizeCategoryDidChange() { rearrange() }
 
   private func rearrange() {
@@ -141,7 +142,7 @@ public final class HGroup: UILayoutGuide, MemberGroup {
 }
 
 extension HGroup {
-  /// How the items of a group are arranged.
+  /// The arrangement of a group's items.
   public nonisolated struct Style: Hashable {
     let alignment: HGroup.ItemAlignment
     let accessibilityAlignment: VGroup.ItemAlignment
@@ -153,13 +154,13 @@ extension HGroup {
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - alignment: Where items lie down that have no alignment of their own.
-    ///   - accessibilityAlignment: Where they lie across while the group stands upright.
-    ///   - spacing: The room between neighbours, in points.
-    ///   - reflowsForAccessibilityTypeSizes: Whether the group stands upright at accessibility text
+    ///   - alignment: The vertical alignment of items without one of their own.
+    ///   - accessibilityAlignment: Their horizontal alignment while the group is laid out vertically.
+    ///   - spacing: The spacing between neighbours, in points.
+    ///   - reflowsForAccessibilityTypeSizes: Whether the group is laid out vertically at accessibility text
     ///     sizes.
-    ///   - forceVerticalAccessibilityLayout: Whether it does so at all text sizes.
-    ///   - animation: How views go to their new places.
+    ///   - forceVerticalAccessibilityLayout: Whether the group is laid out vertically at all text sizes.
+    ///   - animation: The animation of updates.
     public init(
       alignment: HGroup.ItemAlignment = .fill,
       accessibilityAlignment: VGroup.ItemAlignment = .leading, spacing: CGFloat = 0,

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Room between items, which shows nothing.
+/// Empty space between items.
 ///
-/// A spacer without sizes takes the room that is left.
+/// A spacer without sizes takes the remaining space.
 @preconcurrency @MainActor
 public final class LayoutSpacer: UILayoutGuide, Constrainable {
-  /// How large the spacer is.
+  /// The size of the spacer.
   public let style: Style
 
   private var constraints: [NSLayoutConstraint] = []
 
-  /// Creates a spacer of a style.
+  /// Creates a spacer with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// Creates a spacer with bounds for its size; in points, none for no bound.
+  /// Creates a spacer with limits of its size, in points; nil for no limit.
   public convenience init(
     minHeight: CGFloat? = nil, minWidth: CGFloat? = nil, maxHeight: CGFloat? = nil,
     maxWidth: CGFloat? = nil, fixedHeight: CGFloat? = nil, fixedWidth: CGFloat? = nil
@@ -27,16 +27,16 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
         fixedHeight: fixedHeight, fixedWidth: fixedWidth))
   }
 
-  /// Spacers are not made from archives.
+  /// Unavailable: spacers cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// The upper edge.
+  /// The top edge.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { topAnchor }
 
-  /// The lower edge.
+  /// The bottom edge.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { bottomAnchor }
 
   /// Adds the spacer to a view.
@@ -54,14 +54,14 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     NSLayoutConstraint.activate(constraints)
   }
 
-  /// Takes the spacer out of its view.
+  /// Removes the spacer from its view.
   public func uninstall() {
     NSLayoutConstraint.deactivate(constraints)
     constraints = []
     owningView?.removeLayoutGuide(self)
   }
 
-  /// Whether the other one is this spacer.
+  /// Whether the other constrainable is this spacer.
   public func isEqual(to constrainable: any Constrainable) -> Bool {
     constrainable.unwrapped as? LayoutSpacer === self
   }
@@ -77,7 +77,7 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
     if let min { constraints.append(anchor.constraint(greaterThanOrEqualToConstant: min)) }
     if let max { constraints.append(anchor.constraint(lessThanOrEqualToConstant: max)) }
     if let wish = min ?? max {
-      // The weakest of all wishes: it only decides where nothing else does.
+      // The weakest of all constraints: it decides only where no other constraint does.
       let constraint = anchor.constraint(equalToConstant: wish)
       constraint.priority = UILayoutPriority(rawValue: 1)
       constraints.append(constraint)
@@ -94,15 +94,15 @@ public final class LayoutSpacer: UILayoutGuide, Constrainable {
 }
 
 extension LayoutSpacer {
-  /// How large a spacer is, in points; none for no bound.
+  /// The size of a spacer, in points; nil for no limit.
   public nonisolated struct Style: Hashable {
-    /// The least height.
+    /// The minimum height.
     public var minHeight: CGFloat?
-    /// The least width.
+    /// The minimum width.
     public var minWidth: CGFloat?
-    /// The greatest height.
+    /// The maximum height.
     public var maxHeight: CGFloat?
-    /// The greatest width.
+    /// The maximum width.
     public var maxWidth: CGFloat?
     /// The height.
     public var fixedHeight: CGFloat?

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NSLayoutConstraint {
-  /// Whether both items lie in one tree of views, without which a constraint cannot be activated.
+  /// Whether both items have a common ancestor view, without which the constraint cannot be activated.
   var hasCommonAncestor: Bool {
     guard let root = Self.root(of: firstItem) else { return false }
     guard secondItem != nil || secondAttribute != .notAnAttribute else { return true }
@@ -14,9 +14,9 @@ extension NSLayoutConstraint {
     return view
   }
 
-  /// Whether both are required, speak of the same places, and cannot hold together.
+  /// Whether both are required, relate the same attributes, and conflict.
   ///
-  /// Other contradictions are found when constraints are solved, which says so itself.
+  /// Other conflicts are found and reported when constraints are solved.
   func contradicts(_ other: NSLayoutConstraint) -> Bool {
     guard priority == .required, other.priority == .required, firstItem === other.firstItem,
       secondItem === other.secondItem, firstAttribute == other.firstAttribute,
@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
 }
 
 extension [NSLayoutConstraint] {
-  /// Two constraints that cannot hold together, the first of them in this list.
+  /// Returns the first two constraints of the list that conflict.
   @preconcurrency @MainActor
   func contradiction(
     with others: [NSLayoutConstraint]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group whose items stand below each other.
+/// A group whose items form a column.
 ///
 ///     let group = VGroup(alignment: .leading, spacing: 8) {
 ///       title
@@ -12,25 +12,25 @@
 public final class VGroup: UILayoutGuide, MemberGroup {
   let members = GroupMembers()
 
-  /// Where items lie across that have no alignment of their own.
+  /// The horizontal alignment of items without one of their own.
   public let alignment: ItemAlignment
 
-  /// How views go to their new places.
+  /// The animation of updates.
   public let animation: LayoutGroupUpdateAnimation
 
-  /// The room between neighbours, in points, to which their padding is added.
+  /// The spacing between neighbours, in points, in addition to their padding.
   public var spacing: CGFloat {
     didSet { members.rearrange(self) }
   }
 
-  /// Creates a group of a style.
+  /// Creates a group with a style.
   public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     self.init(nested: style)
     ContentSizeCategories.shared.list(self)
     if !items.isEmpty { setItems(items, animated: false) }
   }
 
-  /// A group in another one, which tells it of other sizes of text.
+  /// Creates a nested group, to which the enclosing group passes changes of the text size.
   init(nested style: Style) {
     alignment = style.alignment
     animation = style.animation
@@ -45,14 +45,14 @@ public final class VGroup: UILayoutGuide, MemberGroup {
     self.init(style: Style(alignment: alignment, spacing: spacing), items: items)
   }
 
-  /// Creates a group of a style, with the items that the statements give.
+  /// Creates a group with a style and the items of a result builder.
   public convenience init(
     style: Style = .init(), @GroupModelBuilder _ content: () -> [any GroupItemModeling]
   ) {
     self.init(style: style, items: content())
   }
 
-  /// Creates a group with an alignment and spacing, and the items that the statements give.
+  /// Creates a group with an alignment, spacing and the items of a result builder.
   public convenience init(
     alignment: ItemAlignment = .fill, spacing: CGFloat = 0,
     @GroupModelBuilder _ content: () -> [any GroupItemModeling]
@@ -60,14 +60,14 @@ public final class VGroup: UILayoutGuide, MemberGroup {
     self.init(alignment: alignment, spacing: spacing, items: content())
   }
 
-  /// Groups are not made from archives.
+  /// Unavailable: groups cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// Replaces the items by those that the statements give; what was made for items of the same identity
-  /// stays.
+  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
+  /// same identity.
   public func setItems(
     @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
   ) {
@@ -83,7 +83,7 @@ public final class VGroup: UILayoutGuide, MemberGroup {
 }
 
 extension VGroup {
-  /// How the items of a group are arranged.
+  /// The arrangement of a group's items.
   public nonisolated struct Style: Hashable {
     let alignment: VGroup.ItemAlignment
     let spacing: CGFloat
@@ -92,9 +92,9 @@ extension VGroup {
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - alignment: Where items lie across that have no alignment of their own.
-    ///   - spacing: The room between neighbours, in points.
-    ///   - animation: How views go to their new places.
+    ///   - alignment: The horizontal alignment of items without one of their own.
+    ///   - spacing: The spacing between neighbours, in points.
+    ///   - animation: The animation of updates.
     public init(
       alignment: VGroup.ItemAlignment = .fill, spacing: CGFloat = 0,
       animation: LayoutGroupUpdateAnimation = .spring()

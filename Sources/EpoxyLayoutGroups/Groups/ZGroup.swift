@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group whose items lie over each other, the first at the back.
+/// A group whose items overlap each other, the first at the back.
 ///
 ///     let group = ZGroup(horizontalAlignment: .trailing, verticalAlignment: .top) {
 ///       picture.horizontalAlignment(.fill).verticalAlignment(.fill)
@@ -9,29 +9,29 @@
 ///     group.install(in: view)
 ///     group.constrainToMargins()
 ///
-/// Items have an alignment across and one down, both of which fill the group by default. A group that
-/// nothing else sizes is as large as its largest item with its padding.
+/// Items have a horizontal and a vertical alignment, both of which fill the group by default. A group without
+/// other constraints of its size has the size of its largest item with padding.
 @preconcurrency @MainActor
 public final class ZGroup: UILayoutGuide, MemberGroup {
   let members = GroupMembers()
 
-  /// Where items lie across that have no alignment of their own.
+  /// The horizontal alignment of items without one of their own.
   public let horizontalAlignment: VGroup.ItemAlignment
 
-  /// Where items lie down that have no alignment of their own.
+  /// The vertical alignment of items without one of their own.
   public let verticalAlignment: HGroup.ItemAlignment
 
-  /// How views go to their new places.
+  /// The animation of updates.
   public let animation: LayoutGroupUpdateAnimation
 
-  /// Creates a group of a style.
+  /// Creates a group with a style.
   public convenience init(style: Style = .init(), items: [any GroupItemModeling] = []) {
     self.init(nested: style)
     ContentSizeCategories.shared.list(self)
     if !items.isEmpty { setItems(items, animated: false) }
   }
 
-  /// A group in another one, which tells it of other sizes of text.
+  /// Creates a nested group, to which the enclosing group passes changes of the text size.
   init(nested style: Style) {
     horizontalAlignment = style.horizontalAlignment
     verticalAlignment = style.verticalAlignment
@@ -50,14 +50,14 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
       items: items)
   }
 
-  /// Creates a group of a style, with the items that the statements give.
+  /// Creates a group with a style and the items of a result builder.
   public convenience init(
     style: Style = .init(), @GroupModelBuilder _ content: () -> [any GroupItemModeling]
   ) {
     self.init(style: style, items: content())
   }
 
-  /// Creates a group with alignments, and the items that the statements give.
+  /// Creates a group with alignments and the items of a result builder.
   public convenience init(
     horizontalAlignment: VGroup.ItemAlignment = .fill,
     verticalAlignment: HGroup.ItemAlignment = .fill,
@@ -68,14 +68,14 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
       items: content())
   }
 
-  /// Groups are not made from archives.
+  /// Unavailable: groups cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// Replaces the items by those that the statements give; what was made for items of the same identity
-  /// stays.
+  /// Replaces the items by those of a result builder. The group keeps the constrainables of items with the
+  /// same identity.
   public func setItems(
     @GroupModelBuilder _ buildItems: () -> [any GroupItemModeling], animated: Bool = false
   ) {
@@ -92,7 +92,7 @@ public final class ZGroup: UILayoutGuide, MemberGroup {
 }
 
 extension ZGroup {
-  /// How the items of a group are arranged.
+  /// The arrangement of a group's items.
   public nonisolated struct Style: Hashable {
     let horizontalAlignment: VGroup.ItemAlignment
     let verticalAlignment: HGroup.ItemAlignment
@@ -101,9 +101,9 @@ extension ZGroup {
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - horizontalAlignment: Where items lie across that have no alignment of their own.
-    ///   - verticalAlignment: Where items lie down that have no alignment of their own.
-    ///   - animation: How views go to their new places.
+    ///   - horizontalAlignment: The horizontal alignment of items without one of their own.
+    ///   - verticalAlignment: The vertical alignment of items without one of their own.
+    ///   - animation: The animation of updates.
     public init(
       horizontalAlignment: VGroup.ItemAlignment = .fill,
       verticalAlignment: HGroup.ItemAlignment = .fill,

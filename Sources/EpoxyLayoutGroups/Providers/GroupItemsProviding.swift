@@ -2,12 +2,12 @@
 
 /// A model of a group.
 public protocol GroupItemsProviding {
-  /// The items, in their order.
+  /// The items, in order.
   var groupItems: [any GroupItemModeling] { get }
 }
 
 extension EpoxyModeled where Self: GroupItemsProviding {
-  /// The items, in their order.
+  /// The items, in order.
   public var groupItems: [any GroupItemModeling] {
     get { storage[GroupItemsProperty.self] }
     set { storage[GroupItemsProperty.self] = newValue }

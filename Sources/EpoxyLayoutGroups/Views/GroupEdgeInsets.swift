@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// Margins that can depend on the size of the screen and of the text.
+/// Margins that can depend on the horizontal size class and the text size.
 public struct GroupEdgeInsets: Hashable {
-  /// A length that can depend on the size of the screen and of the text.
+  /// A length that can depend on the horizontal size class and the text size.
   public enum AdaptiveFloat: Equatable, Hashable {
-    /// The same everywhere.
+    /// The same length for all traits.
     case fixed(CGFloat)
-    /// By the horizontal size class. One that is not specified is compact.
+    /// A length for each horizontal size class. An unspecified size class counts as compact.
     case adaptive(compact: CGFloat, regular: CGFloat)
-    /// By the horizontal size class, and by whether the text has an accessibility size.
+    /// A length for each horizontal size class, with and without an accessibility text size.
     case adaptiveAccessibility(
       compact: CGFloat, compactAccessibilitySizes: CGFloat, regular: CGFloat,
       regularAccessibilitySizes: CGFloat)
   }
 
-  /// From the upper edge down.
+  /// The top margin.
   public let top: AdaptiveFloat
-  /// From the edge where lines begin.
+  /// The leading margin.
   public let leading: AdaptiveFloat
-  /// From the lower edge up.
+  /// The bottom margin.
   public let bottom: AdaptiveFloat
-  /// From the edge where lines end.
+  /// The trailing margin.
   public let trailing: AdaptiveFloat
 
-  /// Margins that are the same everywhere.
+  /// Creates margins that are the same for all traits.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.init(
       top: .fixed(top), leading: .fixed(leading), bottom: .fixed(bottom), trailing: .fixed(trailing)
     )
   }
 
-  /// Margins from their four lengths.
+  /// Creates margins from four lengths.
   public init(
     top: AdaptiveFloat, leading: AdaptiveFloat, bottom: AdaptiveFloat, trailing: AdaptiveFloat
   ) {
@@ -46,14 +46,14 @@ public struct GroupEdgeInsets: Hashable {
       top: .fixed(0), leading: .fixed(0), bottom: .fixed(0), trailing: .fixed(0))
   }
 
-  /// The margins for traits, with leading at the left.
+  /// Returns the margins for traits, with the leading margin at the left.
   public func edgeInsets(with traitCollection: UITraitCollection) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top.value(with: traitCollection), left: leading.value(with: traitCollection),
       bottom: bottom.value(with: traitCollection), right: trailing.value(with: traitCollection))
   }
 
-  /// The margins for traits.
+  /// Returns the margins for traits.
   public func directionalEdgeInsets(
     with traitCollection: UITraitCollection
   ) -> NSDirectionalEdgeInsets {
@@ -64,7 +64,7 @@ public struct GroupEdgeInsets: Hashable {
 }
 
 extension GroupEdgeInsets {
-  /// The same margins everywhere, with left as leading.
+  /// Creates margins that are the same for all traits, with the left margin as leading margin.
   init(_ insets: UIEdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -72,7 +72,7 @@ extension GroupEdgeInsets {
 }
 
 extension GroupEdgeInsets.AdaptiveFloat {
-  /// The length for traits.
+  /// Returns the length for traits.
   public func value(with traitCollection: UITraitCollection) -> CGFloat {
     let isRegular = traitCollection.horizontalSizeClass == .regular
     switch self {

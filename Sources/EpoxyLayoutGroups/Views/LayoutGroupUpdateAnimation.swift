@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How the views of a group go to their new places.
+/// The animation of updates of a group.
 public struct LayoutGroupUpdateAnimation {
-  /// Animates what happens in `animations`, and calls `completion` at the end, however it ends.
+  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends or is
+  /// interrupted.
   public typealias Animate =
     @MainActor (
       _ animations: @escaping () -> Void, _ completion: @escaping (_ completed: Bool) -> Void
     ) -> Void
 
-  // In an object, for every style of a group has one, and nearly always the same.
+  // An object, because every style of a group has one, and nearly all share the same one.
   private var description: Description
 
   /// The identity of the animation: two animations with the same ID are equal.
@@ -17,7 +18,8 @@ public struct LayoutGroupUpdateAnimation {
     set { description = Description(id: newValue, animate: animate) }
   }
 
-  /// Animates what happens in `animations`, and calls `completion` at the end, however it ends.
+  /// Animates the changes that `animations` makes, and calls `completion` when the animation ends or is
+  /// interrupted.
   @preconcurrency public var animate: Animate {
     get { description.animate }
     set { description = Description(id: id, animate: newValue) }
@@ -39,13 +41,13 @@ public struct LayoutGroupUpdateAnimation {
     }
   }
 
-  /// An animation with a spring, which goes on from where views are and lets them be touched.
+  /// Creates a spring animation, which begins at the current state and allows user interaction.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: In seconds.
-  ///   - dampingRatio: 1 does not overshoot, less does.
-  ///   - initialSpringVelocity: In whole ways per second.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay, in seconds.
+  ///   - dampingRatio: The damping ratio; the spring overshoots if it is less than 1.
+  ///   - initialSpringVelocity: The initial velocity, in total distances per second.
   public static func spring(
     duration: TimeInterval = 0.5, delay: TimeInterval = 0.0, dampingRatio: CGFloat = 1.0,
     initialSpringVelocity: CGFloat = 0.0
@@ -56,7 +58,7 @@ public struct LayoutGroupUpdateAnimation {
     return makeSpring(duration, delay, dampingRatio, initialSpringVelocity)
   }
 
-  // Every style has it, and is made anew for every update.
+  // A constant, because every update creates styles, and each has this animation.
   private nonisolated(unsafe) static let standardSpring = makeSpring(0.5, 0, 1, 0)
 
   private static func makeSpring(
@@ -84,7 +86,7 @@ public struct LayoutGroupUpdateAnimation {
 }
 
 extension LayoutGroupUpdateAnimation: Hashable {
-  /// Whether both have one ID.
+  /// Whether both have the same ID.
   public static func == (lhs: LayoutGroupUpdateAnimation, rhs: LayoutGroupUpdateAnimation) -> Bool {
     lhs.description === rhs.description || lhs.id == rhs.id
   }

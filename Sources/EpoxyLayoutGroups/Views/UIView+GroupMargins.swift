@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Shared by the views of groups. A common superclass would have to be public.
+// Shared by the group views. A common superclass would have to be public.
 extension UIView {
-  /// Puts a group between margins. The view is as high as the group, unless something makes it higher.
+  /// Installs a group between margins. The view has the height of the group, unless other constraints make it
+  /// higher.
   func hold(_ group: some Constrainable, insets: GroupEdgeInsets) {
     translatesAutoresizingMaskIntoConstraints = false
     insetsLayoutMarginsFromSafeArea = false
@@ -11,7 +12,7 @@ extension UIView {
     group.constrainToMargins(bottomPriority: .defaultLow)
   }
 
-  /// Makes margins what they are for the screen and the text.
+  /// Sets the margins for the view's traits.
   func updateMargins(_ insets: GroupEdgeInsets) {
     let margins = insets.directionalEdgeInsets(with: traitCollection)
     if margins != directionalLayoutMargins { directionalLayoutMargins = margins }

@@ -2,11 +2,11 @@
 
 /// A view with a layered group between its margins.
 ///
-/// The margins are those of the style, whatever covers the screen's edges. The view is as high as the
-/// group, unless something makes it higher: the group stays at the top then.
+/// The margins are those of the style and do not include the safe area. The view has the height of the group,
+/// unless other constraints make it higher: the group then remains at the top.
 @preconcurrency @MainActor
 public final class ZGroupView: UIView, EpoxyableView {
-  /// How the group is arranged.
+  /// The style of a group view.
   public nonisolated struct Style: Hashable {
     /// The style of the group.
     public var zGroupStyle: ZGroup.Style
@@ -20,7 +20,7 @@ public final class ZGroupView: UIView, EpoxyableView {
       self.edgeInsets = edgeInsets
     }
 
-    /// Creates a style with the same margins everywhere, left as leading.
+    /// Creates a style with margins that are the same for all traits, with the left margin as leading margin.
     public init(zGroupStyle: ZGroup.Style = .init(), layoutMargins: UIEdgeInsets) {
       self.init(zGroupStyle: zGroupStyle, edgeInsets: GroupEdgeInsets(layoutMargins))
     }
@@ -40,19 +40,19 @@ public final class ZGroupView: UIView, EpoxyableView {
     hold(group, insets: insets)
   }
 
-  /// Views of groups are not made from archives.
+  /// Unavailable: group views cannot be decoded.
   @available(*, unavailable)
   public required init?(coder _: NSCoder) {
     fatalError("init(coder:) is not supported")
   }
 
-  /// Follows the size of the screen and of the text.
+  /// Updates the margins to the size class and the text size.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateMargins(insets)
   }
 
-  /// Shows items.
+  /// Sets the items of the group.
   public func setContent(_ content: Content, animated: Bool) {
     group.setItems(content.items, animated: animated)
   }
