@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A map of space with perspective, applied to row vectors: [x y z 1] · M.
+/// A projective transform of space, applied to row vectors: [x y z 1] · M.
 public struct CATransform3D: Sendable {
-  /// Row 1: what x gives to x', y', z' and the divisor.
+  /// Row 1: the factors of x in x', y', z' and the divisor.
   public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-  /// Row 2: what y gives to x', y', z' and the divisor.
+  /// Row 2: the factors of y in x', y', z' and the divisor.
   public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-  /// Row 3: what z gives to x', y', z' and the divisor.
+  /// Row 3: the factors of z in x', y', z' and the divisor.
   public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-  /// Row 4: the shift, and the divisor's constant.
+  /// Row 4: the translation, and the constant of the divisor.
   public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
 
   /// The transform whose entries are all 0.
@@ -16,7 +16,7 @@ public struct CATransform3D: Sendable {
     self.init(.zero, .zero, .zero, .zero)
   }
 
-  /// A transform from its sixteen entries.
+  /// Creates a transform from its sixteen entries.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -29,7 +29,7 @@ public struct CATransform3D: Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// A transform from its four rows.
+  /// Creates a transform from its four rows.
   init(_ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>, _ row4: SIMD4<Double>) {
     (m11, m12, m13, m14) = (CGFloat(row1.x), CGFloat(row1.y), CGFloat(row1.z), CGFloat(row1.w))
     (m21, m22, m23, m24) = (CGFloat(row2.x), CGFloat(row2.y), CGFloat(row2.z), CGFloat(row2.w))
@@ -37,7 +37,7 @@ public struct CATransform3D: Sendable {
     (m41, m42, m43, m44) = (CGFloat(row4.x), CGFloat(row4.y), CGFloat(row4.z), CGFloat(row4.w))
   }
 
-  // Each for itself: an array of them would be allocated for every comparison.
+  // The entries are compared one by one, because an array of them would be allocated for every comparison.
   var row1: SIMD4<Double> { SIMD4(Double(m11), Double(m12), Double(m13), Double(m14)) }
   var row2: SIMD4<Double> { SIMD4(Double(m21), Double(m22), Double(m23), Double(m24)) }
   var row3: SIMD4<Double> { SIMD4(Double(m31), Double(m32), Double(m33), Double(m34)) }
@@ -52,20 +52,20 @@ public struct CATransform3D: Sendable {
   }
 }
 
-/// The transform that leaves every point where it is.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Whether the transform leaves every point where it is.
+/// Whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool {
   CATransform3DEqualToTransform(t, CATransform3DIdentity)
 }
 
-/// Whether all entries of two transforms are the same.
+/// Whether all entries of two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   a.row1 == b.row1 && a.row2 == b.row2 && a.row3 == b.row3 && a.row4 == b.row4
 }
 
-/// A shift, in points.
+/// Returns a translation, in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
   -> CATransform3D
 {
@@ -74,15 +74,16 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     m31: 0, m32: 0, m33: 1, m34: 0, m41: tx, m42: ty, m43: tz, m44: 1)
 }
 
-/// A scale about the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(
     m11: sx, m12: 0, m13: 0, m14: 0, m21: 0, m22: sy, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: sz, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A rotation in radians about the axis (x, y, z); the identity where the axis has no length.
-/// Rodrigues' formula, for row vectors.
+/// Returns a rotation in radians about the axis (x, y, z), by Rodrigues' formula for row vectors; the
+/// identity
+/// if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -98,28 +99,28 @@ public func CATransform3DMakeRotation(
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// A transform that shifts first and then does `t`.
+/// Returns a transform that translates and then applies `t`.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// A transform that scales first and then does `t`.
+/// Returns a transform that scales and then applies `t`.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// A transform that rotates first and then does `t`.
+/// Returns a transform that rotates and then applies `t`.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// A transform that does `a` first and then `b`.
+/// Returns a transform that applies `a` and then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   let (x, y, z, w) = (b.row1, b.row2, b.row3, b.row4)
   func image(_ row: SIMD4<Double>) -> SIMD4<Double> {
@@ -128,7 +129,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   return CATransform3D(image(a.row1), image(a.row2), image(a.row3), image(a.row4))
 }
 
-/// The transform that takes `t` back, or `t` itself where there is none.
+/// Returns the inverse of `t`, or `t` if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss-Jordan elimination with the largest pivot.
   var left = [t.row1, t.row2, t.row3, t.row4]
@@ -152,7 +153,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   return CATransform3D(right[0], right[1], right[2], right[3])
 }
 
-/// The transform of space that does what `m` does in the plane.
+/// Returns the transform of space that applies `m` to x and y.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(
     m11: m.a, m12: m.b, m13: 0, m14: 0, m21: m.c, m22: m.d, m23: 0, m24: 0,

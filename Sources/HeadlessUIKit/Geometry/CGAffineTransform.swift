@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A linear map of the plane with a shift: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct CGAffineTransform: Equatable, Codable, Sendable {
   /// The factor of x in x'.
   public var a: CGFloat
@@ -10,12 +10,12 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
   public var c: CGFloat
   /// The factor of y in y'.
   public var d: CGFloat
-  /// The shift along x, in points.
+  /// The translation along x, in points.
   public var tx: CGFloat
-  /// The shift along y, in points.
+  /// The translation along y, in points.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The transform whose entries are all 0, which maps every point to the origin.
@@ -23,7 +23,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// A transform from its six entries.
+  /// Creates a transform from its six entries.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -33,49 +33,49 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
     self.ty = ty
   }
 
-  /// A transform from its six entries, in reading order.
+  /// Creates a transform from its six entries, in the order a, b, c, d, tx, ty.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A shift, in points.
+  /// Returns a translation, in points.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A scale about the origin.
+  /// Returns a scaling about the origin.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin, in radians, from the x axis towards the y axis.
+  /// Returns a rotation about the origin, in radians, from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
     let cosine = CGFloat(cos(Double(angle)))
     let sine = CGFloat(sin(Double(angle)))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether this leaves every point where it is.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// A transform that shifts first and then does this.
+  /// Returns a transform that translates and then applies this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A transform that scales first and then does this.
+  /// Returns a transform that scales and then applies this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A transform that rotates first, by radians, and then does this.
+  /// Returns a transform that rotates by an angle in radians and then applies this transform.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// A transform that does this first and then the other.
+  /// Returns a transform that applies this transform and then the other.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -83,7 +83,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that takes this back, or this itself where there is none.
+  /// Returns the inverse, or the transform itself if it has no inverse.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -94,7 +94,7 @@ public struct CGAffineTransform: Equatable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// Where the transform takes this point.
+  /// Returns the transformed point.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -112,7 +112,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the transformed corners of this one.
+  /// Returns the bounding box of the transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     let corners = [
@@ -122,7 +122,7 @@ extension CGRect {
     return CGRect(around: corners.map { $0.applying(transform) })
   }
 
-  /// The smallest rectangle around some points; null where there are none.
+  /// Returns the bounding box of points; the null rectangle for no points.
   package init(around points: some Sequence<CGPoint>) {
     var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
     var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension CGRect {
-  /// Whether the interiors of two rectangles meet: rectangles that only share an edge or a corner do not
-  /// overlap, and nothing overlaps the null rectangle. An empty rectangle overlaps a rectangle in whose
-  /// interior it lies.
+  /// Whether the interiors of two rectangles intersect. Rectangles that only share an edge or a corner do not
+  /// overlap, and no rectangle overlaps the null rectangle. An empty rectangle overlaps a rectangle that
+  /// contains
+  /// it in its interior.
   ///
-  /// Stands in for `intersects(_:)`, which outside of Apple's platforms is true of rectangles that only
-  /// touch. `intersection(_:)` is not null for them on either side, so that it does not help to compare
-  /// it with the null rectangle.
+  /// Used in place of `intersects(_:)`, which outside of Apple's platforms is true for rectangles that only
+  /// touch.
+  /// Their `intersection(_:)` is not null on any platform.
   package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

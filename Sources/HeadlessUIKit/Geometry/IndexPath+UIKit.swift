@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension IndexPath {
-  /// The place of an item in a section of a collection view.
+  /// Creates the index path of an item in a section of a collection view.
   public init(item: Int, section: Int) {
     self = IndexPath(index: section).appending(item)  // without the array that `indexes` takes
   }
 
-  /// The place of a row in a section of a table view.
+  /// Creates the index path of a row in a section of a table view.
   public init(row: Int, section: Int) {
     self.init(item: row, section: section)
   }

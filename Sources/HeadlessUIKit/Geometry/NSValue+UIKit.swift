@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension NSValue {
-  /// A point in an object.
+  /// Creates an object that contains a point.
   public convenience init(cgPoint point: CGPoint) {
     self.init(point: point)
   }
 
-  /// A size in an object.
+  /// Creates an object that contains a size.
   public convenience init(cgSize size: CGSize) {
     self.init(size: size)
   }
 
-  /// A rectangle in an object.
+  /// Creates an object that contains a rectangle.
   public convenience init(cgRect rect: CGRect) {
     self.init(rect: rect)
   }

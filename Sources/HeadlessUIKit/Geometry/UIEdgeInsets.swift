@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Distances from the four edges of a rectangle inwards, in points; negative ones go outwards.
+/// Insets from the four edges of a rectangle, in points. Negative insets point outwards.
 public struct UIEdgeInsets: Equatable, Codable, Sendable {
-  /// From the upper edge down.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the left edge to the right.
+  /// The inset from the left edge.
   public var left: CGFloat
-  /// From the lower edge up.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the right edge to the left.
+  /// The inset from the right edge.
   public var right: CGFloat
 
-  /// No inset at all.
+  /// Insets of 0.
   public static let zero = UIEdgeInsets()
 
-  /// No inset at all.
+  /// Insets of 0.
   public init() {
     self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
-  /// Insets from their four distances.
+  /// Creates insets.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -28,27 +28,26 @@ public struct UIEdgeInsets: Equatable, Codable, Sendable {
   }
 }
 
-/// Distances from the edges of a rectangle inwards, in points, where leading and trailing follow
-/// the direction of the language.
+/// Insets from the edges of a rectangle, in points. Leading and trailing follow the layout direction.
 public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
-  /// From the upper edge down.
+  /// The inset from the top edge.
   public var top: CGFloat
-  /// From the edge where lines begin.
+  /// The inset from the leading edge.
   public var leading: CGFloat
-  /// From the lower edge up.
+  /// The inset from the bottom edge.
   public var bottom: CGFloat
-  /// From the edge where lines end.
+  /// The inset from the trailing edge.
   public var trailing: CGFloat
 
-  /// No inset at all.
+  /// Insets of 0.
   public static let zero = NSDirectionalEdgeInsets()
 
-  /// No inset at all.
+  /// Insets of 0.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 
-  /// Insets from their four distances.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -56,7 +55,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
     self.trailing = trailing
   }
 
-  /// The same insets with left and right in place of leading and trailing.
+  /// Returns the insets with left and right in place of leading and trailing.
   package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
     UIEdgeInsets(
       top: top, left: rightToLeft ? trailing : leading, bottom: bottom,
@@ -65,7 +64,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Codable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// The same insets with leading and trailing in place of left and right.
+  /// Returns the insets with leading and trailing in place of left and right.
   package func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: rightToLeft ? right : left, bottom: bottom,
@@ -74,7 +73,7 @@ extension UIEdgeInsets {
 }
 
 extension CGRect {
-  /// This rectangle with its edges moved inwards. The size may become negative, as on Apple's
+  /// Returns the rectangle with its edges moved inwards. The size may become negative, as on Apple's
   /// platforms.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(

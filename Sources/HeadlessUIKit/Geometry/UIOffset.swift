@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How far something is moved from its place, in points.
+/// A displacement, in points.
 public struct UIOffset: Equatable, Codable, Sendable {
-  /// To the right.
+  /// The displacement to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The downward displacement.
   public var vertical: CGFloat
 
-  /// No move at all.
+  /// An offset of 0.
   public static let zero = UIOffset()
 
-  /// No move at all.
+  /// An offset of 0.
   public init() {
     self.init(horizontal: 0, vertical: 0)
   }
 
-  /// An offset from its two parts.
+  /// Creates an offset.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -5,42 +5,42 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Edges from their bits.
+  /// Creates a set of edges from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
   /// The left edge.
   public static let left = UIRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
   /// The right edge.
   public static let right = UIRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Edges of a rectangle, where leading and trailing follow the direction of the language.
+/// Edges of a rectangle. Leading and trailing follow the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Edges from their bits.
+  /// Creates a set of edges from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where lines begin.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where lines end.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
@@ -49,7 +49,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Corners from their bits.
+  /// Creates a set of corners from their bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

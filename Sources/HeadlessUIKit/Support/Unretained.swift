@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A reference that keeps nothing alive and is not emptied: for links that objects take down in time, and
-/// for lists that they leave.
+/// A reference that does not retain its object and is not set to nil when the object is deallocated. It has to
+/// be removed before the object is deallocated.
 ///
-/// Weak references cost an allocation for each object. `unowned(unsafe)` costs counting the reference
-/// whenever it is looked at, even to compare it, which is most of what a layout pass does; this one is
-/// only counted where a call needs it.
+/// A weak reference costs an allocation for each object. `unowned(unsafe)` retains and releases the object at
+/// each access, even for a comparison, and a layout pass mostly compares. This reference retains the object
+/// only during a call that needs it.
 struct Unretained<Object: AnyObject> {
   private let reference: Unmanaged<Object>
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The traits that UIKit itself defines, each in a field of its own: they are read and compared all
-/// the time.
+/// The traits that UIKit defines, each in a separate field, because they are read and compared often.
 package struct BuiltInTraits: Hashable, Sendable {
   package var horizontalSizeClass = UITraitHorizontalSizeClass.defaultValue
   package var verticalSizeClass = UITraitVerticalSizeClass.defaultValue

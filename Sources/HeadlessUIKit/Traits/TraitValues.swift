@@ -33,7 +33,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     if let value = value as? Trait.Value { trait.set(&builtIn, value) }
   }
 
-  /// The definitions of all traits that are known, UIKit's first.
+  /// The definitions of all specified traits, UIKit's first.
   package var specified: [UITrait] {
     let known = BuiltInTraits.definitions.filter { !isUnknown($0) }
     return known + custom.values.filter { !Self.isDefault($0) }.map(\.definition)
@@ -43,7 +43,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     trait.get(builtIn) == trait.defaultValue
   }
 
-  /// Takes over the other's traits, but for those that are not known there.
+  /// Replaces the traits by those that the other values specify.
   package mutating func merge(_ other: TraitValues) {
     for trait in BuiltInTraits.definitions {
       merge(other, trait)
@@ -59,7 +59,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     if !other.isUnknown(trait) { trait.set(&builtIn, trait.get(other.builtIn)) }
   }
 
-  /// Whether every trait has the same value in both.
+  /// Whether every trait has the same value on both sides.
   package func isEqual(to other: TraitValues) -> Bool {
     guard builtIn == other.builtIn else { return false }
     guard !custom.isEmpty || !other.custom.isEmpty else { return true }
@@ -76,7 +76,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
     return mine + custom.filter { !agrees(with: other, on: $0) }
   }
 
-  /// Whether the trait has the same value in both.
+  /// Whether a trait has the same value on both sides.
   package func agrees(with other: TraitValues, on trait: UITrait) -> Bool {
     func compare<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Bool {
       areEqual(self[trait], other[trait])
@@ -92,7 +92,7 @@ package struct TraitValues: UIMutableTraits, @unchecked Sendable {
   }
 }
 
-/// Whether two values are equal; values that cannot be compared are not.
+/// Whether two values are equal. Values that are not `Equatable` are not equal.
 private func areEqual(_ left: Any, _ right: Any) -> Bool {
   func compare<Value: Equatable>(_ left: Value) -> Bool { left == right as? Value }
   guard let left = left as? any Equatable else { return false }

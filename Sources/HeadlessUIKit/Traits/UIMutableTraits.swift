@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Traits that can be set.
+/// A mutable set of traits.
 public protocol UIMutableTraits {
   /// The value of a trait.
   subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
@@ -19,7 +19,7 @@ extension UIMutableTraits {
     set { self[UITraitVerticalSizeClass.self] = newValue }
   }
 
-  /// Light or dark.
+  /// The light or dark style.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -31,55 +31,55 @@ extension UIMutableTraits {
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
   }
 
-  /// The direction of the language.
+  /// The layout direction of the language.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
 
-  /// Pixels a point; 0 where not known.
+  /// The number of pixels per point; 0 if unspecified.
   public var displayScale: CGFloat {
     get { self[UITraitDisplayScale.self] }
     set { self[UITraitDisplayScale.self] = newValue }
   }
 
-  /// The display's range of colours.
+  /// The colour gamut of the display.
   public var displayGamut: UIDisplayGamut {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
 
-  /// Whether a press's force can be felt.
+  /// Whether the screen has pressure sensing.
   public var forceTouchCapability: UIForceTouchCapability {
     get { self[UITraitForceTouchCapability.self] }
     set { self[UITraitForceTouchCapability.self] = newValue }
   }
 
-  /// The size of text that the user prefers.
+  /// The preferred text size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
 
-  /// Whether text is bolder.
+  /// Whether text is bold.
   public var legibilityWeight: UILegibilityWeight {
     get { self[UITraitLegibilityWeight.self] }
     set { self[UITraitLegibilityWeight.self] = newValue }
   }
 
-  /// Whether contrast is higher.
+  /// Whether the contrast is high.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
 
-  /// Whether the interface lies on another one.
+  /// Whether the interface is above another one.
   public var userInterfaceLevel: UIUserInterfaceLevel {
     get { self[UITraitUserInterfaceLevel.self] }
     set { self[UITraitUserInterfaceLevel.self] = newValue }
   }
 
-  /// Whether the interface is the active one.
+  /// Whether the interface is active.
   public var activeAppearance: UIUserInterfaceActiveAppearance {
     get { self[UITraitActiveAppearance.self] }
     set { self[UITraitActiveAppearance.self] = newValue }

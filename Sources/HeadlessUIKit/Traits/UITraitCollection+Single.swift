@@ -1,72 +1,72 @@
 // SPDX-License-Identifier: MIT
 
 extension UITraitCollection {
-  /// A collection that knows its horizontal size class only.
+  /// Creates a collection that specifies only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
-  /// A collection that knows its vertical size class only.
+  /// Creates a collection that specifies only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
-  /// A collection that knows its style only.
+  /// Creates a collection that specifies only the style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// A collection that knows its kind of device only.
+  /// Creates a collection that specifies only the kind of device.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
-  /// A collection that knows its direction only.
+  /// Creates a collection that specifies only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// A collection that knows its scale only, in pixels a point.
+  /// Creates a collection that specifies only the display scale, in pixels per point.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale }
   }
 
-  /// A collection that knows its range of colours only.
+  /// Creates a collection that specifies only the colour gamut.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
   }
 
-  /// A collection that knows only whether force can be felt.
+  /// Creates a collection that specifies only the pressure sensing.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init { $0.forceTouchCapability = capability }
   }
 
-  /// A collection that knows its text size only.
+  /// Creates a collection that specifies only the text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
 
-  /// A collection that knows only whether text is bolder.
+  /// Creates a collection that specifies only the legibility weight.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init { $0.legibilityWeight = legibilityWeight }
   }
 
-  /// A collection that knows its contrast only.
+  /// Creates a collection that specifies only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
 
-  /// A collection that knows its level only.
+  /// Creates a collection that specifies only the level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init { $0.userInterfaceLevel = userInterfaceLevel }
   }
 
-  /// A collection that knows only whether it is active.
+  /// Creates a collection that specifies only whether the interface is active.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }
 
-  /// A collection that knows a value of one trait only.
+  /// Creates a collection that specifies only one trait.
   public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
     self.init { $0[trait] = value }
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The environment of an interface: size classes, style, text size and the like.
+/// The traits of an environment: size classes, style, text size and others.
 ///
-/// A collection does not change. `UITraitCollection.current` belongs to the task.
+/// Immutable. `UITraitCollection.current` is a property of the current task.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   package let values: TraitValues
 
@@ -11,16 +11,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A collection that knows no trait.
+  /// Creates a collection without specified traits.
   public override init() {
     values = TraitValues()
     super.init()
   }
 
-  /// Nil: collections cannot be decoded, because there are no archives here.
+  /// Returns nil: collections cannot be decoded, because HeadlessUIKit has no archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// A collection with what the collections know; the later ones win.
+  /// Creates a collection with the traits of several collections. Later collections take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections {
@@ -29,12 +29,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: values)
   }
 
-  /// A collection with the traits that the closure sets.
+  /// Creates a collection with the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(values: Self.values(TraitValues(), after: mutations))
   }
 
-  /// A collection with this one's traits, but for those that the closure sets.
+  /// Returns a copy with the traits that the closure changes.
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: Self.values(values, after: mutations))
   }
@@ -53,57 +53,57 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.builtIn.verticalSizeClass }
 
-  /// Light or dark.
+  /// The light or dark style.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.builtIn.userInterfaceStyle }
 
   /// The kind of device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.builtIn.userInterfaceIdiom }
 
-  /// The direction of the language.
+  /// The layout direction of the language.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.builtIn.layoutDirection }
 
-  /// Pixels a point; 0 where not known.
+  /// The number of pixels per point; 0 if unspecified.
   open var displayScale: CGFloat { values.builtIn.displayScale }
 
-  /// The display's range of colours.
+  /// The colour gamut of the display.
   open var displayGamut: UIDisplayGamut { values.builtIn.displayGamut }
 
-  /// Whether a press's force can be felt.
+  /// Whether the screen has pressure sensing.
   open var forceTouchCapability: UIForceTouchCapability { values.builtIn.forceTouchCapability }
 
-  /// The size of text that the user prefers.
+  /// The preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     values.builtIn.preferredContentSizeCategory
   }
 
-  /// Whether text is bolder.
+  /// Whether text is bold.
   open var legibilityWeight: UILegibilityWeight { values.builtIn.legibilityWeight }
 
-  /// Whether contrast is higher.
+  /// Whether the contrast is high.
   open var accessibilityContrast: UIAccessibilityContrast { values.builtIn.accessibilityContrast }
 
-  /// Whether the interface lies on another one.
+  /// Whether the interface is above another one.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.builtIn.userInterfaceLevel }
 
-  /// Whether the interface is the active one.
+  /// Whether the interface is active.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.builtIn.activeAppearance }
 
   /// The value of a trait.
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 
-  /// Whether this collection knows the same of every trait that the other one knows.
+  /// Whether this collection has the same value for every trait that the other one specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return trait.values.specified.allSatisfy { values.agrees(with: trait.values, on: $0) }
   }
 
-  /// Whether colours may look different with the other collection.
+  /// Whether colours may differ between the collections.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     let other = traitCollection ?? UITraitCollection()
     return values.changed(from: other.values).contains { $0.affectsColorAppearance }
   }
 
-  /// The traits that differ from the other collection's.
+  /// Returns the traits that differ from those of the other collection.
   package func changedTraits(from other: UITraitCollection) -> [UITrait] {
     values.changed(from: other.values)
   }
@@ -114,20 +114,20 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return self === other || values.isEqual(to: other.values)
   }
 
-  /// The same for equal collections.
+  /// A hash value; equal collections have equal hashes.
   open override var hash: Int {
     values.builtIn.hashValue
   }
 
-  /// The collection itself, which does not change.
+  /// Returns the collection itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Runs the closure with this collection as the current one.
+  /// Runs the closure with this collection as the current collection.
   open func performAsCurrent(_ actions: () -> Void) {
     performAsCurrentNow(actions)
   }
 
-  /// Every trait that is known, in the order of their names.
+  /// The specified traits, in the order of their names.
   open override var description: String {
     let lines = values.specified.map { trait in "\(trait.name) = \(valueText(trait))" }
     return "<UITraitCollection: \(lines.sorted().joined(separator: ", "))>"
@@ -139,7 +139,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 }
 
-/// Something that has traits: a screen, a window, a view or a view controller.
+/// An object with traits: a screen, a window, a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits.

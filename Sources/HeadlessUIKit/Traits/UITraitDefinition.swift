@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A trait that a trait collection can have, with the value it has where none is set.
+/// The definition of a trait, with its default value.
 public protocol UITraitDefinition<Value> {
   /// The type of the trait's values.
   associatedtype Value
 
-  /// The value where none is set.
+  /// The value of an unspecified trait.
   static var defaultValue: Value { get }
 
-  /// The trait's identity in archives.
+  /// The identifier of the trait in archives.
   static var identifier: String { get }
 
-  /// The trait's name in descriptions.
+  /// The name of the trait in descriptions.
   static var name: String { get }
 
   /// Whether colours may depend on the trait.
@@ -19,106 +19,106 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
-  /// The type's own name with its module.
+  /// The name of the type with its module.
   public static var identifier: String { String(reflecting: Self.self) }
 
-  /// The type's own name.
+  /// The name of the type.
   public static var name: String { String(describing: Self.self) }
 
-  /// Colours do not depend on the trait.
+  /// False by default.
   public static var affectsColorAppearance: Bool { false }
 }
 
-/// Stands for a closure that waits for traits to change.
+/// The registration of a closure for trait changes.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// A trait, as a value.
+/// The metatype of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
 /// The vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceSizeClass.unspecified
 }
 
-/// Light or dark.
+/// The light or dark style.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceStyle.unspecified
-  /// Colours depend on it.
+  /// True: colours depend on the trait.
   public static let affectsColorAppearance = true
 }
 
 /// The kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceIdiom.unspecified
 }
 
-/// The direction of the language.
+/// The layout direction of the language.
 public enum UITraitLayoutDirection: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
 }
 
-/// Pixels a point; 0 where not known.
+/// The number of pixels per point; 0 if unspecified.
 public enum UITraitDisplayScale: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = CGFloat(0)
 }
 
-/// The display's range of colours.
+/// The colour gamut of the display.
 public enum UITraitDisplayGamut: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIDisplayGamut.unspecified
-  /// Colours depend on it.
+  /// True: colours depend on the trait.
   public static let affectsColorAppearance = true
 }
 
-/// How hard a press can be felt.
+/// The pressure sensing of the screen.
 public enum UITraitForceTouchCapability: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIForceTouchCapability.unknown
 }
 
-/// The size of text that the user prefers.
+/// The preferred text size.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
-/// Whether text is bolder.
+/// Whether text is bold.
 public enum UITraitLegibilityWeight: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UILegibilityWeight.unspecified
 }
 
-/// Whether contrast is higher.
+/// Whether the contrast is high.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIAccessibilityContrast.unspecified
-  /// Colours depend on it.
+  /// True: colours depend on the trait.
   public static let affectsColorAppearance = true
 }
 
-/// Whether the interface lies on another one.
+/// Whether the interface is above another one.
 public enum UITraitUserInterfaceLevel: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceLevel.unspecified
-  /// Colours depend on it.
+  /// True: colours depend on the trait.
   public static let affectsColorAppearance = true
 }
 
-/// Whether the interface is the active one.
+/// Whether the interface is active.
 public enum UITraitActiveAppearance: UITraitDefinition {
-  /// Not known.
+  /// Unspecified.
   public static let defaultValue = UIUserInterfaceActiveAppearance.unspecified
-  /// Colours depend on it.
+  /// True: colours depend on the trait.
   public static let affectsColorAppearance = true
 }

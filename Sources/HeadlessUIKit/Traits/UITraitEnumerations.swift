@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether an interface has little or much room along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = 0
-  /// Little room.
+  /// Little space.
   case compact = 1
-  /// Much room.
+  /// Much space.
   case regular = 2
 }
 
-/// Light or dark.
+/// The light or dark style.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = 0
-  /// Dark on light.
+  /// Dark text on a light background.
   case light = 1
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark = 2
 }
 
-/// The kind of device that an interface is for.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// A phone.
   case phone = 0
@@ -38,77 +38,77 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// The direction in which a language runs, for layout.
+/// A layout direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// The direction in which a language runs, in a trait collection.
+/// A layout direction as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// Whether text is to be bolder.
+/// The weight of text.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// As it is.
+  /// The default.
   case regular = 0
-  /// Bolder.
+  /// Bold text.
   case bold = 1
 }
 
-/// Whether contrast is to be higher.
+/// The contrast of colours.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// As it is.
+  /// The default.
   case normal = 0
-  /// Higher.
+  /// High contrast.
   case high = 1
 }
 
-/// Whether an interface lies on another one.
+/// The level of an interface.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// The window's own content.
+  /// The content of the window.
   case base = 0
-  /// Content above it, such as a sheet.
+  /// Content above the content of the window, such as a sheet.
   case elevated = 1
 }
 
-/// Whether an interface is the active one.
+/// The activity of an interface.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// Not the active one.
+  /// Inactive.
   case inactive = 0
-  /// The active one.
+  /// Active.
   case active = 1
 }
 
-/// Whether the screen feels how hard it is pressed.
+/// The availability of pressure sensing.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unknown = 0
-  /// It does not.
+  /// Unavailable.
   case unavailable = 1
-  /// It does.
+  /// Available.
   case available = 2
 }
 
-/// The range of colours of a display.
+/// The colour gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// sRGB.
   case SRGB = 0
