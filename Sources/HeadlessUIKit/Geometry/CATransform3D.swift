@@ -82,8 +82,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 }
 
 /// Returns a rotation in radians about the axis (x, y, z), by Rodrigues' formula for row vectors; the
-/// identity
-/// if the axis has no length.
+/// identity if the axis has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
