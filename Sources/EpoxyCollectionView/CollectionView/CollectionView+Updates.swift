@@ -223,7 +223,7 @@ extension CollectionView {
     for (kind, path, view) in visibleSupplementaryViews {
       var newPath = path
       if path.count > 1 {
-        // Others may belong to items, and only UIKit knows where they go.
+        // Other views may belong to items; only UIKit computes their new index paths.
         guard path.item == 0, newSections.indices.contains(path.section),
           let section = newSections[path.section]
         else { continue }

@@ -2,7 +2,7 @@
 
 /// The animation of a group's views from one set of items to the next.
 ///
-/// Views that stay move from their present frames to their new ones. New views have their frames at once
+/// Views that remain move from their current frames to their new ones. New views have their frames at once
 /// and fade in; removed views keep their frames and fade out.
 @preconcurrency @MainActor
 final class AnimatedUpdate {
@@ -47,10 +47,10 @@ final class AnimatedUpdate {
   ///   - arrange: Changes the constraints.
   func run(added: [GroupMember], removed: [GroupMember], arrange: @escaping () -> Void) {
     end()
-    // A view that was a member as another item moves like those that stay.
+    // A view that was a member as another item moves like the remaining views.
     let old = Set(placesBefore.map { ObjectIdentifier($0.view) })
     let addedViews = added.flatMap(\.views).filter { !old.contains(ObjectIdentifier($0)) }
-    // A view that became a member of another group stays.
+    // A view that became a member of another group remains in the view.
     let used = removed.isEmpty ? [] : GroupMembers.identities(in: owner)
     let removedViews = removed.flatMap(\.views).filter {
       !used.contains(ConstrainableIdentity($0))

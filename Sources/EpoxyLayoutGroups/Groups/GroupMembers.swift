@@ -174,7 +174,7 @@ final class GroupMembers {
       .makeChangeset(from: items.map(IdentifiedItem.init))
   }
 
-  /// The members that stay and new ones, in the order of the new items.
+  /// Returns the remaining and the new members, in the order of the new items.
   private func members(
     for newItems: [AnyGroupItem], _ changes: IndexChangeset
   ) -> [GroupMember] {
@@ -248,7 +248,7 @@ final class GroupMembers {
     if let memberView = member.view { FadingViews.shared.restore(memberView) }
     if let owner = member.constrainable.owningView {
       noteUse(of: member.constrainable, item, in: owner)
-      // It stays in the view, as another item or in another group than before.
+      // It remains in the view, as another item or in another group than before.
       if owner === view, let group = member.group, !group.members.isLeaving { return }
     }
     member.group?.members.awaitsArrangement = true

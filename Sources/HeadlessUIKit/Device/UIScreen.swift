@@ -48,7 +48,7 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The traits of the device.
   open var traitCollection: UITraitCollection { device.values.traits }
 
-  /// Never called: windows are told themselves.
+  /// Never called: changes of traits are delivered to windows.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Gives the screen another size or other insets, and the windows that fill it, too.

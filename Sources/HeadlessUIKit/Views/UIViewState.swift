@@ -116,7 +116,7 @@ extension CGRect {
 }
 
 extension CGFloat {
-  /// The number with at most six digits and without trailing zeros.
+  /// The number, rounded to four decimal places and without trailing zeros.
   package var compact: String {
     guard isFinite else { return "\(self)" }
     let rounded = (self * 1e4).rounded() / 1e4
