@@ -11,54 +11,55 @@ RESIN_BEGIN_DECLS
 // Cassowary: G. J. Badros, A. Borning, P. J. Stuckey, "The Cassowary linear arithmetic constraint
 // solving algorithm", ACM TOCHI 8(4), 2001.
 //
-// A constraint says that an expression, the sum of coefficient * variable plus a constant, is equal
-// to, at most, or at least 0. Required constraints hold. Of the others, the sum of weight *
-// violation is as small as possible among the constraints of the highest priority, then among those
-// of the next one, and so on: no number of weaker constraints outweighs a stronger one. The
-// violation is the distance by which an expression misses what it should be.
+// A constraint requires that an expression, the sum of coefficient * variable plus a constant, is
+// equal to, at most, or at least 0. Required constraints hold. Among the other constraints, the
+// solver minimises the sum of weight * violation of the highest priority, then that of the next
+// priority, and so on: no number of weaker constraints outweighs a stronger one. The violation is
+// the distance between the value of an expression and the nearest value that satisfies the
+// constraint.
 //
-// There is always exactly one answer. Where the constraints leave a choice, the variables are
-// placed one after the other, those of a lower rank first and those of the same rank in the order
-// of their creation. Each is as small as the constraints and the variables before it allow. One
-// that they do not limit below is as large as they allow, and one that they limit on neither side
-// is 0. So an inequality that alone decides holds with nothing to spare, whichever way it points,
-// and a length that nothing asks for is 0. The answer depends on nothing but the values that the
-// constraints allow and the order of the variables: not on the order of the constraints, nor on a
-// constraint that others imply, nor on anything that came and went, but for rounding. A limit 1e7
-// or farther from 0 counts as none here. The same calls give the same bits everywhere.
+// The solution is unique. Variables that the constraints leave undetermined are placed one after
+// the other, those of a lower rank first and those of the same rank in the order of their creation.
+// Each has the smallest value that the constraints and the previous variables allow. A variable
+// without a lower limit has the largest value that they allow, and a variable without any limit is
+// 0. Therefore an inequality that alone decides holds with equality, in either direction, and an
+// unconstrained length is 0. Except for rounding, the solution depends only on the values that the
+// constraints allow and on the order of the variables: not on the order of the constraints, on
+// redundant constraints, or on variables and constraints that have been removed. A limit of 1e7 or
+// more in magnitude counts as no limit. The same calls give the same bits on every platform.
 //
-// After every call that changes something the solver holds that answer; there is no separate call
-// to solve. A call that fails leaves the solver exactly as it was: every value and all that later
-// calls give, bit for bit.
+// After every call that changes the system, the solver contains its solution; there is no separate
+// call for solving. A call that fails leaves the solver unchanged: all values and the results of
+// all later calls are the same, bit for bit.
 //
 // Numbers. Coefficients are 0 or from 0.001 to 1000 in magnitude, constants at most 1e8, weights
-// from 1e-2 to 1e3. A constraint counts as satisfied when it is violated by at most
-// `RESIN_SOLVER_TOLERANCE` times its largest coefficient, so lengths should be in units of which a
-// millionth does not matter. Constraints that mix coefficients of very different sizes cost digits:
-// the factors along a chain of them multiply, and where that comes to more than about 1e6 the last
-// digits, or a call (`RESIN_ERROR_PRECISION`), may be lost.
+// from 1e-2 to 1e3. A constraint counts as satisfied if its violation is at most
+// `RESIN_SOLVER_TOLERANCE` times its largest coefficient, so a millionth of the unit of lengths
+// should not matter. Constraints that mix coefficients of very different sizes lose precision: the
+// factors along a chain of them multiply, and if their product exceeds about 1e6, the last digits
+// are lost or a call fails (`RESIN_ERROR_PRECISION`).
 //
-// A solver may be used by one thread at a time; calls that take it as const may run at once.
+// Only one thread at a time may use a solver, but calls that take it as const may run concurrently.
 // Different solvers are independent.
 
-/// A violation up to this, for each unit of a constraint's largest coefficient, counts as none.
+/// The largest violation that counts as none, for a largest coefficient of 1.
 #define RESIN_SOLVER_TOLERANCE 1e-8
 
 /// The priority of a constraint that must hold.
 #define RESIN_PRIORITY_REQUIRED 1001u
 
-/// Variables and constraints, and the values that solve them.
+/// A system of variables and constraints, and its solution.
 typedef struct resin_solver resin_solver;
 
-/// How to create a `resin_solver`. Zero but for `struct_size` means all defaults.
+/// The parameters of a new `resin_solver`. All members except `struct_size` are 0 by default.
 typedef struct resin_solver_def
 {
     uint32_t struct_size;
     uint32_t flags;                   ///< must be 0
-    const resin_allocator *allocator; ///< null for the C library's
+    const resin_allocator *allocator; ///< null for that of the C library
 } resin_solver_def;
 
-/// A def with all defaults.
+/// Returns the default parameters.
 /// @since 0.1
 static inline resin_solver_def resin_solver_def_default(void)
 {
@@ -67,8 +68,8 @@ static inline resin_solver_def resin_solver_def_default(void)
     return def;
 }
 
-/// A number that a solver may choose. Frozen layout; all zeros name no variable. The name of a
-/// removed variable is never used again by the same solver, until 2^32 others had its place.
+/// The name of a variable. Frozen layout; all zeros name no variable. A solver reuses the name of a
+/// removed variable only after 2^32 other variables with the same index.
 typedef struct resin_variable
 {
     uint32_t index;
@@ -78,21 +79,21 @@ typedef struct resin_variable
 /// Flags of a variable.
 typedef enum resin_variable_flags
 {
-    /// The variable is never below 0, as a length is. Unlike a required constraint that says so,
-    /// this takes no row, and conflicts do not name it.
+    /// The variable is never negative, like a length. Unlike an equivalent required constraint, the
+    /// flag needs no row, and conflicts do not name it.
     RESIN_VARIABLE_NOT_NEGATIVE = 1
 } resin_variable_flags;
 
-/// How to create a `resin_variable`. Zero but for `struct_size` means all defaults.
+/// The parameters of a new `resin_variable`. All members except `struct_size` are 0 by default.
 typedef struct resin_variable_def
 {
     uint32_t struct_size;
-    uint32_t flags; ///< of `resin_variable_flags`
-    uint32_t rank;  ///< where constraints leave a choice, variables of lower ranks are placed first
+    uint32_t flags;    ///< a combination of `resin_variable_flags`
+    uint32_t rank;     ///< undetermined variables of lower ranks are placed first
     uint32_t reserved; ///< must be 0
 } resin_variable_def;
 
-/// A def with all defaults: any value, rank 0.
+/// Returns the default parameters: any value, rank 0.
 /// @since 0.1
 static inline resin_variable_def resin_variable_def_default(void)
 {
@@ -101,21 +102,21 @@ static inline resin_variable_def resin_variable_def_default(void)
     return def;
 }
 
-/// A constraint of a solver. Frozen layout; what `resin_variable` says holds here too.
+/// The name of a constraint. Frozen layout; names are reused like those of variables.
 typedef struct resin_constraint
 {
     uint32_t index;
     uint32_t generation;
 } resin_constraint;
 
-/// One part of an expression. Frozen layout.
+/// A term of an expression. Frozen layout.
 typedef struct resin_term
 {
     resin_variable variable;
     double coefficient; ///< 0, or from 0.001 to 1000 in magnitude
 } resin_term;
 
-/// How an expression should compare with 0.
+/// The relation between an expression and 0.
 typedef enum resin_relation
 {
     RESIN_EQUAL = 0,
@@ -123,14 +124,14 @@ typedef enum resin_relation
     RESIN_AT_LEAST = 2
 } resin_relation;
 
-/// How much a constraint matters. Frozen layout.
+/// The strength of a constraint. Frozen layout.
 typedef struct resin_strength
 {
-    /// From 1 to 1000, or `RESIN_PRIORITY_REQUIRED`. A higher priority comes before all lower ones.
+    /// From 1 to 1000, or `RESIN_PRIORITY_REQUIRED`. A higher priority outweighs all lower ones.
     uint32_t priority;
     uint32_t reserved; ///< must be 0
-    /// Among constraints of the same priority: from 1e-2 to 1e3. Must be in that range for a
-    /// required constraint too, where it means nothing.
+    /// The weight among constraints of the same priority, from 1e-2 to 1e3. The weight of a
+    /// required constraint must be in this range, too, but has no effect.
     double weight;
 } resin_strength;
 
@@ -141,7 +142,7 @@ typedef struct resin_variable_value
     double value;
 } resin_variable_value;
 
-/// The strength of a constraint that must hold.
+/// Returns the strength of a required constraint.
 /// @since 0.1
 static inline resin_strength resin_strength_required(void)
 {
@@ -151,7 +152,7 @@ static inline resin_strength resin_strength_required(void)
     return strength;
 }
 
-/// The strength of a constraint that is wanted, with weight 1.
+/// Returns the strength of an optional constraint, with weight 1.
 /// @since 0.1
 static inline resin_strength resin_strength_with_priority(uint32_t priority)
 {
@@ -169,14 +170,14 @@ static inline resin_strength resin_strength_with_priority(uint32_t priority)
 /// @since 0.1
 RESIN_API resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out);
 
-/// Frees a solver with all that is in it. Null is fine.
+/// Frees a solver with its variables and constraints. Null is allowed.
 /// @since 0.1
 RESIN_API void resin_solver_destroy(resin_solver *solver);
 
 // ---------------------------------------------------------------------------------------------
 // Variables
 
-/// Adds a variable. Its value is 0 until a constraint says otherwise.
+/// Adds a variable. Its value is 0 until a constraint changes it.
 ///
 /// @param def null for all defaults
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_STRUCT_SIZE`, `_FLAGS`,
@@ -192,43 +193,43 @@ RESIN_API resin_status resin_solver_add_variable(resin_solver *solver,
 /// @since 0.1
 RESIN_API resin_status resin_solver_remove_variable(resin_solver *solver, resin_variable variable);
 
-/// The value of a variable in the present answer. O(1).
+/// Returns the value of a variable. O(1).
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
 /// @since 0.1
 RESIN_API resin_status resin_solver_value(const resin_solver *solver, resin_variable variable,
                                           double *out);
 
-/// The least and the greatest value that a variable can have in an answer that is as good as the
-/// present one but for the choice that the constraints leave. Both are the same where they leave
-/// none. The answer stays as it is. As costly as a change of the variable from one to the other.
+/// Returns the smallest and the largest value of a variable among all solutions that satisfy the
+/// constraints equally well. Both are equal if the constraints determine the variable. Does not
+/// change the solution. Takes as long as a change of the variable from one value to the other.
 ///
-/// @param[out] out_lowest minus infinity where nothing limits the variable below
-/// @param[out] out_highest infinity where nothing limits it above
+/// @param[out] out_lowest minus infinity if the variable has no lower limit
+/// @param[out] out_highest infinity if the variable has no upper limit
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_VARIABLE`, `_OUT_OF_MEMORY` or
 /// `_PRECISION`
 /// @since 0.1
 RESIN_API resin_status resin_solver_range(resin_solver *solver, resin_variable variable,
                                           double *out_lowest, double *out_highest);
 
-/// The constraints on whose constants the value of a variable depends in the present answer: those
-/// that are just satisfied and hold the variable where it is, directly or through others. The same
-/// calls give the same order. The answer stays as it is. Takes the solver without const since it
-/// computes in the solver's memory; O(how many, and the terms of these).
+/// Returns the constraints on whose constants the value of a variable depends: those that hold with
+/// equality and determine the variable, directly or through others. The same calls give the same
+/// order. Does not change the solution, but the solver is not const, because the computation uses
+/// its memory. O(constraints returned and their terms).
 ///
-/// @param[out] out room for `capacity` constraints; may be null where that is 0
-/// @param[out] out_count how many there are, which may be more than there is room for
+/// @param[out] out space for `capacity` constraints; may be null if `capacity` is 0
+/// @param[out] out_count the number of constraints, which may exceed `capacity`
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_VARIABLE`
 /// @since 0.1
 RESIN_API resin_status resin_solver_dependencies(resin_solver *solver, resin_variable variable,
                                                  resin_constraint *out, size_t capacity,
                                                  size_t *out_count);
 
-/// The variables whose values are other than at the last call of this function, and all that is
-/// new since and not 0. Each once; the same calls give the same order. O(what changed between).
+/// Returns the variables whose values have changed since the last call of this function, and new
+/// variables with values other than 0, each once. The same calls give the same order. O(changes).
 ///
-/// @param[out] out valid until the next call that takes the solver without const
-/// @param[out] out_count how many
+/// @param[out] out valid until the next call with a non-const solver
+/// @param[out] out_count the number of variables
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE` or `_NULL_OUTPUT`
 /// @since 0.1
 RESIN_API resin_status resin_solver_take_changes(resin_solver *solver,
@@ -240,10 +241,10 @@ RESIN_API resin_status resin_solver_take_changes(resin_solver *solver,
 
 /// Adds the constraint that an expression is equal to, at most, or at least 0.
 ///
-/// @param terms a variable may come more than once: coefficients are added
+/// @param terms coefficients of terms with the same variable are added
 /// @param constant at most 1e8 in magnitude
-/// @return `RESIN_OK`, `RESIN_ERROR_CONFLICT` when it cannot hold together with the required
-/// constraints that `resin_solver_conflict` then names, `_NULL_HANDLE`, `_NULL_INPUT`,
+/// @return `RESIN_OK`, `RESIN_ERROR_CONFLICT` if it conflicts with the required constraints that
+/// `resin_solver_conflict` then returns, `_NULL_HANDLE`, `_NULL_INPUT`,
 /// `_NULL_OUTPUT`, `_TOO_LARGE`, `_VARIABLE`, `_COEFFICIENT`, `_CONSTANT`, `_RELATION`,
 /// `_PRIORITY`, `_WEIGHT`, `_FLAGS` (reserved is not 0), `_OUT_OF_MEMORY`, or `_PRECISION`
 /// @since 0.1
@@ -252,7 +253,7 @@ RESIN_API resin_status resin_solver_add_constraint(resin_solver *solver, const r
                                                    resin_relation relation, resin_strength strength,
                                                    resin_constraint *out);
 
-/// Removes a constraint. One that was added by `resin_solver_add_edit` may be removed here too.
+/// Removes a constraint, including one that `resin_solver_add_edit` has added.
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_CONSTRAINT`, `_OUT_OF_MEMORY` or `_PRECISION`
 /// @since 0.1
@@ -267,7 +268,7 @@ RESIN_API resin_status resin_solver_remove_constraint(resin_solver *solver,
 RESIN_API resin_status resin_solver_set_constant(resin_solver *solver, resin_constraint constraint,
                                                  double constant);
 
-/// Replaces the strength of a constraint. That of an edit cannot become required.
+/// Replaces the strength of a constraint. An edit cannot become required.
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_CONFLICT`, `_NULL_HANDLE`, `_CONSTRAINT`, `_PRIORITY`,
 /// `_WEIGHT`, `_FLAGS`, `_OUT_OF_MEMORY` or `_PRECISION`
@@ -275,21 +276,21 @@ RESIN_API resin_status resin_solver_set_constant(resin_solver *solver, resin_con
 RESIN_API resin_status resin_solver_set_strength(resin_solver *solver, resin_constraint constraint,
                                                  resin_strength strength);
 
-/// The value of a constraint's expression in the present answer: 0 where an equality is
-/// satisfied, and so on. O(terms).
+/// Returns the value of a constraint's expression, which is 0 for a satisfied equality. O(terms).
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT` or `_CONSTRAINT`
 /// @since 0.1
 RESIN_API resin_status resin_solver_residual(const resin_solver *solver,
                                              resin_constraint constraint, double *out);
 
-/// The required constraints that stood against the last call that gave `RESIN_ERROR_CONFLICT`. None
-/// can be left out: the call would have succeeded had there been only the others of them. Variables
-/// that are not negative may have a part in the conflict. The constraint that was to be added or
-/// changed is not among those that are named. Ascending by age. Empty before the first conflict.
+/// Returns the required constraints that conflicted in the last call with the result
+/// `RESIN_ERROR_CONFLICT`. The set is minimal: without any one of them, the others would not have
+/// conflicted with that call. Non-negative variables may take part in the conflict. The constraint
+/// that was to be added or changed is not included. The oldest constraint is first. Empty before
+/// the first conflict.
 ///
-/// @param[out] out valid until the next call that takes the solver without const
-/// @param[out] out_count how many
+/// @param[out] out valid until the next call with a non-const solver
+/// @param[out] out_count the number of constraints
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE` or `_NULL_OUTPUT`
 /// @since 0.1
 RESIN_API resin_status resin_solver_conflict(const resin_solver *solver,
@@ -298,22 +299,22 @@ RESIN_API resin_status resin_solver_conflict(const resin_solver *solver,
 // ---------------------------------------------------------------------------------------------
 // Edits and stays
 
-/// Makes a variable ready for suggestions: adds the constraint that it equals what is suggested, at
-/// first its present value.
+/// Prepares a variable for suggestions: adds the constraint that it equals the suggested value,
+/// which is its current value at first.
 ///
 /// @param strength not required
 /// @param[out] out the constraint, to be removed when editing ends; may be null
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_VARIABLE`, `_ALREADY_EDITED`, `_PRIORITY`,
-/// `_WEIGHT`, `_FLAGS`, `_CONSTANT` (the present value is over 1e8), `_TOO_LARGE`,
+/// `_WEIGHT`, `_FLAGS`, `_CONSTANT` (the current value exceeds 1e8), `_TOO_LARGE`,
 /// `_OUT_OF_MEMORY` or `_PRECISION`
 /// @since 0.1
 RESIN_API resin_status resin_solver_add_edit(resin_solver *solver, resin_variable variable,
                                              resin_strength strength, resin_constraint *out);
 
-/// Suggests a value for a variable that is ready for it.
+/// Suggests a value for a variable that `resin_solver_add_edit` has prepared.
 ///
-/// While the same constraints stay satisfied and violated, a suggestion takes time proportional to
-/// the number of values that depend on the variable.
+/// As long as the same constraints are satisfied and violated, a suggestion takes time proportional
+/// to the number of values that depend on the variable.
 ///
 /// @param value at most 1e8 in magnitude
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_VARIABLE`, `_NOT_EDITED`, `_CONSTANT`,
@@ -322,7 +323,7 @@ RESIN_API resin_status resin_solver_add_edit(resin_solver *solver, resin_variabl
 RESIN_API resin_status resin_solver_suggest(resin_solver *solver, resin_variable variable,
                                             double value);
 
-/// Adds the constraint that a variable equals its present value.
+/// Adds the constraint that a variable equals its current value.
 ///
 /// @return as `resin_solver_add_constraint`
 /// @since 0.1
