@@ -15,7 +15,7 @@ final class MainQueuePump {
   static let quietRounds = 16
   /// The number of rounds with a change of the host or its tasks, at the same time of the host, after which
   /// work counts as endless.
-  static let turnLimit = 1_000
+  static let changedRoundLimit = 1_000
   private static let longestSleep: TimeInterval = 0.008
 
   /// The ways to continue when the main queue is quiet.
@@ -53,7 +53,7 @@ final class MainQueuePump {
   private var time: TimeInterval = 0
   /// The numbers of rounds at the current time of the host: all rounds, the latest rounds without a change,
   /// and the rounds with a change.
-  private var (rounds, quietRounds, turns) = (0, 0, 0)
+  private var (rounds, quietRounds, changedRounds) = (0, 0, 0)
   /// The real time left for waiting for tasks, in seconds. It is counted in sleeps, not by a clock, because
   /// other tests may occupy the main actor for long.
   private var patience: TimeInterval = 0
@@ -122,7 +122,7 @@ final class MainQueuePump {
   // MARK: Rounds
 
   private func beginMoment() {
-    (rounds, quietRounds, turns) = (0, 0, 0)
+    (rounds, quietRounds, changedRounds) = (0, 0, 0)
     (patience, sleep) = (host.patience, 0)
     noteState()
   }
@@ -142,14 +142,14 @@ final class MainQueuePump {
   private func round() {
     guard !isCancelled else { return finish() }
     rounds += 1
-    if !isReal, host.now != time { turns = 0 }  // another caller has let time pass
+    if !isReal, host.now != time { changedRounds = 0 }  // another caller has let time pass
     let hasChanged = host.device.workCount != changes
     if hasChanged { host.endTurn() }
     if hasChanged || haveTasksChanged {
       guard !isDone() else { return finish() }
       (quietRounds, patience, sleep) = (0, host.patience, 0)
-      turns += 1
-      if turns == Self.turnLimit { giveUp() }
+      changedRounds += 1
+      if changedRounds == Self.changedRoundLimit { giveUp() }
     } else {
       quietRounds += 1
     }
@@ -164,7 +164,7 @@ final class MainQueuePump {
       enqueue()
     } else if waitsForTasks, !isCutShort {
       // In real time, frames continue while tasks are waited for; the deadline ends the wait.
-      if isReal { turns = 0 }
+      if isReal { changedRounds = 0 }
       sleep = min(max(sleep * 2, 0.000_1), Self.longestSleep)
       patience -= sleep
       enqueueBehindTasks(after: sleep)
@@ -191,7 +191,8 @@ final class MainQueuePump {
     guard !isEndless else { return }
     isEndless = true
     host.device.warn(
-      "HeadlessHost: blocks or tasks on the main queue have changed the host \(Self.turnLimit) times "
-        + "at \(host.now) s, and still do. Time passes without waiting for them.")
+      "HeadlessHost: blocks or tasks on the main queue have changed the host "
+        + "\(Self.changedRoundLimit) times at \(host.now) s, and still do. Time passes without waiting for them."
+    )
   }
 }
