@@ -192,7 +192,7 @@ final class MainQueuePump {
     isEndless = true
     host.device.warn(
       "HeadlessHost: blocks or tasks on the main queue have changed the host "
-        + "\(Self.changedRoundLimit) times at \(host.now) s, and still do. Time passes without waiting for them."
-    )
+        + "\(Self.changedRoundLimit) times at \(host.now) s, and still do. "
+        + "Time passes without waiting for them.")
   }
 }
