@@ -56,6 +56,9 @@ let package = Package(
     .library(name: "EpoxyCore", targets: ["EpoxyCore"]),
     .library(name: "EpoxyCollectionView", targets: ["EpoxyCollectionView"]),
     .library(name: "EpoxyLayoutGroups", targets: ["EpoxyLayoutGroups"]),
+    .library(name: "EpoxyBars", targets: ["EpoxyBars"]),
+    .library(name: "EpoxyNavigationController", targets: ["EpoxyNavigationController"]),
+    .library(name: "EpoxyPresentations", targets: ["EpoxyPresentations"]),
     .library(name: "Resin", targets: ["Resin"]),
     .library(name: "AirBar", targets: ["AirBar"]),
     .library(name: "CResin", targets: ["CResin"]),
@@ -115,10 +118,22 @@ let package = Package(
       name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
     .target(
-      name: "Epoxy", dependencies: ["EpoxyCollectionView", "EpoxyCore", "EpoxyLayoutGroups"]),
-    .target(
       name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
+    .target(
+      name: "EpoxyBars", dependencies: headless + ["EpoxyCore"], swiftSettings: headlessFlag),
+    .target(
+      name: "EpoxyNavigationController", dependencies: headless + ["EpoxyCore"],
+      swiftSettings: headlessFlag),
+    .target(
+      name: "EpoxyPresentations", dependencies: headless + ["EpoxyCore"],
+      swiftSettings: headlessFlag),
+    .target(
+      name: "Epoxy",
+      dependencies: [
+        "EpoxyBars", "EpoxyCollectionView", "EpoxyCore", "EpoxyLayoutGroups",
+        "EpoxyNavigationController", "EpoxyPresentations",
+      ]),
     .target(name: "ResinTestSupport", dependencies: ["Resin"], path: "Tests/ResinTestSupport"),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "Resin", "ResinTestSupport"]),
@@ -148,6 +163,18 @@ let package = Package(
       dependencies: [
         "EpoxyLayoutGroups", "EpoxyCollectionView", "HeadlessUIKit", "ResinTestSupport",
       ],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "EpoxyBarsTests",
+      dependencies: ["EpoxyBars", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "EpoxyNavigationControllerTests",
+      dependencies: ["EpoxyNavigationController", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
+      name: "EpoxyPresentationsTests",
+      dependencies: ["EpoxyPresentations", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"],
       swiftSettings: headlessFlag),
     .testTarget(
       name: "ScreenTests",

@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+
+// `import EpoxyNavigationController` alone is sufficient.
+@_exported public import EpoxyCore
