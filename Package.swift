@@ -170,7 +170,9 @@ let package = Package(
       swiftSettings: headlessFlag),
     .testTarget(
       name: "EpoxyNavigationControllerTests",
-      dependencies: ["EpoxyNavigationController", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"],
+      dependencies: [
+        "EpoxyNavigationController", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport",
+      ],
       swiftSettings: headlessFlag),
     .testTarget(
       name: "EpoxyPresentationsTests",
