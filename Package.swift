@@ -113,7 +113,11 @@ let package = Package(
       ],
       exclude: ["README.md"]),
     .target(name: "EpoxyCore", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
-    .target(name: "AirBar", dependencies: headless + ["Resin"], swiftSettings: headlessFlag),
+    // Closures for the parts of UIKit that call selectors.
+    .target(name: "UIKitClosures", dependencies: headless, swiftSettings: headlessFlag),
+    .target(
+      name: "AirBar", dependencies: headless + ["Resin", "UIKitClosures"],
+      swiftSettings: headlessFlag),
     .target(
       name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
@@ -121,7 +125,8 @@ let package = Package(
       name: "EpoxyLayoutGroups", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
     .target(
-      name: "EpoxyBars", dependencies: headless + ["EpoxyCore"], swiftSettings: headlessFlag),
+      name: "EpoxyBars", dependencies: headless + ["EpoxyCore", "UIKitClosures"],
+      swiftSettings: headlessFlag),
     .target(
       name: "EpoxyNavigationController", dependencies: headless + ["EpoxyCore"],
       swiftSettings: headlessFlag),

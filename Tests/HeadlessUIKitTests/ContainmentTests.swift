@@ -206,7 +206,7 @@ import Testing
     #expect(
       log.take().first?.hasPrefix("illegal: A view can only be associated with at most one") == true
     )
-    #expect(view?.viewController === first)
+    #expect(view?.owningController === first)
   }
 
   /// Not documented; chosen because a cycle of parents has no root, and no traversal of it would end.

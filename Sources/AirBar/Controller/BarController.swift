@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 internal import Resin
 
 /// A closure that is called with the state of a bar.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import UIKitClosures
 
 /// An observation of a scroll view that reports one event for each change, without being its
 /// delegate.

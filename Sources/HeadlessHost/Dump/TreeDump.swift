@@ -48,7 +48,7 @@ struct TreeDump {
 
   private func looks(of view: UIView, _ layer: CALayer) -> [String] {
     var words: [String] = []
-    if let controller = view.viewController {
+    if let controller = view.owningController {
       words.append("controller=\(type(of: controller))")
     }
     if layer.isHidden { words.append("hidden") }

@@ -143,7 +143,7 @@ extension CALayer {
 
 extension UIView {
   /// The controller whose view this is, or nil.
-  package final var viewController: UIViewController? { controller }
+  package final var owningController: UIViewController? { controller }
 }
 
 extension CALayer {

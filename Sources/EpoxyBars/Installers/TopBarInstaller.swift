@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// Shows bars at the upper edge of a controller's view.
+///
+///     private lazy var topBarInstaller = TopBarInstaller(viewController: self, bars: topBars)
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       topBarInstaller.install()
+///     }
+@preconcurrency @MainActor
+public final class TopBarInstaller: NSObject {
+  private let installer: BarInstaller<TopBarContainer>
+
+  /// Creates an installer, which does not retain the controller.
+  public init(
+    viewController: UIViewController, bars: [any BarModeling] = [],
+    configuration: BarInstallerConfiguration = .shared
+  ) {
+    installer = BarInstaller(
+      viewController: viewController, bars: bars, configuration: configuration)
+    super.init()
+  }
+
+  /// Creates an installer, which does not retain the controller.
+  public convenience init(
+    viewController: UIViewController, configuration: BarInstallerConfiguration = .shared,
+    @BarModelBuilder bars: () -> [any BarModeling]
+  ) {
+    self.init(viewController: viewController, bars: bars(), configuration: configuration)
+  }
+
+  /// The container, while it is installed.
+  public var container: TopBarContainer? { installer.container }
+
+  /// Updates the bars; see `BarStackView.setBars(_:animated:)`. Before the installation, only stores them.
+  public func setBars(_ bars: [any BarModeling], animated: Bool) {
+    installer.setBars(bars, animated: animated)
+    installer.viewController?.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Adds the bars to the controller's view, which must be loaded.
+  public func install() {
+    installer.install()?.barInstaller = self
+  }
+
+  /// Removes the bars and their inset from the controller's view. They can be installed again.
+  public func uninstall() {
+    installer.uninstall()
+  }
+}
+
+extension TopBarInstaller: BarCoordinatorPropertyConfigurable {
+  /// The coordinators of the installed bars, from top to bottom.
+  public var coordinators: [any AnyBarCoordinating] { installer.coordinators }
+
+  /// The value of a property, which all coordinators that have the property receive.
+  public subscript<Property>(property: BarCoordinatorProperty<Property>) -> Property {
+    get { installer[property] }
+    set { installer[property] = newValue }
+  }
+
+  /// Observes a property until the returned object is released.
+  public func observe<Property>(
+    _ property: BarCoordinatorProperty<Property>, observer: @escaping (Property) -> Void
+  ) -> AnyObject {
+    installer.observe(property, observer: observer)
+  }
+}
+
+/// An object with bars for the upper edge.
+public protocol TopBarsProviding {
+  /// The bars, from top to bottom.
+  var topBars: [any BarModeling] { get }
+}
