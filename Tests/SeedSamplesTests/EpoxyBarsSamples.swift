@@ -204,7 +204,8 @@ private final class ScrollPercentageViewController: UIViewController, UIScrollVi
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     let insets = scrollView.adjustedContentInset
     let range = scrollView.contentSize.height + insets.bottom - scrollView.bounds.height
-    bottomBarInstaller.scrollPercentage = (scrollView.contentOffset.y + insets.top) / (range + insets.top)
+    bottomBarInstaller.scrollPercentage =
+      (scrollView.contentOffset.y + insets.top) / (range + insets.top)
   }
 }
 
@@ -277,7 +278,8 @@ private final class ScrollPercentageViewController: UIViewController, UIScrollVi
     host.fling(from: CGPoint(x: 200, y: 600), velocity: CGVector(dx: 0, dy: -3000))
     host.settle()
     let scrollView = controller.scrollView
-    let range = 4000 - 852 + scrollView.adjustedContentInset.bottom + scrollView.adjustedContentInset.top
+    let range =
+      4000 - 852 + scrollView.adjustedContentInset.bottom + scrollView.adjustedContentInset.top
     let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     #expect(bar.text == "\(Int((scrolled / range * 100).rounded())) %")
     #expect(Set(texts).count > 5)

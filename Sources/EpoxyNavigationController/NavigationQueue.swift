@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+/// The requirements of a queue for the navigation controller that it updates.
+@MainActor
+protocol NavigationInterface: AnyObject {
+  /// The coordinator of the running transition.
+  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
+
+  /// Sets the controllers.
+  func setStack(_ stack: [UIViewController], animated: Bool)
+
+  /// Returns the controller to push in place of a navigation controller, which cannot be pushed.
+  func wrapNavigation(_ navigationController: UINavigationController) -> UIViewController
+}
+
+/// Updates the stack of a navigation controller to models, one transition after the other.
+///
+/// During a transition, the last of the requested stacks waits, with its own `animated`. Calls from callbacks of
+/// models wait, too. A transition that is cancelled leaves the stack as it was before.
+@MainActor
+final class NavigationQueue {
+  private struct Request {
+    var models: [NavigationModel]
+    let animated: Bool
+  }
+
+  private var current: [NavigationEntry] = []
+  private var next: Request?
+  private var isTransitioning = false
+  /// The controllers that were popped during a transition, in the order of the calls.
+  private var pops: [[UIViewController]] = []
+
+  /// Sets the stack, now or after the running transition.
+  func enqueue(
+    _ models: [NavigationModel], animated: Bool, from interface: any NavigationInterface
+  ) {
+    let request = Request(models: models, animated: animated)
+    guard !isTransitioning else {
+      next = request
+      return
+    }
+    // The first stack cannot disturb a transition of this controller, and must not wait for one of a parent.
+    if !current.isEmpty, wait(for: interface, then: {}) {
+      next = request
+      return
+    }
+    apply(request, to: interface)
+  }
+
+  /// Removes the models of controllers that UIKit has popped, once the transition has completed.
+  func didPop(
+    _ controllers: [UIViewController], animated: Bool, from interface: any NavigationInterface
+  ) {
+    guard !controllers.isEmpty else { return }
+    guard !isTransitioning else {
+      pops.append(controllers)
+      return
+    }
+    let old = current
+    let waits = wait(for: interface) { [weak self] in self?.finishPop(of: controllers) }
+    if !waits {
+      isTransitioning = true
+      finishPop(of: controllers)
+      stop(interface)
+    } else if old.isEmpty {
+      EpoxyLogger.shared.assertionFailure("Controllers without a model were popped: \(controllers)")
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(_ request: Request, to interface: any NavigationInterface) {
+    isTransitioning = true
+    let change = NavigationChange(from: current, to: request.models, in: interface)
+    current = change.new
+    guard change.changesControllers else {
+      change.notify()
+      return stop(interface)
+    }
+    interface.setStack(change.controllers, animated: request.animated)
+    isTransitioning = false
+    let waits = wait(for: interface) {
+      change.notify()
+    } cancelled: { [weak self] in
+      self?.current = change.old
+    }
+    guard !waits else { return }
+    isTransitioning = true
+    change.notify()
+    stop(interface)
+  }
+
+  private func finishPop(of controllers: [UIViewController]) {
+    let unknown = controllers.filter { popped in !current.contains { $0.installed === popped } }
+    if !unknown.isEmpty {
+      EpoxyLogger.shared.assertionFailure("Controllers without a model were popped: \(unknown)")
+    }
+    let change = NavigationChange(from: current, popping: controllers)
+    current = change.new
+    // A stack that was requested before the user popped a controller does not bring it back.
+    let removed = change.removedModels
+    next?.models.removeAll { model in
+      removed.contains { $0.dataID == model.dataID && $0.isDiffableItemEqual(to: model) }
+    }
+    change.notify()
+  }
+
+  /// Waits for the end of the running transition. Returns false if there is none.
+  private func wait(
+    for interface: any NavigationInterface, then completion: @escaping () -> Void,
+    cancelled: @escaping () -> Void = {}
+  ) -> Bool {
+    guard let coordinator = interface.transitionCoordinator else { return false }
+    isTransitioning = true
+    let isWaiting = coordinator.animate(alongsideTransition: nil) { [weak interface] context in
+      if context.isCancelled { cancelled() } else { completion() }
+      if let interface { self.stop(interface) }
+    }
+    if !isWaiting { isTransitioning = false }
+    return isWaiting
+  }
+
+  /// Continues with the pops and the stack that were requested during a transition.
+  private func stop(_ interface: any NavigationInterface) {
+    isTransitioning = false
+    if !pops.isEmpty {
+      let controllers = pops.removeFirst()
+      didPop(controllers, animated: false, from: interface)
+      return
+    }
+    guard let request = next else { return }
+    next = nil
+    enqueue(request.models, animated: request.animated, from: interface)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+internal import Foundation
+
+extension PresentationModel {
+  /// The way in which a controller is presented.
+  public struct Presentation {
+    /// The argument of a closure that presents.
+    @preconcurrency @MainActor
+    public struct Context {
+      /// The controller that presents.
+      public var presenting: UIViewController
+
+      /// Whether the presentation is animated.
+      public var animated: Bool
+
+      /// To be called after the presentation has ended.
+      public var didPresent: @MainActor () -> Void
+
+      /// To be called after a dismissal that the model did not cause, by the user for example.
+      public var didDismiss: @MainActor () -> Void
+
+      /// To be called if nothing is presented.
+      var didFail: @MainActor () -> Void
+    }
+
+    /// Returns the closure that presents a controller.
+    @preconcurrency public var present: @MainActor (_ presented: UIViewController) -> Presentable
+
+    /// Creates a way to present controllers.
+    @preconcurrency
+    public init(present: @escaping @MainActor (_ presented: UIViewController) -> Presentable) {
+      self.present = present
+    }
+  }
+}
+
+extension PresentationModel.Presentation {
+  /// Presents a controller by `present(_:animated:completion:)`, in the controller's `modalPresentationStyle`.
+  public static var system: Self {
+    Self { presented in
+      { context in SystemPresentation(presented).present(in: context) }
+    }
+  }
+}
+
+/// A presentation by `present(_:animated:completion:)`.
+@MainActor
+private final class SystemPresentation {
+  /// The notification that UIKit posts after a dismissal, which may have been cancelled. It is not in UIKit's
+  /// public interface.
+  private static let dismissalDidEnd = Notification.Name(
+    "\(UIPresentationController.self)DismissalTransitionDidEndNotification")
+  private static let completedKey =
+    "\(UIPresentationController.self)DismissalTransitionDidEndCompletedKey"
+
+  private let presented: UIViewController
+  private var observation: DismissalObservation?
+
+  init(_ presented: UIViewController) {
+    self.presented = presented
+  }
+
+  func present(in context: PresentationModel.Presentation.Context) -> PresentationModel.Dismissible
+  {
+    context.presenting.present(
+      presented, animated: context.animated, completion: context.didPresent)
+    guard presented.presentingViewController != nil else {
+      context.didFail()
+      return { _, completion in completion?() }
+    }
+    observation = DismissalObservation(Self.dismissalDidEnd, of: presented) {
+      [weak self] notification in
+      if notification.userInfo?[Self.completedKey] as? Bool == false { return }
+      self?.observation = nil
+      context.didDismiss()
+    }
+    return { [self] animated, completion in dismiss(animated: animated, completion: completion) }
+  }
+
+  private func dismiss(animated: Bool, completion: (@MainActor () -> Void)?) {
+    guard let presenting = presented.presentingViewController else {
+      completion?()
+      return
+    }
+    presenting.dismiss(animated: animated, completion: completion)
+  }
+}
+
+/// An observation that ends with the object.
+private final class DismissalObservation {
+  private let token: any NSObjectProtocol
+
+  init(
+    _ name: Notification.Name, of object: AnyObject,
+    handler: @escaping @MainActor (Notification) -> Void
+  ) {
+    token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
+      notification in
+      nonisolated(unsafe) let notification = notification  // it stays on the main thread
+      MainActor.assumeIsolated { handler(notification) }
+    }
+  }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+/// Presents the models of one presenting controller, one after the other.
+///
+/// During a transition, the last of the requested models waits, with its own `animated`. Calls from callbacks of
+/// models wait, too.
+@MainActor
+final class PresentationQueue {
+  private struct Request {
+    let model: PresentationModel?
+    let animated: Bool
+  }
+
+  /// A model that is presented.
+  private final class Presented {
+    let model: PresentationModel
+    var dismissible: PresentationModel.Dismissible?
+    /// Whether the queue dismisses the model.
+    var isDismissing = false
+    var hasFailed = false
+
+    init(_ model: PresentationModel) { self.model = model }
+  }
+
+  private var current: Presented?
+  private var next: Request?
+  private var isTransitioning = false
+
+  init() {}
+
+  /// Presents a model in place of the current one, or nothing, now or after the running transition.
+  func enqueue(
+    _ model: PresentationModel?, animated: Bool, from presenter: UIViewController
+  ) {
+    let request = Request(model: model, animated: animated)
+    guard !isTransitioning else {
+      next = request
+      return
+    }
+    if let coordinator = presenter.transitionCoordinator, !isCurrent(model),
+      wait(for: coordinator, of: presenter)
+    {
+      next = request
+      return
+    }
+    apply(request, to: presenter)
+  }
+
+  private func isCurrent(_ model: PresentationModel?) -> Bool {
+    guard let model, let current else { return model == nil && current == nil }
+    return current.model.isSame(as: model)
+  }
+
+  private func apply(_ request: Request, to presenter: UIViewController) {
+    guard let current else {
+      if let model = request.model { present(model, animated: request.animated, in: presenter) }
+      return
+    }
+    if let model = request.model, current.model.isSame(as: model) { return }
+    next = next ?? request.model.map { Request(model: $0, animated: request.animated) }
+    // A model with other parameters is still in the state of which the presentation is made.
+    let isReplaced = request.model?.dataID == current.model.dataID
+    dismiss(current, animated: request.animated, keepsState: isReplaced, in: presenter)
+  }
+
+  // MARK: Presenting
+
+  private func present(
+    _ model: PresentationModel, animated: Bool, in presenter: UIViewController
+  ) {
+    isTransitioning = true
+    guard let presentable = model.makePresentable() else { return stop(presenter) }
+    let new = Presented(model)
+    current = new
+    let context = PresentationModel.Presentation.Context(
+      presenting: presenter, animated: animated, didPresent: { model.handleDidPresent() },
+      didDismiss: { [weak self, weak new, weak presenter] in
+        if let self, let new, let presenter { didDismiss(new, in: presenter) }
+      },
+      didFail: { [weak new] in new?.hasFailed = true })
+    let dismissible = presentable(context)
+    new.dismissible = dismissible
+    if new.hasFailed {
+      EpoxyLogger.shared.warn(
+        "\(presenter) could not present \(model.dataID). It is tried again with the next setPresentation."
+      )
+      if current === new { current = nil }
+    }
+    isTransitioning = false
+    if let coordinator = presenter.transitionCoordinator,
+      wait(for: coordinator, of: presenter)
+    {
+      return
+    }
+    stop(presenter)
+  }
+
+  // MARK: Dismissing
+
+  private func dismiss(
+    _ presented: Presented, animated: Bool, keepsState: Bool, in presenter: UIViewController
+  ) {
+    isTransitioning = true
+    presented.isDismissing = true
+    var hasEnded = false
+    let end = { [weak self, weak presenter] (completed: Bool) in
+      guard !hasEnded, let self, let presenter else { return }
+      hasEnded = true
+      presented.isDismissing = false
+      if completed { remove(presented, keepsState: keepsState) } else { next = nil }
+      stop(presenter)
+    }
+    presented.dismissible?(animated) { end(true) }
+    // The completion of a dismissal that is cancelled is not called.
+    presenter.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+      if context.isCancelled { end(false) }
+    }
+  }
+
+  private func remove(_ presented: Presented, keepsState: Bool) {
+    guard current === presented else { return }
+    current = nil
+    if !keepsState { presented.model.dismiss() }
+    presented.model.handleDidDismiss()
+  }
+
+  /// Removes a model that was dismissed by the user or by other code.
+  private func didDismiss(_ presented: Presented, in presenter: UIViewController) {
+    guard current === presented, !presented.isDismissing else { return }
+    if let pending = next?.model, pending.isSame(as: presented.model) { next = nil }
+    let wasTransitioning = isTransitioning
+    isTransitioning = true
+    remove(presented, keepsState: false)
+    isTransitioning = wasTransitioning
+    if !wasTransitioning { stop(presenter) }
+  }
+
+  // MARK: Transitions
+
+  /// Waits for the end of a transition. Returns false if that is not possible.
+  private func wait(
+    for coordinator: any UIViewControllerTransitionCoordinator, of presenter: UIViewController
+  ) -> Bool {
+    isTransitioning = true
+    let isWaiting = coordinator.animate(alongsideTransition: nil) { [weak presenter] _ in
+      if let presenter { self.stop(presenter) }
+    }
+    if !isWaiting { isTransitioning = false }
+    return isWaiting
+  }
+
+  /// Continues with the model that was requested during a transition.
+  private func stop(_ presenter: UIViewController) {
+    isTransitioning = false
+    guard let request = next else { return }
+    next = nil
+    enqueue(request.model, animated: request.animated, from: presenter)
+  }
+}

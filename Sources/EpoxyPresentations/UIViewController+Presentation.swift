@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+internal import ObjectiveC
+
+extension UIViewController {
+  /// Presents a model in place of the one that this controller presents by a model, or dismisses that one if
+  /// `model` is nil.
+  ///
+  /// A model with the identity and the parameters of the current one changes nothing. During a transition the
+  /// model is presented afterwards, or another model that is set until then.
+  @nonobjc
+  public func setPresentation(_ model: PresentationModel?, animated: Bool) {
+    presentationQueue.enqueue(model, animated: animated, from: self)
+  }
+
+  private var presentationQueue: PresentationQueue {
+    if let queue = objc_getAssociatedObject(self, &PresentationQueueKey.address)
+      as? PresentationQueue
+    {
+      return queue
+    }
+    let queue = PresentationQueue()
+    objc_setAssociatedObject(
+      self, &PresentationQueueKey.address, queue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return queue
+  }
+}
+
+@MainActor
+private enum PresentationQueueKey {
+  /// The address identifies the associated value.
+  static var address: UInt8 = 0
+}
