@@ -6,6 +6,9 @@ protocol NavigationInterface: AnyObject {
   /// The coordinator of the running transition.
   var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }
 
+  /// The controllers, without those that a running transition removes.
+  var viewControllers: [UIViewController] { get }
+
   /// Sets the controllers.
   func setStack(_ stack: [UIViewController], animated: Bool)
 
@@ -27,8 +30,8 @@ final class NavigationQueue {
   private var current: [NavigationEntry] = []
   private var next: Request?
   private var isTransitioning = false
-  /// The controllers that were popped during a transition, in the order of the calls.
-  private var pops: [[UIViewController]] = []
+  /// The coordinator of the transition that has ended last, which a controller may still return.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
   /// Sets the stack, now or after the running transition.
   func enqueue(
@@ -51,20 +54,13 @@ final class NavigationQueue {
   func didPop(
     _ controllers: [UIViewController], animated: Bool, from interface: any NavigationInterface
   ) {
-    guard !controllers.isEmpty else { return }
-    guard !isTransitioning else {
-      pops.append(controllers)
-      return
+    // Pops during a transition are found when it ends.
+    guard !controllers.isEmpty, !isTransitioning else { return }
+    let unknown = controllers.filter { popped in !current.contains { $0.installed === popped } }
+    if !unknown.isEmpty {
+      EpoxyLogger.shared.assertionFailure("Controllers without a model were popped: \(unknown)")
     }
-    let old = current
-    let waits = wait(for: interface) { [weak self] in self?.finishPop(of: controllers) }
-    if !waits {
-      isTransitioning = true
-      finishPop(of: controllers)
-      stop(interface)
-    } else if old.isEmpty {
-      EpoxyLogger.shared.assertionFailure("Controllers without a model were popped: \(controllers)")
-    }
+    if !wait(for: interface, then: {}) { stop(interface) }
   }
 
   // MARK: Applying
@@ -90,12 +86,14 @@ final class NavigationQueue {
     stop(interface)
   }
 
-  private func finishPop(of controllers: [UIViewController]) {
-    let unknown = controllers.filter { popped in !current.contains { $0.installed === popped } }
-    if !unknown.isEmpty {
-      EpoxyLogger.shared.assertionFailure("Controllers without a model were popped: \(unknown)")
+  /// Removes the models of controllers that are no longer in the stack of the interface.
+  private func removePopped(from interface: any NavigationInterface) {
+    let installed = interface.viewControllers
+    let popped = current.compactMap(\.installed).filter { controller in
+      !installed.contains { $0 === controller }
     }
-    let change = NavigationChange(from: current, popping: controllers)
+    guard !popped.isEmpty else { return }
+    let change = NavigationChange(from: current, popping: popped)
     current = change.new
     // A stack that was requested before the user popped a controller does not bring it back.
     let removed = change.removedModels
@@ -110,9 +108,13 @@ final class NavigationQueue {
     for interface: any NavigationInterface, then completion: @escaping () -> Void,
     cancelled: @escaping () -> Void = {}
   ) -> Bool {
-    guard let coordinator = interface.transitionCoordinator else { return false }
+    guard let coordinator = interface.transitionCoordinator, coordinator !== ended else {
+      return false
+    }
     isTransitioning = true
-    let isWaiting = coordinator.animate(alongsideTransition: nil) { [weak interface] context in
+    let isWaiting = coordinator.animate(alongsideTransition: nil) {
+      [weak interface, weak coordinator] context in
+      self.ended = coordinator
       if context.isCancelled { cancelled() } else { completion() }
       if let interface { self.stop(interface) }
     }
@@ -120,16 +122,16 @@ final class NavigationQueue {
     return isWaiting
   }
 
-  /// Continues with the pops and the stack that were requested during a transition.
+  /// Removes the models of popped controllers, unless another transition is running, and continues with the
+  /// stack that was requested meanwhile.
   private func stop(_ interface: any NavigationInterface) {
     isTransitioning = false
-    if !pops.isEmpty {
-      let controllers = pops.removeFirst()
-      didPop(controllers, animated: false, from: interface)
-      return
-    }
+    if wait(for: interface, then: {}) { return }
+    isTransitioning = true  // calls in callbacks wait
+    removePopped(from: interface)
+    isTransitioning = false
     guard let request = next else { return }
     next = nil
-    enqueue(request.models, animated: request.animated, from: interface)
+    apply(request, to: interface)
   }
 }

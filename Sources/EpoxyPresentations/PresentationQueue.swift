@@ -25,6 +25,8 @@ final class PresentationQueue {
   private var current: Presented?
   private var next: Request?
   private var isTransitioning = false
+  /// The coordinator of the transition that has ended last, which a controller may still return.
+  private weak var ended: (any UIViewControllerTransitionCoordinator)?
 
   init() {}
 
@@ -37,9 +39,7 @@ final class PresentationQueue {
       next = request
       return
     }
-    if let coordinator = presenter.transitionCoordinator, !isCurrent(model),
-      wait(for: coordinator, of: presenter)
-    {
+    if !isCurrent(model), wait(for: presenter) {
       next = request
       return
     }
@@ -87,12 +87,7 @@ final class PresentationQueue {
       if current === new { current = nil }
     }
     isTransitioning = false
-    if let coordinator = presenter.transitionCoordinator,
-      wait(for: coordinator, of: presenter)
-    {
-      return
-    }
-    stop(presenter)
+    if !wait(for: presenter) { stop(presenter) }
   }
 
   // MARK: Dismissing
@@ -137,12 +132,15 @@ final class PresentationQueue {
 
   // MARK: Transitions
 
-  /// Waits for the end of a transition. Returns false if that is not possible.
-  private func wait(
-    for coordinator: any UIViewControllerTransitionCoordinator, of presenter: UIViewController
-  ) -> Bool {
+  /// Waits for the end of the running transition. Returns false if there is none.
+  private func wait(for presenter: UIViewController) -> Bool {
+    guard let coordinator = presenter.transitionCoordinator, coordinator !== ended else {
+      return false
+    }
     isTransitioning = true
-    let isWaiting = coordinator.animate(alongsideTransition: nil) { [weak presenter] _ in
+    let isWaiting = coordinator.animate(alongsideTransition: nil) {
+      [weak presenter, weak coordinator] _ in
+      self.ended = coordinator
       if let presenter { self.stop(presenter) }
     }
     if !isWaiting { isTransitioning = false }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import ResinTestSupport
+import Testing
+
+@testable import EpoxyNavigationController
+
+/// Random sequences of stacks, pops and swipes, interrupted at any frame.
+@MainActor @Suite struct NavigationPropertyTests {
+  #if DEBUG
+    private static let sequences = 200
+  #else
+    private static let sequences = 1_000
+  #endif
+
+  @Test func `The screen is the one of the last stack, and callbacks are balanced`() {
+    var random = SplitMix64(seed: 7)
+    for sequence in 0..<Self.sequences {
+      run(sequence, &random)
+    }
+  }
+
+  /// The declared state: models remove themselves, as they do in an application.
+  @MainActor private final class Declared {
+    var pages: [NavigationScreen.Page0] = []
+  }
+
+  private func run(_ sequence: Int, _ random: inout SplitMix64) {
+    let declared = Declared()
+    let screen = NavigationScreen([])
+    screen.onRemove = { id in declared.pages.removeAll { $0.id == id } }
+    var controllers: [WeakController] = []
+    declared.pages = [.init("root")]
+    screen.set(declared.pages, animated: false)
+    for _ in 0..<Int.random(in: 2...10, using: &random) {
+      act(on: screen, declared, &random)
+      controllers += screen.controller.viewControllers.map { WeakController(controller: $0) }
+    }
+    screen.host.settle()
+    // The state that the models have left is declared once more, as an application does when it changes.
+    screen.set(declared.pages, animated: false)
+    screen.host.settle()
+    let names = declared.pages.map { $0.version == 0 ? $0.id : "\($0.id)\($0.version)" }
+    #expect(screen.names == names, "sequence \(sequence)")
+    let fresh = NavigationScreen(declared.pages)
+    #expect(screen.host.visibleDump == fresh.host.visibleDump, "sequence \(sequence)")
+    checkBalance(of: screen, sequence)
+    #expect(screen.host.warnings == [])
+    let installed = screen.controller.viewControllers
+    #expect(
+      controllers.allSatisfy { weak in
+        weak.controller == nil || installed.contains { $0 === weak.controller }
+      }, "sequence \(sequence) leaks")
+  }
+
+  private func act(
+    on screen: NavigationScreen, _ declared: Declared, _ random: inout SplitMix64
+  ) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...4:
+      let ids = ["a", "b", "c", "d"].shuffled(using: &random)
+        .prefix(Int.random(in: 0...4, using: &random))
+      declared.pages =
+        [.init("root")] + ids.map { .init($0, Int.random(in: 0...1, using: &random)) }
+      screen.set(declared.pages, animated: Bool.random(using: &random))
+    case 5:
+      screen.host.perform { _ = screen.controller.popViewController(animated: true) }
+    case 6:
+      screen.host.perform { _ = screen.controller.popToRootViewController(animated: true) }
+    default:
+      let finger = screen.swipe(to: CGFloat.random(in: 0.1...0.9, using: &random), over: 0.2)
+      if Bool.random(using: &random) { finger.lift() } else { finger.cancel() }
+    }
+    screen.host.advanceFrames(Int.random(in: 0...30, using: &random))
+  }
+
+  /// Every page is added and removed, shown and hidden in turns.
+  private func checkBalance(of screen: NavigationScreen, _ sequence: Int) {
+    var (added, shown): ([String: Int], String?) = ([:], nil)
+    for call in screen.log {
+      let words = call.split(separator: " ").map(String.init)
+      let id = words[1].filter { !$0.isNumber }
+      switch words[0] {
+      case "add": added[id, default: 0] += 1
+      case "removed": added[id, default: 0] -= 1
+      case "show":
+        #expect(shown == nil, "sequence \(sequence): \(screen.log)")
+        shown = id
+      case "hide":
+        #expect(shown == id, "sequence \(sequence): \(screen.log)")
+        shown = nil
+      default: break
+      }
+      #expect(added.values.allSatisfy { $0 == 0 || $0 == 1 }, "sequence \(sequence): \(screen.log)")
+    }
+  }
+}
+
+extension ScreenHost {
+  /// The dump without hidden views, whose frames may be those of an earlier state.
+  fileprivate var visibleDump: [Substring] {
+    var hiddenDepth: Int?
+    return dump().split(separator: "\n").filter { line in
+      let depth = line.prefix { $0 == " " }.count
+      if let hidden = hiddenDepth, depth > hidden { return false }
+      hiddenDepth = line.hasSuffix(" hidden") ? depth : nil
+      return hiddenDepth == nil
+    }
+  }
+}
+
+private struct WeakController {
+  weak var controller: UIViewController?
+}

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+import HeadlessHost
+import Testing
+
+@testable import EpoxyPresentations
+
+@MainActor @Suite struct PresentationTests {
+  @Test(arguments: [false, true])
+  func `A model is presented, and dismissed when it goes`(animated: Bool) {
+    let screen = PresentationScreen()
+    screen.set("a", animated: animated)
+    screen.host.settle()
+    #expect(screen.presented == "a")
+    #expect(screen.take() == ["present a"])
+    screen.set(nil, animated: animated)
+    screen.host.settle()
+    #expect(screen.presented == nil)
+    #expect(screen.take() == ["dismiss a", "dismissed a"])
+    #expect(screen.host.warnings == [])
+  }
+
+  @Test func `An equal model does nothing`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    let counters = screen.host.counting {
+      screen.set("a")
+      screen.host.settle()
+    }
+    #expect(counters.layoutPasses == 0)
+    #expect(screen.made == ["a"])
+  }
+
+  @Test func `Another model is presented after the dismissal of the first`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    screen.set("b")
+    screen.host.settle()
+    #expect(screen.presented == "b")
+    #expect(screen.take() == ["present a", "dismiss a", "dismissed a", "present b"])
+  }
+
+  @Test func `Other parameters present another controller, and leave the state alone`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    screen.set(.init("a", 1))
+    screen.host.settle()
+    #expect(screen.presented == "a1")
+    #expect(screen.take() == ["present a", "dismissed a", "present a"])
+  }
+
+  // Ask of users: presenting while presenting queues or replaces (BottomSheet#35, Transmission#103).
+  @Test func `Presenting while presenting waits, and the last model wins`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.advance(by: 0.1)
+    screen.set("b")
+    screen.set("c")
+    screen.host.settle()
+    #expect(screen.presented == "c")
+    #expect(screen.made == ["a", "c"])
+    #expect(screen.host.warnings == [])
+  }
+
+  // Ask of users: queues of presentations without silent loss (SwiftMessages#6, SwiftEntryKit#103).
+  @Test func `A queue of messages is shown one after the other, and none is lost`() {
+    let screen = PresentationScreen()
+    var queue = ["first", "second", "third"]
+    var shown: [String] = []
+    screen.onPresent = { shown.append($0) }
+    screen.onDismiss = { _ in
+      queue.removeFirst()
+      screen.presenter.setPresentation(queue.first.map { screen.model(.init($0)) }, animated: true)
+    }
+    screen.set(queue[0])
+    for _ in 0..<3 {
+      screen.host.settle()
+      screen.dismissByUser()
+    }
+    screen.host.settle()
+    #expect(shown == ["first", "second", "third"])
+    #expect(screen.presented == nil && queue.isEmpty)
+  }
+
+  @Test func `A dismissal by the user removes the model`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    screen.dismissByUser()
+    screen.host.settle()
+    #expect(screen.take() == ["present a", "dismiss a", "dismissed a"])
+    screen.set("a")
+    screen.host.settle()
+    #expect(screen.presented == "a")
+  }
+
+  @Test func `So does a dismissal by other code`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    screen.host.perform { screen.presenter.dismiss(animated: false) }
+    screen.host.settle()
+    #expect(screen.take() == ["present a", "dismiss a", "dismissed a"])
+  }
+
+  // Ask of users: a refused dismissal is reported (react-native-true-sheet PR#833, FinniversKit PR#436).
+  @Test func `A refused dismissal leaves the model and is reported`() throws {
+    @MainActor final class Refusal: NSObject, UIAdaptivePresentationControllerDelegate {
+      var attempts = 0
+      func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+        false
+      }
+      func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        attempts += 1
+      }
+    }
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    let refusal = Refusal()
+    screen.presenter.presentedViewController?.presentationController?.delegate = refusal
+    screen.dismissByUser()
+    screen.host.settle()
+    #expect(refusal.attempts == 1)
+    #expect(screen.presented == "a" && screen.take() == ["present a"])
+    screen.set(nil)
+    screen.host.settle()
+    #expect(screen.presented == nil)
+  }
+
+  // Ask of users: swiping a child away must not dismiss its parent (swift-navigation#309, #205).
+  @Test func `Swiping a child away does not dismiss its parent`() throws {
+    let screen = PresentationScreen()
+    screen.set("parent")
+    screen.host.settle()
+    let parent = try #require(screen.presenter.presentedViewController)
+    screen.host.perform { parent.setPresentation(screen.model(.init("child")), animated: true) }
+    screen.host.settle()
+    screen.host.perform { parent.presentedViewController?.presentationController?.dismissByUser() }
+    screen.host.settle()
+    #expect(
+      screen.take() == ["present parent", "present child", "dismiss child", "dismissed child"])
+    #expect(screen.presented == "parent")
+  }
+
+  // Ask of users: sheets over sheets (FloatingPanel#147, #432).
+  @Test func `A model that goes takes the presentations above it along`() throws {
+    let screen = PresentationScreen()
+    screen.set("parent")
+    screen.host.settle()
+    let parent = try #require(screen.presenter.presentedViewController)
+    screen.host.perform { parent.setPresentation(screen.model(.init("child")), animated: true) }
+    screen.host.settle()
+    _ = screen.take()
+    screen.set(nil)
+    screen.host.settle()
+    #expect(
+      Set(screen.take()) == [
+        "dismiss child", "dismissed child", "dismiss parent", "dismissed parent",
+      ])
+    #expect(screen.presented == nil)
+  }
+
+  @Test func `A presentation that UIKit refuses is tried again`() {
+    let host = ScreenHost(.iPhone15)
+    let screen = PresentationScreen()
+    let hidden = host.perform { Page("hidden") }
+    var warnings: [String] = []
+    let old = EpoxyLogger.shared
+    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
+    defer { EpoxyLogger.shared = old }
+    host.printsWarnings = false
+    host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
+    #expect(warnings.count == 1)
+    #expect(hidden.presentedViewController == nil)
+    host.show(hidden)
+    host.perform { hidden.setPresentation(screen.model(.init("a")), animated: false) }
+    host.settle()
+    #expect((hidden.presentedViewController as? Page)?.name == "a")
+    #expect(screen.log == ["present a"])
+  }
+
+  @Test func `A presentation without a transition stays presented until it is dismissed`() {
+    let screen = PresentationScreen()
+    var (isShown, count) = (false, 0)
+    let banner = { (id: String) in
+      PresentationModel(
+        dataID: id,
+        makePresentable: {
+          { context in
+            (isShown, count) = (true, count + 1)
+            context.didPresent()
+            return { _, completion in
+              isShown = false
+              completion?()
+            }
+          }
+        }, dismiss: {})
+    }
+    for _ in 0..<3 {
+      screen.host.perform { screen.presenter.setPresentation(banner("a"), animated: false) }
+    }
+    #expect(isShown && count == 1)
+    screen.host.perform { screen.presenter.setPresentation(banner("b"), animated: false) }
+    #expect(isShown && count == 2)
+    screen.host.perform { screen.presenter.setPresentation(nil, animated: false) }
+    #expect(!isShown)
+  }
+
+  @Test func `A model that is set while another is presented is not lost`() {
+    let screen = PresentationScreen()
+    var isFirst = true
+    let reentrant = PresentationModel(
+      dataID: "a", presentation: .system,
+      makeViewController: {
+        if isFirst {
+          isFirst = false
+          screen.presenter.setPresentation(screen.model(.init("b")), animated: false)
+        }
+        return Page("a")
+      }, dismiss: {})
+    screen.host.perform { screen.presenter.setPresentation(reentrant, animated: false) }
+    screen.host.settle()
+    #expect(screen.presented == "b")
+  }
+
+  @Test func `The first model of a builder is presented`() {
+    func make(_ condition: Bool) -> PresentationModel? { build(condition) }
+    @PresentationModelBuilder func build(_ condition: Bool) -> PresentationModel? {
+      if condition {
+        PresentationModel(dataID: 1, makePresentable: { nil }, dismiss: {})
+      }
+      PresentationModel(dataID: 2, makePresentable: { nil }, dismiss: {})
+    }
+    #expect(make(true)?.dataID == AnyHashable(1))
+    #expect(make(false)?.dataID == AnyHashable(2))
+  }
+
+  @Test func `Nothing is retained after a dismissal, nor after the presenter`() {
+    let screen = PresentationScreen()
+    screen.set("a")
+    screen.host.settle()
+    weak let presented = screen.presenter.presentedViewController
+    screen.set(nil)
+    screen.host.settle()
+    screen.host.advanceFrame()
+    #expect(presented == nil)
+  }
+}
