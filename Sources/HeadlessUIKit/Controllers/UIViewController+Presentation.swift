@@ -151,7 +151,7 @@ extension UIViewController {
     on presenter: UIViewController
   ) -> UIPresentationController {
     let traits = presenter.traitCollection
-    guard controller is CardPresentationController, traits.horizontalSizeClass == .compact,
+    guard controller is UISheetPresentationController, traits.horizontalSizeClass == .compact,
       let style = controller.delegate?.adaptivePresentationStyle(
         for: controller, traitCollection: traits),
       style != .none, style != .automatic, style != controller.presentationStyle

@@ -14,7 +14,7 @@ extension UIPresentationController {
   ) -> UIPresentationController {
     switch style {
     case .automatic, .pageSheet, .formSheet, .popover:
-      CardPresentationController(presentedViewController: presented, presenting: nil)
+      UISheetPresentationController(presentedViewController: presented, presenting: nil)
     case .fullScreen, .currentContext:
       CoveringPresentationController(presentedViewController: presented, presenting: nil)
     case .overFullScreen, .overCurrentContext, .custom, .none:
@@ -244,21 +244,24 @@ extension UIPresentationController {
 
   // MARK: Dismissal by the user
 
-  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the dismissal.
-  package final func dismissByUser() {
+  /// Handles a swipe down on a card: asks the delegate for permission and notifies it of the dismissal. Returns
+  /// whether the dismissal has begun.
+  @discardableResult
+  package final func dismissByUser() -> Bool {
     guard let presenter, container != nil, !presentedViewController.presentation.isBeingDismissed
-    else { return }
+    else { return false }
     let mayDismiss =
       !presentedViewController.isModalInPresentation
       && delegate?.presentationControllerShouldDismiss(self) ?? true
     guard mayDismiss else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
-      return
+      return false
     }
     delegate?.presentationControllerWillDismiss(self)
     presenter.dismiss(animated: true) { [self] in
       delegate?.presentationControllerDidDismiss(self)
     }
+    return true
   }
 }
 

@@ -120,8 +120,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     guard let presented, presentationStyle != .custom,
       presented.presentation.transitionAsPresented == nil, presented.presentation.presenting != nil
     else { return }
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    let frame = currentFrame
+    if let presentedView, presentedView.frame != frame { presentedView.frame = frame }
   }
+
+  /// The frame of the presented view, which differs from its frame at rest while the user moves it.
+  var currentFrame: CGRect { frameOfPresentedViewInContainerView }
+
+  /// Whether a touch at a view of the presentation reaches the content below instead.
+  func passesOnTouch(at view: UIView) -> Bool { false }
 
   /// The traits that are overridden for the presented controller.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
@@ -134,6 +141,11 @@ open class UIPresentationController: NSObject, UIContentContainer {
 @preconcurrency @MainActor
 final class PresentationContainerView: UIView {
   weak var presentationController: UIPresentationController?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return presentationController?.passesOnTouch(at: hit) == true ? nil : hit
+  }
 
   override func layoutSubviews() {
     presentationController?.layOutPresentedView()

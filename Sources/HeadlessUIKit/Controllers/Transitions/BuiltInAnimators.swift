@@ -30,14 +30,18 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let animations = prepare(transition)
     transition.clock.whenArrived { [weak transition] in transition?.completeTransition($0) }
     // An interactive animation is linear, so that the view follows the finger.
-    UIView.animate(
-      withDuration: duration, delay: 0,
-      options: transition.isInteractive ? .curveLinear : .curveEaseInOut,
-      animations: animations)
+    animate(animations, isInteractive: transition.isInteractive)
     if !transition.isInteractive {
       let seconds = UIView.areAnimationsEnabled ? duration : 0
       transition.clock.run(to: 1, seconds: seconds, curve: nil)
     }
+  }
+
+  /// Performs the property changes with the animator's timing.
+  func animate(_ animations: @escaping () -> Void, isInteractive: Bool) {
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: isInteractive ? .curveLinear : .curveEaseInOut, animations: animations)
   }
 
   /// Adds views to the container, sets their initial positions and returns the block of property changes to
@@ -49,10 +53,24 @@ class BuiltInAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 @preconcurrency @MainActor
 final class CoverVerticalAnimator: BuiltInAnimator {
   private let isPresenting: Bool
+  /// The velocity of the view at the beginning, downwards, in points per second.
+  private let velocity: CGFloat
+  /// The distance to the end, in points.
+  private var distance: CGFloat = 0
 
-  init(isPresenting: Bool) {
+  init(isPresenting: Bool, velocity: CGFloat = 0) {
     self.isPresenting = isPresenting
+    self.velocity = velocity
     super.init(duration: TransitionDurations.presentation)
+  }
+
+  override func animate(_ animations: @escaping () -> Void, isInteractive: Bool) {
+    guard velocity > 0, distance > 0, !isInteractive else {
+      return super.animate(animations, isInteractive: isInteractive)
+    }
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 1,
+      initialSpringVelocity: velocity / distance, animations: animations)
   }
 
   override func prepare(_ transition: Transition) -> () -> Void {
@@ -60,6 +78,7 @@ final class CoverVerticalAnimator: BuiltInAnimator {
     guard let view else { return {} }
     let container = transition.containerView
     if isPresenting { container.addSubview(view) }
+    distance = container.bounds.maxY - view.frame.minY
     let shown = view.center
     let away = CGPoint(x: shown.x, y: shown.y + container.bounds.maxY - view.frame.minY)
     transition.whenOver { view.center = shown }
@@ -95,7 +114,11 @@ final class CrossDissolveAnimator: BuiltInAnimator {
 extension UIPresentationController {
   final func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
     switch presentedViewController.modalTransitionStyle {
-    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
+    case .coverVertical:
+      CoverVerticalAnimator(
+        isPresenting: isPresenting,
+        velocity: isPresenting
+          ? 0 : (self as? UISheetPresentationController)?.dismissalVelocity ?? 0)
     case .flipHorizontal, .crossDissolve, .partialCurl:
       CrossDissolveAnimator(isPresenting: isPresenting)
     }

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+internal import Resin
+
+/// The places of a sheet in its container.
+@MainActor
+struct SheetGeometry {
+  private typealias Identifier = UISheetPresentationController.Detent.Identifier
+
+  /// A place at which the sheet rests.
+  struct Stop {
+    let identifier: UISheetPresentationController.Detent.Identifier
+    /// The distance of the sheet's upper edge from the container's, in points.
+    let top: CGFloat
+  }
+
+  /// The way in which the sheet is attached to the container.
+  enum Attachment {
+    /// The sheet covers the container.
+    case full
+    /// The sheet stands on the lower edge.
+    case edge
+    /// The sheet is in the centre.
+    case floating
+  }
+
+  static let distanceFromStatusBar: CGFloat = 10
+  private static let formSize = CGSize(width: 540, height: 620)
+
+  let size: CGSize
+  let safeArea: UIEdgeInsets
+  let attachment: Attachment
+  private let preferred: CGSize
+  private let followsPreferredWidth: Bool
+
+  /// The stops from the smallest to the largest height.
+  private(set) var stops: [Stop] = []
+
+  init(_ sheet: UISheetPresentationController, size: CGSize, safeArea: UIEdgeInsets) {
+    self.size = size
+    self.safeArea = safeArea
+    preferred = sheet.preferredContentSize
+    followsPreferredWidth = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
+    let traits = sheet.container?.traitCollection ?? sheet.presentingViewController.traitCollection
+    attachment = Self.attachment(of: sheet, traits: traits)
+    stops = resolve(sheet.detents, traits: traits)
+  }
+
+  private static func attachment(
+    of sheet: UISheetPresentationController, traits: UITraitCollection
+  ) -> Attachment {
+    if traits.verticalSizeClass == .compact {
+      return sheet.prefersEdgeAttachedInCompactHeight ? .edge : .full
+    }
+    let isForm = sheet.presentationStyle != .pageSheet && traits.horizontalSizeClass == .regular
+    return isForm ? .floating : .edge
+  }
+
+  private func resolve(
+    _ detents: [UISheetPresentationController.Detent], traits: UITraitCollection
+  ) -> [Stop] {
+    let maximum = max(size.height - largeTop - safeArea.bottom, 0)
+    let context = SheetResolutionContext(
+      traits: traits, maximum: maximum, medium: max(size.height / 2 - safeArea.bottom, 0))
+    let stops = detents.compactMap { detent in
+      detent.resolvedValue(in: context).map { value in
+        Stop(identifier: detent.identifier, top: size.height - safeArea.bottom - value)
+      }
+    }
+    return stops.isEmpty
+      ? [Stop(identifier: .large, top: largeTop)] : stops.sorted { $0.top > $1.top }
+  }
+
+  private var largeTop: CGFloat {
+    min(safeArea.top + Self.distanceFromStatusBar, size.height)
+  }
+
+  /// The upper edge at the smallest height.
+  var lowest: CGFloat { stops.first?.top ?? largeTop }
+
+  /// The upper edge at the largest height.
+  var highest: CGFloat { stops.last?.top ?? largeTop }
+
+  /// Returns the stop of a detent, or the smallest stop.
+  func stop(of identifier: UISheetPresentationController.Detent.Identifier?) -> Stop? {
+    stops.first { $0.identifier == identifier } ?? stops.first
+  }
+
+  /// Returns the frame of a sheet with an upper edge. Between the stops the sheet changes its height; below the
+  /// lowest one it moves.
+  func frame(top: CGFloat) -> CGRect {
+    switch attachment {
+    case .full: return CGRect(origin: .zero, size: size)
+    case .edge:
+      let width =
+        followsPreferredWidth && preferred.width > 0
+        ? min(preferred.width, size.width) : size.width
+      return CGRect(
+        x: (size.width - width) / 2, y: top, width: width, height: size.height - min(top, lowest))
+    case .floating:
+      let form = preferred.width > 0 && preferred.height > 0 ? preferred : Self.formSize
+      let (width, height) = (min(form.width, size.width), min(form.height, size.height))
+      // A drag moves the form by the distance from its stop.
+      let shift = max(top - lowest, 0)
+      return CGRect(
+        x: (size.width - width) / 2, y: (size.height - height) / 2 + shift, width: width,
+        height: height)
+    }
+  }
+
+  // MARK: Drags
+
+  private var band: RubberBand { .scrollView(dimension: Double(max(size.height, 1))) }
+
+  /// Returns the upper edge for the position that a finger requests.
+  ///
+  /// - Parameter isHeld: Whether the sheet resists below the lowest stop, too.
+  func banded(_ wanted: CGFloat, isHeld: Bool) -> CGFloat {
+    let inside = inside(wanted, isHeld: isHeld)
+    return inside == wanted ? wanted : inside + band.offset(forDistance: wanted - inside)
+  }
+
+  /// Returns the requested position that results in an upper edge.
+  func unbanded(_ top: CGFloat, isHeld: Bool) -> CGFloat {
+    let inside = inside(top, isHeld: isHeld)
+    return inside == top ? top : inside + band.distance(forOffset: top - inside)
+  }
+
+  private func inside(_ top: CGFloat, isHeld: Bool) -> CGFloat {
+    let highest = attachment == .floating ? lowest : highest
+    return min(max(top, highest), isHeld ? lowest : .greatestFiniteMagnitude)
+  }
+
+  /// The result of a drag.
+  enum Landing {
+    case stop(Stop)
+    case dismissal
+  }
+
+  /// Returns the place that is nearest to the one where a sheet would come to rest by itself.
+  ///
+  /// - Parameter velocity: The velocity at the end of the drag, downwards, in points per second.
+  func landing(from top: CGFloat, velocity: CGFloat) -> Landing {
+    let projected = Double(top) + DecelerationRate.normal.project(initialVelocity: velocity)
+    let places = attachment == .floating ? [lowest] : stops.map(\.top)
+    let index = Nearest.stop(
+      to: projected, in: places.map(Double.init) + [Double(size.height)])
+    guard let index, index < stops.count, index < places.count else { return .dismissal }
+    return .stop(stops[index])
+  }
+
+  // MARK: Dimming
+
+  /// Returns the part of the full dimming for an upper edge.
+  ///
+  /// - Parameter undimmed: The largest detent at which nothing is dimmed.
+  func dimming(
+    top: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    if let index = stops.firstIndex(where: { $0.identifier == undimmed }) {
+      guard index + 1 < stops.count else { return 0 }
+      let (start, end) = (stops[index].top, stops[index + 1].top)
+      guard start > end else { return top < start ? 1 : 0 }
+      return min(max((start - top) / (start - end), 0), 1)
+    }
+    guard top > lowest, size.height > lowest else { return 1 }
+    return max((size.height - top) / (size.height - lowest), 0)
+  }
+}

@@ -1,0 +1,410 @@
+// SPDX-License-Identifier: MIT
+
+/// Presents a sheet: a card that stands on the lower edge and rests at detents.
+///
+/// In a compact height the sheet covers the container, unless `prefersEdgeAttachedInCompactHeight` is set. A form
+/// sheet in a regular width floats in the centre. See docs/design/sheets.md.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  private static let cornerRadius: CGFloat = 10
+
+  final let motion = SheetMotion()
+  private let dimmingView = UIView(frame: .zero)
+  private lazy var pan = SheetPanGestureRecognizer(self)
+  private lazy var grabber = SheetGrabber(self)
+  private var keyboardObservation: (any NSObjectProtocol)?
+  private var isAnimatingChanges = false
+  /// The distance by which the keyboard lifts the sheet, in points.
+  private var keyboardLift: CGFloat = 0
+  /// The velocity with which a finger has thrown the sheet away, in points per second.
+  private(set) final var dismissalVelocity: CGFloat = 0
+
+  // MARK: Detents
+
+  /// The heights at which the sheet rests, from the smallest to the largest. The default is the large detent.
+  open var detents: [Detent] = [.large()] {
+    didSet { settingsChanged() }
+  }
+
+  /// The detent at which the sheet rests; nil for the smallest one. A drag by the user changes it.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { settingsChanged() } }
+  }
+
+  /// The largest detent at which the content below is not dimmed and can be touched; nil to dim at all detents.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { settingsChanged() }
+  }
+
+  /// Whether scrolling beyond the upper edge of the content expands the sheet before it scrolls. The default is
+  /// true.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Performs changes of the detents, of the selected one, and of the other settings with an animation.
+  open func animateChanges(_ changes: () -> Void) {
+    let wasAnimating = isAnimatingChanges
+    isAnimatingChanges = true
+    changes()
+    isAnimatingChanges = wasAnimating
+  }
+
+  /// Resolves the heights of the detents again.
+  open func invalidateDetents() {
+    settingsChanged()
+  }
+
+  // MARK: Appearance
+
+  /// Whether the sheet has a handle at its upper edge.
+  open var prefersGrabberVisible = false {
+    didSet { updateDecorations() }
+  }
+
+  /// The radius of the corners in points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? {
+    didSet { updateDecorations() }
+  }
+
+  /// Whether the sheet stands on the lower edge in a compact height, too, instead of covering the screen.
+  open var prefersEdgeAttachedInCompactHeight = false {
+    didSet { settingsChanged() }
+  }
+
+  /// Whether a sheet at the lower edge has the preferred width of its content.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { settingsChanged() }
+  }
+
+  /// The view from which the sheet originates, or nil. Stored for the client: sheets here always rise from the
+  /// lower edge.
+  open var sourceView: UIView?
+
+  // MARK: Geometry
+
+  final var geometry: SheetGeometry? {
+    container.map { SheetGeometry(self, size: $0.bounds.size, safeArea: $0.safeAreaInsets) }
+  }
+
+  /// The upper edge at rest.
+  private func restingTop(_ geometry: SheetGeometry) -> CGFloat {
+    let top = geometry.stop(of: selectedDetentIdentifier)?.top ?? 0
+    return keyboardLift > 0 ? max(top - keyboardLift, min(geometry.highest, top)) : top
+  }
+
+  /// The frame at the selected detent.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    geometry.map { $0.frame(top: restingTop($0)) } ?? .zero
+  }
+
+  override var currentFrame: CGRect {
+    guard let geometry, let top = motion.top else { return frameOfPresentedViewInContainerView }
+    return geometry.frame(top: top)
+  }
+
+  /// Returns the size of the sheet in a container of another size.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let safeArea = self.container?.safeAreaInsets ?? .zero
+    let geometry = SheetGeometry(self, size: parentSize, safeArea: safeArea)
+    return geometry.frame(top: restingTop(geometry)).size
+  }
+
+  override var traitsOfPresented: UITraitCollection? {
+    let elevated = UITraitCollection { $0.userInterfaceLevel = .elevated }
+    guard let own = super.traitsOfPresented else { return elevated }
+    return UITraitCollection(traitsFrom: [elevated, own])
+  }
+
+  // MARK: Changes
+
+  /// Lays out the sheet after a change of its settings.
+  private func settingsChanged() {
+    guard let container, let geometry else { return }
+    guard presentedViewController.presentation.transitionAsPresented == nil else {
+      return container.setNeedsLayout()
+    }
+    let top = restingTop(geometry)
+    if isAnimatingChanges {
+      moveToRest(velocity: nil)
+    } else if motion.isDragging {
+      container.setNeedsLayout()
+    } else if motion.target != top {
+      motion.rest()
+      container.setNeedsLayout()
+    }
+  }
+
+  /// Moves the sheet to the selected detent with a spring.
+  private func moveToRest(velocity: CGFloat?) {
+    guard let geometry, let container else { return }
+    let resting = restingTop(geometry)
+    let current = motion.top ?? currentTop(geometry)
+    motion.spring(from: current, velocity: velocity, to: resting, on: container.device)
+  }
+
+  /// The upper edge of the view where it is now, before a change of the settings took effect.
+  private func currentTop(_ geometry: SheetGeometry) -> CGFloat {
+    guard let frame = presentedView?.frame, geometry.attachment == .edge else {
+      return restingTop(geometry)
+    }
+    return frame.minY
+  }
+
+  private func moved() {
+    layOutPresentedView()
+    container?.layoutIfNeeded()
+    updateDimming()
+  }
+
+  /// Selects the detent that is next in the order of heights, after the largest one the smallest.
+  final func selectNextDetent() {
+    guard let stops = geometry?.stops, stops.count > 1 else { return }
+    let index = stops.firstIndex { $0.identifier == selectedStop?.identifier } ?? 0
+    select(stops[(index + 1) % stops.count], velocity: nil)
+  }
+
+  /// Selects a larger or smaller detent, if there is one.
+  final func selectDetent(by step: Int) {
+    guard let stops = geometry?.stops else { return }
+    let index = (stops.firstIndex { $0.identifier == selectedStop?.identifier } ?? 0) + step
+    if stops.indices.contains(index) { select(stops[index], velocity: nil) }
+  }
+
+  private var selectedStop: SheetGeometry.Stop? { geometry?.stop(of: selectedDetentIdentifier) }
+
+  /// Selects a detent as the user does.
+  private func select(_ stop: SheetGeometry.Stop, velocity: CGFloat?) {
+    let changes = stop.identifier != selectedStop?.identifier
+    animateChanges {
+      if changes { selectedDetentIdentifier = stop.identifier }
+      moveToRest(velocity: velocity)
+    }
+    guard changes else { return }
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  // MARK: Drags
+
+  /// Whether a finger can move the sheet.
+  final var isDraggable: Bool {
+    guard let geometry else { return false }
+    return geometry.attachment != .full && !presentedViewController.presentation.isBeingDismissed
+      && presentedViewController.presentation.presented == nil
+  }
+
+  private var isHeld: Bool { presentedViewController.isModalInPresentation }
+
+  final func beginDrag() {
+    guard let geometry else { return }
+    let top = motion.top ?? restingTop(geometry)
+    motion.drag(to: geometry.unbanded(top, isHeld: isHeld), top: top)
+  }
+
+  final func drag(by distance: CGFloat) {
+    guard let geometry, let wanted = motion.wanted else { return }
+    let new = wanted + distance
+    motion.drag(to: new, top: geometry.banded(new, isHeld: isHeld))
+  }
+
+  /// Ends a drag with a velocity in points per second, downwards.
+  final func endDrag(velocity: CGFloat) {
+    guard motion.isDragging, let geometry, let top = motion.top else { return }
+    switch geometry.landing(from: top, velocity: velocity) {
+    case .stop(let stop): select(stop, velocity: velocity)
+    case .dismissal:
+      dismissalVelocity = velocity
+      if dismissByUser() {
+        motion.freeze()
+      } else {
+        geometry.stops.first.map { select($0, velocity: min(velocity, 0)) }
+      }
+    }
+  }
+
+  final func cancelDrag() {
+    guard motion.isDragging else { return }
+    moveToRest(velocity: 0)
+  }
+
+  /// Takes the part of a drag of a scroll view in the sheet that moves the sheet.
+  ///
+  /// - Parameter distance: The movement of the finger, in points.
+  /// - Returns: The part of the movement that does not scroll.
+  final func take(_ distance: CGFloat, from scrollView: UIScrollView) -> CGFloat {
+    guard isDraggable, let geometry else { return 0 }
+    let wanted = motion.wanted ?? restingTop(geometry)
+    let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    var taken: CGFloat = 0
+    if distance > 0 {
+      guard scrollView.refreshControl == nil else { return 0 }
+      taken = max(distance - max(scrolled, 0), 0)
+    } else if distance < 0, scrolled <= 0.5 || motion.isDragging {
+      let expands = prefersScrollingExpandsWhenScrolledToEdge
+      let end = expands ? geometry.highest : min(restingTop(geometry), wanted)
+      taken = max(distance, min(end - wanted, 0))
+    }
+    guard taken != 0 else { return 0 }
+    if !motion.isDragging { beginDrag() }
+    drag(by: taken)
+    return taken
+  }
+
+  // MARK: Presentation
+
+  /// Adds the dimming view and the drag.
+  open override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    motion.didMove = { [weak self] in self?.moved() }
+    dimmingView.frame = container.bounds
+    dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    dimmingView.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    container.insertSubview(dimmingView, at: 0)
+    dimmingView.addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
+    presentedView?.addGestureRecognizer(pan)
+    updateDecorations()
+    observeKeyboard()
+    dimmingView.alpha = 0
+    dim(to: dimmingAtRest)
+    container.accessibilityViewIsModal = dimmingAtRest > 0
+  }
+
+  /// Removes the dimming.
+  open override func dismissalTransitionWillBegin() {
+    dim(to: 0)
+  }
+
+  /// Restores the dimming after a cancelled dismissal, or removes the drag.
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    if completed {
+      presentedView?.removeGestureRecognizer(pan)
+      grabber.removeFromSuperview()
+      keyboardObservation.map(NotificationCenter.default.removeObserver)
+      keyboardObservation = nil
+    } else {
+      moved()
+      moveToRest(velocity: 0)
+    }
+    dismissalVelocity = 0
+  }
+
+  /// Lays out the decorations.
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    updateDecorations()
+    if presentedViewController.presentation.transitionAsPresented == nil { updateDimming() }
+  }
+
+  override func performEscape() -> Bool {
+    guard container != nil, !presentedViewController.presentation.isBeingDismissed else {
+      return false
+    }
+    dismissByUser()
+    return true
+  }
+
+  // MARK: Decorations
+
+  private func updateDecorations() {
+    guard let geometry, let view = presentedView else { return }
+    let isFull = geometry.attachment == .full
+    view.layer.cornerRadius = isFull ? 0 : preferredCornerRadius ?? Self.cornerRadius
+    view.layer.maskedCorners =
+      geometry.attachment == .edge ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
+    view.clipsToBounds = true
+    if prefersGrabberVisible, !isFull {
+      grabber.place(in: view)
+    } else {
+      grabber.removeFromSuperview()
+    }
+  }
+
+  private var dimmingAtRest: CGFloat {
+    guard let geometry else { return 1 }
+    return geometry.dimming(
+      top: restingTop(geometry), undimmed: largestUndimmedDetentIdentifier)
+  }
+
+  private func updateDimming() {
+    guard let geometry, let container else { return }
+    let top = motion.top ?? restingTop(geometry)
+    dimmingView.alpha = geometry.dimming(top: top, undimmed: largestUndimmedDetentIdentifier)
+    // Assistive technology ignores dimmed content.
+    container.accessibilityViewIsModal = dimmingAtRest > 0
+  }
+
+  private func dim(to alpha: CGFloat) {
+    presentedViewController.presentation.transitionAsPresented?.animate(
+      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha })
+  }
+
+  /// Touches outside of the sheet reach the content below where it is not dimmed.
+  override func passesOnTouch(at view: UIView) -> Bool {
+    (view === container || view === dimmingView) && dimmingAtRest == 0
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    guard keyboardObservation == nil else { return }
+    keyboardObservation = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      nonisolated(unsafe) let notification = notification  // it stays on the main thread
+      MainActor.assumeIsolated { self?.keyboardWillMove(notification) }
+    }
+  }
+
+  private func keyboardWillMove(_ notification: Notification) {
+    guard let container, notification.object as AnyObject === container.device.screen,
+      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return }
+    let lift = keyboardLift(forKeyboard: end, in: container)
+    guard lift != keyboardLift else { return }
+    keyboardLift = lift
+    guard presentedViewController.presentation.transitionAsPresented == nil, !motion.isDragging
+    else { return }
+    motion.rest()
+    layOutPresentedView()
+    container.layoutIfNeeded()
+  }
+
+  /// The distance between the lower edge of the first responder and the keyboard, if it is covered.
+  private func keyboardLift(forKeyboard frame: CGRect, in container: UIView) -> CGFloat {
+    guard let responder = container.device.application.firstResponder as? UIView,
+      let view = presentedView, responder.isDescendant(of: view)
+    else { return 0 }
+    let keyboard = container.convert(frame, from: container.device.screen)
+    guard keyboard.height > 0, keyboard.minY < container.bounds.maxY else { return 0 }
+    let lowest = responder.convert(responder.bounds, to: container).maxY + keyboardLift
+    return max(lowest + Self.distanceFromKeyboard - keyboard.minY, 0)
+  }
+
+  private static let distanceFromKeyboard: CGFloat = 8
+}
+
+/// A delegate of a sheet.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called after the user has selected another detent. Not called for changes by code.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Does nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+extension UIViewController {
+  /// The presentation controller of a sheet: of the presentation, or of the one that will begin with the current
+  /// `modalPresentationStyle`. Nil for other styles.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationControllerInUse as? UISheetPresentationController
+  }
+}
