@@ -111,8 +111,8 @@ extension ScreenHost {
       }
       return nil
     }
-    for window in device.screen.windows.reversed() {
-      if let found = find(in: window) { return found }
+    for root in device.screen.windows.reversed().flatMap(\.viewsOfApplication) {
+      if let found = find(in: root) { return found }
     }
     return nil
   }

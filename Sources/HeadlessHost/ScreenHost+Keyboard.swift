@@ -44,22 +44,102 @@ extension ScreenHost {
     endTurn()
   }
 
-  /// Types a text into the first responder. Does nothing if the first responder is not a `UIKeyInput`.
+  /// Types a text into the first responder, character by character; a newline presses the return key. Does
+  /// nothing if the first responder is not a `UIKeyInput`. Nothing is capitalised or corrected.
   public func type(_ text: String) {
     perform {
       for character in text {
-        keyInput?.insertText(String(character))
+        if character == "\n" {
+          device.keyboard.press(.returnKey)
+        } else {
+          device.keyboard.insert(String(character))
+        }
       }
     }
   }
 
-  /// Removes the character before the insertion point of the first responder.
+  /// Inserts a text into the first responder at once, as a tap on a suggestion, dictation or paste does.
+  public func insertText(_ text: String) {
+    perform { device.keyboard.insert(text) }
+  }
+
+  /// A key of the keyboard that does not stand for a character.
+  public enum Key: Hashable, Sendable {
+    /// The return key. It is disabled without text where the first responder's `enablesReturnKeyAutomatically`
+    /// is true.
+    case `return`
+    /// The key that removes the selection or the character before the caret.
+    case delete
+    /// A key of a hardware keyboard that moves the caret.
+    case leftArrow, rightArrow, upArrow, downArrow
+  }
+
+  /// Presses a key a number of times.
+  public func press(_ key: Key, times: Int = 1) {
+    let pressed: KeyboardKey =
+      switch key {
+      case .return: .returnKey
+      case .delete: .delete
+      case .leftArrow: .leftArrow
+      case .rightArrow: .rightArrow
+      case .upArrow: .upArrow
+      case .downArrow: .downArrow
+      }
+    perform {
+      for _ in 0..<max(times, 0) {
+        device.keyboard.press(pressed)
+      }
+    }
+  }
+
+  /// Removes the selection of the first responder, or the character before its caret.
   public func deleteBackward() {
-    perform { keyInput?.deleteBackward() }
+    press(.delete)
+  }
+
+  // MARK: Placement
+
+  /// The kind of position of the keyboard.
+  public enum KeyboardPlacement: Hashable, Sendable {
+    /// At the lower edge, over the whole width of the screen.
+    case docked
+    /// Above the lower edge, over the whole width.
+    case undocked
+    /// Above the lower edge, in two halves. The frame is that of both together.
+    case split
+    /// A small keyboard anywhere on the screen.
+    case floating
+  }
+
+  /// The kind of position of the keyboard. Phones have docked keyboards only.
+  public var keyboardPlacement: KeyboardPlacement {
+    switch device.keyboard.placement {
+    case .docked: .docked
+    case .undocked: .undocked
+    case .split: .split
+    case .floating: .floating
+    }
+  }
+
+  /// Undocks, splits, floats or docks the keyboard of an iPad, as its user does; has no effect on a phone.
+  ///
+  /// Layouts do not avoid a keyboard that is not docked. It posts `keyboardWillHideNotification` when it is
+  /// undocked, `keyboardWillShowNotification` when it is docked, and otherwise
+  /// `keyboardWillChangeFrameNotification` alone, with the end frame zero; moving it posts nothing.
+  ///
+  /// - Parameter displacement: The distance from the standard position, in points: from the lower part of the
+  ///   screen, and for a floating keyboard from its centre.
+  public func placeKeyboard(_ placement: KeyboardPlacement, displacement: CGVector = .zero) {
+    perform {
+      switch placement {
+      case .docked: device.keyboard.place(.docked, displacement: displacement)
+      case .undocked: device.keyboard.place(.undocked, displacement: displacement)
+      case .split: device.keyboard.place(.split, displacement: displacement)
+      case .floating: device.keyboard.place(.floating, displacement: displacement)
+      }
+    }
   }
 
   /// The responder that receives keyboard input.
   public var firstResponder: UIResponder? { device.application.currentFirstResponder }
-
-  private var keyInput: (any UIKeyInput)? { firstResponder as? any UIKeyInput }
 }

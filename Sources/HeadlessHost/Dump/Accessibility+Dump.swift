@@ -31,7 +31,8 @@ extension UIAccessibilityTraits {
   private static let names: [(UIAccessibilityTraits, String)] = [
     (.header, "header"), (.button, "button"), (.toggleButton, "toggleButton"), (.link, "link"),
     (.image, "image"), (.staticText, "staticText"), (.adjustable, "adjustable"),
-    (.searchField, "searchField"), (.keyboardKey, "keyboardKey"), (.tabBar, "tabBar"),
+    (.searchField, "searchField"), (.textEntry, "textField"), (.isEditing, "editing"),
+    (.keyboardKey, "keyboardKey"), (.tabBar, "tabBar"),
     (.summaryElement, "summaryElement"), (.playsSound, "playsSound"),
     (.startsMediaSession, "startsMediaSession"), (.updatesFrequently, "updatesFrequently"),
     (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),

@@ -22,6 +22,8 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let presentation = DumpOptions(rawValue: 1 << 4)
   /// The fonts, colours, alignment and line limits of labels, and the tint of images.
   public static let text = DumpOptions(rawValue: 1 << 5)
+  /// The window of the keyboard. Without this option, the dump contains the application's views in it only.
+  public static let keyboard = DumpOptions(rawValue: 1 << 6)
 }
 
 extension ScreenHost {
@@ -34,7 +36,9 @@ extension ScreenHost {
   /// Equal views produce equal text on every machine. Frames are in points of the superview, rounded to
   /// hundredths; default values are omitted.
   public func dump(_ options: DumpOptions = []) -> String {
-    device.screen.windows.map { dump($0, options) }.joined(separator: "\n")
+    device.screen.windows
+      .flatMap { options.contains(.keyboard) ? [$0] : $0.viewsOfApplication }
+      .map { dump($0, options) }.joined(separator: "\n")
   }
 
   /// Returns a view and its descendants as text, one per line.

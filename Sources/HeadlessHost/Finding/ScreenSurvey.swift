@@ -18,7 +18,7 @@ struct ScreenSurvey {
   init(of device: Device) {
     device.perform {
       for window in device.screen.windows.reversed() {
-        let parts = add(window, in: Context())
+        let parts = window.viewsOfApplication.flatMap { add($0, in: Context()) }
         elements += Self.sorted(parts, in: window).map { nodes[$0] }
       }
     }

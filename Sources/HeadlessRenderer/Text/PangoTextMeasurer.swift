@@ -36,6 +36,10 @@
       return layout(request, reusing: &shape)
     }
 
+    package func characters(of runs: [TextRun]) -> [TextCluster] {
+      PangoShaper().clusters(of: runs)
+    }
+
     package func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout {
       layouts.layout(for: request) {
         PangoEngine.shared.locked {

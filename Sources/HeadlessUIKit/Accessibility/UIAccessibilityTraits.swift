@@ -49,3 +49,10 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// A switch.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
+
+extension UIAccessibilityTraits {
+  /// A view whose text can be edited. UIKit has this trait without declaring it.
+  package static let textEntry = UIAccessibilityTraits(rawValue: 1 << 18)
+  /// A view whose text is being edited. UIKit has this trait without declaring it.
+  package static let isEditing = UIAccessibilityTraits(rawValue: 1 << 21)
+}

@@ -15,6 +15,9 @@ open class UIScreen: NSObject, UITraitEnvironment, UICoordinateSpace {
   /// The windows of this screen, those shown first first.
   package var windows: [UIWindow] = []
 
+  /// The windows of the application, without those of the system.
+  var applicationWindows: [UIWindow] { windows.filter { !$0.isSystemWindow } }
+
   private var size = CGSize(width: 390, height: 844)
 
   init(device: Device) {

@@ -7,7 +7,16 @@ open class UIApplication: UIResponder {
 
   /// The responder that receives keyboard input.
   final weak var firstResponder: UIResponder? {
-    didSet { if !isChangingFirstResponder { device.keyboard.firstResponderChanged() } }
+    didSet {
+      guard oldValue !== firstResponder else { return }
+      let new = firstResponder
+      oldValue?.firstResponderStatusEnded()
+      guard new === firstResponder else { return }  // a callback has changed the first responder
+      new?.firstResponderStatusBegan()
+      guard !isChangingFirstResponder else { return }
+      device.keyboard.firstResponderChanged()
+      if new === firstResponder { new?.keyboardHasFollowed() }
+    }
   }
 
   /// The responder that receives keyboard input, for a host.
@@ -36,7 +45,7 @@ open class UIApplication: UIResponder {
   open class var shared: UIApplication { Device.current.application }
 
   /// The visible windows, the rearmost first.
-  open var windows: [UIWindow] { device.screen.windows }
+  open var windows: [UIWindow] { device.screen.applicationWindows }
 
   /// The state of the application: active, inactive or in the background.
   open var applicationState: State { lifecycle.state }
@@ -111,16 +120,29 @@ open class UIApplication: UIResponder {
     isChangingFirstResponder = true
     let isFree = firstResponder?.resignFirstResponder() ?? true
     isChangingFirstResponder = false
-    guard isFree else { return false }
+    guard isFree, responder.isReachable else {
+      if firstResponder == nil { device.keyboard.firstResponderChanged() }
+      return false
+    }
     firstResponder = responder
-    return true
+    return firstResponder === responder
   }
 
   final func resignFirstResponder(_ responder: UIResponder) -> Bool {
     guard firstResponder === responder else { return true }
     guard responder.canResignFirstResponder else { return false }
-    firstResponder = nil
+    firstResponder = isChangingFirstResponder ? nil : successor(of: responder)
     return true
+  }
+
+  /// Returns the next responder that takes over from one that resigns, so that its own input views remain on
+  /// the screen: the accessory view of a chat screen is docked at the bottom while nothing is edited.
+  private func successor(of responder: UIResponder) -> UIResponder? {
+    guard !device.keyboard.isDismissingAccessory else { return nil }
+    return sequence(first: responder) { $0.next }.dropFirst().first {
+      $0.isReachable && $0.canBecomeFirstResponder
+        && ($0.inputAccessoryView != nil || $0.inputAccessoryViewController != nil)
+    }
   }
 }
 

@@ -36,6 +36,28 @@ open class UIResponder: _AccessibilityObject {
     deviceOfResponder.application.resignFirstResponder(self)
   }
 
+  // MARK: Input views
+
+  /// The view that is shown in place of the keyboard's keys while the responder, or one for which it is next
+  /// in the responder chain, is the first responder; nil for the system's keys.
+  open var inputView: UIView? { nil }
+
+  /// The view that is shown on top of the keyboard while the responder, or one for which it is next in the
+  /// responder chain, is the first responder.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// The controller of the view that is shown in place of the keyboard's keys.
+  open var inputViewController: UIInputViewController? { nil }
+
+  /// The controller of the view that is shown on top of the keyboard.
+  open var inputAccessoryViewController: UIInputViewController? { nil }
+
+  /// Updates the input views, if the responder is the first responder.
+  open func reloadInputViews() {
+    guard isFirstResponder else { return }
+    deviceOfResponder.keyboard.inputViewsChanged()
+  }
+
   // MARK: Touches
 
   /// Called after fingers came down.
@@ -65,4 +87,13 @@ open class UIResponder: _AccessibilityObject {
 
   /// Whether keyboard input can reach the responder.
   var isReachable: Bool { true }
+
+  /// Called after the responder has become the first responder, before the keyboard is shown.
+  func firstResponderStatusBegan() {}
+
+  /// Called after the responder has ceased to be the first responder, before the keyboard is hidden.
+  func firstResponderStatusEnded() {}
+
+  /// Called after the keyboard has followed the responder.
+  func keyboardHasFollowed() {}
 }

@@ -84,14 +84,22 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       let length = length(of: way, in: scrollView)
       let part = length > 0 ? min(slop / length, 1) : 0
       scrollView.beginDrag(at: CGPoint(x: way.x * part, y: way.y * part), after: way)
-      scrollView.drag(to: way)
-    case .changed: scrollView.drag(to: way)
+      drag(scrollView, to: way)
+    case .changed: drag(scrollView, to: way)
     case .ended:
-      scrollView.drag(to: way)
+      drag(scrollView, to: way)
       scrollView.endDrag(velocity: velocity(in: scrollView))
     case .cancelled: scrollView.cancelDrag()
     case .possible, .failed: break
     }
+  }
+
+  private func drag(_ scrollView: UIScrollView, to way: CGPoint) {
+    scrollView.drag(to: way)
+    // The finger's place on the screen decides when it has reached the keyboard.
+    guard scrollView.device.keyboard.pull != nil, let window = scrollView.window else { return }
+    let finger = window.convert(location(in: window), to: nil)
+    scrollView.device.keyboard.drag(by: scrollView, to: finger.y)
   }
 
   override func setTranslation(_ translation: CGPoint, in view: UIView?) {

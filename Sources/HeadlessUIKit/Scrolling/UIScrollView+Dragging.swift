@@ -56,9 +56,7 @@ extension UIScrollView {
           start: finger, anchor: unbanded(contentOffset), finger: finger,
           follows: PerAxis { canScroll($0) && $0 != locked })))
     refreshControl?.dragBegins()
-    if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
-      device.application.firstResponder?.resignFirstResponder()
-    }
+    device.keyboard.dragBegan(in: self)
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -82,6 +80,7 @@ extension UIScrollView {
   /// Ends the drag with a velocity in points per second.
   final func endDrag(velocity: CGPoint) {
     guard isDragging else { return }
+    device.keyboard.endDrag(by: self, velocity: velocity.y)
     takeRefreshInset()
     guard case .dragging(let drag) = scroll.activity else { return }
     let velocity = releaseSheet(velocity)
@@ -100,6 +99,7 @@ extension UIScrollView {
   /// Ends the drag without a fling.
   final func cancelDrag() {
     guard isDragging else { return }
+    device.keyboard.cancelDrag(by: self)
     takeRefreshInset()
     guard isDragging else { return }  // a callback has ended the drag
     enclosingSheet?.cancelDrag()

@@ -151,8 +151,7 @@ open class UIScrollView: UIView, KeyValueObserved {
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
 
-  /// The way the keyboard is dismissed by a drag of the content. Here the keyboard does not follow a finger:
-  /// the interactive modes leave it unchanged.
+  /// The way the keyboard is dismissed by a drag of the content.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
   /// The gesture recogniser that scrolls the content.

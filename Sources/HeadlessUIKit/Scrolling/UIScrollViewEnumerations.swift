@@ -40,7 +40,8 @@ extension UIScrollView {
     case none = 0
     /// The keyboard is dismissed when a drag begins.
     case onDrag = 1
-    /// The keyboard follows the finger.
+    /// The keyboard follows the finger off the screen, and back if the finger returns. An accessory view of a
+    /// controller remains at the bottom of the screen.
     case interactive = 2
     /// The keyboard and its accessory views are dismissed when a drag begins.
     case onDragWithAccessory = 3

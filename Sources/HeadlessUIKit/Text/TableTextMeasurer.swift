@@ -12,6 +12,10 @@ package struct TableTextMeasurer: TextMeasuring {
     TextComposer.layout(request, shaper: TableTextShaper(), reusing: &shape)
   }
 
+  package func characters(of runs: [TextRun]) -> [TextCluster] {
+    TableTextShaper().clusters(of: runs)
+  }
+
   package func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize {
     TextComposer.size(of: request, shaper: TableTextShaper(), reusing: &shape)
   }

@@ -124,25 +124,29 @@ package struct TextComposer<Shaper: TextShaping> {
     var head: Range<Int>
     var tail: Range<Int>
     var hasEllipsis: Bool
+    /// The characters that the line stands for.
+    var line: Range<Int>
   }
 
   private func visiblePiece(
     _ range: Range<Int>, width: CGFloat, _ mode: NSLineBreakMode, isCut: Bool
   ) -> Piece {
+    let line = range
     let range = breaker.trimmed(range)
     let none = range.upperBound..<range.upperBound
     let fits = breaker.width(of: range) <= width + 1e-6
     guard mode.truncates, !fits || isCut else {
-      return Piece(head: range, tail: none, hasEllipsis: false)
+      return Piece(head: range, tail: none, hasEllipsis: false, line: line)
     }
     let run = request.runs[clusters[min(range.lowerBound, clusters.count - 1)].run]
     let ellipsis = shaper.ellipsisAdvance(in: run)
     let room = width - ellipsis
     if isCut, breaker.width(of: range) <= room + 1e-6 {
-      return Piece(head: range, tail: none, hasEllipsis: true)
+      return Piece(head: range, tail: none, hasEllipsis: true, line: line)
     }
     let kept = breaker.kept(of: range, width: room, mode: isCut ? .byTruncatingTail : mode)
-    return Piece(head: breaker.trimmed(kept.head), tail: kept.tail, hasEllipsis: true)
+    return Piece(
+      head: breaker.trimmed(kept.head), tail: kept.tail, hasEllipsis: true, line: line)
   }
 
   private mutating func append(
@@ -188,7 +192,7 @@ package struct TextComposer<Shaper: TextShaping> {
       TextLayout.Line(
         fragments: fragments, indent: indent, width: width, y: y, height: height,
         baseline: y + height - descent, alignment: style.alignment,
-        isTruncated: piece.hasEllipsis))
+        isTruncated: piece.hasEllipsis, characters: piece.line))
     y += height
   }
 

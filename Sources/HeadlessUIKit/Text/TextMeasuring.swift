@@ -12,6 +12,9 @@ package protocol TextMeasuring: Sendable {
   ///   that do not cache leave it nil. Reuse it only for texts with the same runs.
   func layout(_ request: TextRequest, reusing shape: inout TextShape?) -> TextLayout
 
+  /// Returns the characters of a text, in reading order, with their widths.
+  func characters(of runs: [TextRun]) -> [TextCluster]
+
   /// Returns the size of a text that will probably be laid out again with another width.
   func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize
 }
@@ -24,6 +27,10 @@ package struct TextShape {
 }
 
 extension TextMeasuring {
+  package func characters(of runs: [TextRun]) -> [TextCluster] {
+    TableTextMeasurer().characters(of: runs)
+  }
+
   package func size(_ request: TextRequest, reusing shape: inout TextShape?) -> CGSize {
     layout(request, reusing: &shape).size
   }
@@ -176,10 +183,14 @@ package struct TextLayout: Hashable, Sendable {
     package var baseline: CGFloat
     package var alignment: NSTextAlignment
     package var isTruncated: Bool
+    /// The indices of the line's characters in the text, including spaces at its end and those that an ellipsis
+    /// replaces, without a newline.
+    package var characters: Range<Int>
 
     package init(
       fragments: [Fragment], indent: CGFloat, width: CGFloat, y: CGFloat, height: CGFloat,
-      baseline: CGFloat, alignment: NSTextAlignment, isTruncated: Bool
+      baseline: CGFloat, alignment: NSTextAlignment, isTruncated: Bool,
+      characters: Range<Int>
     ) {
       self.fragments = fragments
       self.indent = indent
@@ -189,6 +200,7 @@ package struct TextLayout: Hashable, Sendable {
       self.baseline = baseline
       self.alignment = alignment
       self.isTruncated = isTruncated
+      self.characters = characters
     }
 
     /// The visible text, including the ellipsis, from left to right.

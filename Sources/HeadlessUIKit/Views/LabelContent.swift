@@ -79,6 +79,32 @@ struct LabelContent {
     rebuild()
   }
 
+  /// Replaces a range in UTF-16 units. New text has the attributes of the character before it, or else of the
+  /// one after it.
+  mutating func replaceText(in range: NSRange, with string: String) {
+    text = NSString(string: text ?? "").replacingCharacters(in: range, with: string)
+    guard let old = pieces else { return rebuild() }
+    var (new, start, isInserted): ([Piece], Int, Bool) = ([], 0, false)
+    for (index, piece) in old.enumerated() {
+      let body = NSString(string: piece.text)
+      let end = start + body.length
+      let head = min(max(range.location - start, 0), body.length)
+      let tail = min(max(range.upperBound - start, 0), body.length)
+      var text = body.substring(to: head)
+      let isLast = index == old.count - 1
+      if !isInserted, range.location <= end, range.location > start || start == 0 || isLast {
+        text += string
+        isInserted = true
+      }
+      text += body.substring(from: tail)
+      if !text.isEmpty { new.append((text, piece.attributes)) }
+      start = end
+    }
+    if !isInserted, !string.isEmpty { new.append((string, old.last?.attributes ?? [:])) }
+    pieces = new
+    rebuild()
+  }
+
   private static func pieces(of text: NSAttributedString) -> [Piece] {
     var pieces: [Piece] = []
     let whole = NSRange(location: 0, length: text.length)

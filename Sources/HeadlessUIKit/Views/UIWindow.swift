@@ -111,6 +111,13 @@ open class UIWindow: UIView {
 
   override var isWindow: Bool { true }
 
+  /// Whether the window belongs to the system and not to the application, as the keyboard's does.
+  package var isSystemWindow: Bool { false }
+
+  /// The roots of the view trees in the window that the application has made: the window itself or, in a
+  /// window of the system, the application's views in it.
+  package var viewsOfApplication: [UIView] { [self] }
+
   private func show() {
     device.screen.windows.removeAll { $0 === self }
     let index = device.screen.windows.firstIndex { $0.windowLevel > windowLevel }

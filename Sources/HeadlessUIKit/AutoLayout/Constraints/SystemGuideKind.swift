@@ -39,8 +39,7 @@ enum SystemGuideKind {
       }
       return insets
     case .keyboard:
-      let overlap = fit?.keyboardOverlap(of: view) ?? view.keyboardOverlap
-      return UIEdgeInsets(top: view.bounds.height - overlap, left: 0, bottom: 0, right: 0)
+      return fit?.keyboardInsets(of: view) ?? view.keyboardInsets
     case .scrollContent, .scrollFrame: return .zero
     }
   }
@@ -68,36 +67,6 @@ extension UIView {
     guard let state = layoutItem.state else { return }
     for guide in state.systemGuides where guide.kind == kind {
       guide.layoutState.item?.pinsChanged()
-    }
-  }
-}
-
-/// The part of a view that the keyboard covers.
-@preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {}
-
-extension UIView {
-  /// The height of the part of the view that the keyboard covers, at least the safe area's bottom inset.
-  final var keyboardOverlap: CGFloat {
-    guard device.keyboard.isVisible, let window else { return safeAreaInsets.bottom }
-    let keyboard = convert(window.convert(device.keyboard.frame, from: device.screen), from: window)
-    return max(min(max(bounds.maxY - keyboard.minY, 0), bounds.height), safeAreaInsets.bottom)
-  }
-
-  fileprivate final func refreshKeyboardGuides() {
-    systemGuideChanged(.keyboard)
-    for child in children {
-      child.refreshKeyboardGuides()
-    }
-  }
-}
-
-extension Device {
-  /// Updates the keyboard guides of all windows and the layouts that depend on them.
-  func keyboardGuidesChanged() {
-    for window in screen.windows {
-      window.refreshKeyboardGuides()
-      window.layoutIfNeeded()
     }
   }
 }

@@ -92,8 +92,9 @@ struct LayoutSurroundings {
     return margins.union(inherited)
   }
 
-  func keyboardOverlap(of view: UIView) -> CGFloat {
-    question?.freeAxes.contains(.vertical) == true ? 0 : view.keyboardOverlap
+  func keyboardInsets(of view: UIView) -> UIEdgeInsets {
+    question?.freeAxes.contains(.vertical) == true
+      ? view.keyboardInsetsWithoutKeyboard : view.keyboardInsets
   }
 }
 

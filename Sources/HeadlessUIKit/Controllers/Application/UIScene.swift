@@ -56,7 +56,7 @@ open class UIWindowScene: UIScene {
   open var screen: UIScreen { device.screen }
 
   /// The visible windows.
-  open var windows: [UIWindow] { device.screen.windows }
+  open var windows: [UIWindow] { device.screen.applicationWindows }
 
   /// The window that receives key events.
   open var keyWindow: UIWindow? { device.application.keyWindow }

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a responder's keyboard. Keyboards have no keys here, so there are no requirements.
-@preconcurrency @MainActor
-public protocol UITextInputTraits: NSObjectProtocol {}
-
 /// A responder that accepts key input: the keyboard is shown while it is the first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {

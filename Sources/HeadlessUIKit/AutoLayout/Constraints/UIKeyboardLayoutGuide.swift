@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// The part of a view that the keyboard covers.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide also follows a keyboard that is undocked, split or floating. Otherwise the guide is at
+  /// the bottom of the view while the keyboard is not docked.
+  open var followsUndockedKeyboard = false {
+    didSet { if oldValue != followsUndockedKeyboard { owner?.systemGuideChanged(.keyboard) } }
+  }
+
+  /// Whether the guide covers the bottom of the safe area while no keyboard is docked. Otherwise its height is
+  /// 0 then.
+  open var usesBottomSafeArea = true {
+    didSet { if oldValue != usesBottomSafeArea { owner?.systemGuideChanged(.keyboard) } }
+  }
+
+  /// The distance above the keyboard at which a drag begins to move an interactively dismissed keyboard, in
+  /// points.
+  open var keyboardDismissPadding: CGFloat = 0
+}
+
+extension UIView {
+  /// The keyboard guide of the view, if it has been used.
+  final var existingKeyboardGuide: UIKeyboardLayoutGuide? {
+    layoutItem.state?.systemGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+  }
+
+  /// The distances of the keyboard guide from the edges of the view, where the view has its current position.
+  final var keyboardInsets: UIEdgeInsets {
+    let keyboard = device.keyboard
+    let guide = existingKeyboardGuide
+    if keyboard.isVisible, keyboard.placement != .docked, guide?.followsUndockedKeyboard == true {
+      return undockedInsets(of: keyboard.frame)
+    }
+    let least = guide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
+    let overlap = max(keyboard.dockedFrame.map(overlap) ?? 0, least)
+    return UIEdgeInsets(top: bounds.height - overlap, left: 0, bottom: 0, right: 0)
+  }
+
+  /// The distances of the keyboard guide while the position of the view is not determined: no keyboard.
+  final var keyboardInsetsWithoutKeyboard: UIEdgeInsets {
+    UIEdgeInsets(top: bounds.height, left: 0, bottom: 0, right: 0)
+  }
+
+  private func placeOfKeyboard(_ frame: CGRect) -> CGRect? {
+    window.map { convert($0.convert(frame, from: device.screen), from: $0) }
+  }
+
+  private func overlap(with frame: CGRect) -> CGFloat {
+    guard let keyboard = placeOfKeyboard(frame) else { return 0 }
+    return min(max(bounds.maxY - keyboard.minY, 0), bounds.height)
+  }
+
+  private func undockedInsets(of frame: CGRect) -> UIEdgeInsets {
+    guard let keyboard = placeOfKeyboard(frame)?.intersection(bounds), !keyboard.isNull else {
+      return keyboardInsetsWithoutKeyboard
+    }
+    return UIEdgeInsets(
+      top: keyboard.minY - bounds.minY, left: keyboard.minX - bounds.minX,
+      bottom: bounds.maxY - keyboard.maxY, right: bounds.maxX - keyboard.maxX)
+  }
+
+  fileprivate final func refreshKeyboardGuides() {
+    systemGuideChanged(.keyboard)
+    for child in children {
+      child.refreshKeyboardGuides()
+    }
+  }
+}
+
+extension Device {
+  /// Updates the keyboard guides of all windows and the layouts that depend on them.
+  func keyboardGuidesChanged() {
+    for window in screen.windows where !window.isSystemWindow {
+      window.refreshKeyboardGuides()
+      window.layoutIfNeeded()
+    }
+  }
+}
