@@ -45,8 +45,7 @@ let package = Package(
       dependencies: [
         "AppScreens",
         .product(name: "AirBar", package: "resin"),
-        .product(name: "EpoxyCollectionView", package: "resin"),
-        .product(name: "EpoxyLayoutGroups", package: "resin"),
+        .product(name: "Epoxy", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),
       ]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

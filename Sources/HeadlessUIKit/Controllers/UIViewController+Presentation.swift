@@ -6,6 +6,8 @@ struct ControllerPresentation {
   weak var presenting: UIViewController?
   /// The presentation controller that presents this controller or will present it.
   var controller: UIPresentationController?
+  /// The presentation controller of a popover that is presented in another style.
+  var adaptedPopover: UIPopoverPresentationController?
 
   /// The running presentation or dismissal of the controller that this controller presents.
   var transitionAsPresenter: Transition?
@@ -143,23 +145,35 @@ extension UIViewController {
     return controller
   }
 
-  /// Returns the presentation controller to use. In a compact width, the delegate can replace a card with
-  /// another style (UIAdaptivePresentationControllerDelegate,
+  /// Returns the presentation controller to use. In a compact width, a popover becomes a sheet, and the delegate
+  /// can replace both with another style (UIAdaptivePresentationControllerDelegate,
   /// "adaptivePresentationStyle(for:traitCollection:)").
   private func adapted(
     _ controller: UIPresentationController, of new: UIViewController,
     on presenter: UIViewController
   ) -> UIPresentationController {
     let traits = presenter.traitCollection
-    guard controller is UISheetPresentationController, traits.horizontalSizeClass == .compact,
-      let style = controller.delegate?.adaptivePresentationStyle(
-        for: controller, traitCollection: traits),
-      style != .none, style != .automatic, style != controller.presentationStyle
+    let popover = controller as? UIPopoverPresentationController
+    guard popover != nil || controller is UISheetPresentationController,
+      traits.horizontalSizeClass == .compact
     else { return controller }
-    let adapted = UIPresentationController.make(for: new, style: style)
-    adapted.adaptedStyle = style
-    adapted.delegate = controller.delegate
+    let style =
+      controller.delegate?.adaptivePresentationStyle(for: controller, traitCollection: traits)
+      ?? .automatic
+    guard style != .none, style != controller.presentationStyle,
+      style != .automatic || popover != nil
+    else { return controller }
+    let isSheet = [.automatic, .pageSheet, .formSheet].contains(style)
+    let adapted: UIPresentationController
+    if isSheet, let popover {
+      adapted = popover.adaptiveSheetPresentationController
+    } else {
+      adapted = UIPresentationController.make(for: new, style: style)
+      adapted.adaptedStyle = style
+    }
+    if adapted.delegate == nil { adapted.delegate = controller.delegate }
     new.presentation.controller = adapted
+    new.presentation.adaptedPopover = popover
     return adapted
   }
 

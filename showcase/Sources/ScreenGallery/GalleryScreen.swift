@@ -29,6 +29,9 @@ public struct GalleryScreen {
 
   private static let gallery = [
     GalleryScreen(
+      name: "trips", summary: "an application: a list, details, a booking in a card, and bars",
+      makeController: { TripsScreen() }, script: bookTrips),
+    GalleryScreen(
       name: "header", summary: "a hundred rows under a header that follows them",
       makeController: { HeaderScreen() }, script: scrollHeader),
     GalleryScreen(

@@ -130,6 +130,9 @@ open class UIBarButtonItem: UIBarItem {
     didSet { changed() }
   }
 
+  /// The view that shows the item in a navigation bar.
+  final weak var shownView: UIView?
+
   /// Creates an empty button.
   public override init() {
     super.init()

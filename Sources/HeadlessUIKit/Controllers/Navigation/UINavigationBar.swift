@@ -311,6 +311,7 @@ final class BarButtonView: UIView {
 
   convenience init(item: UIBarButtonItem, tint: UIColor) {
     self.init(frame: .zero)
+    item.shownView = self
     show(text: item.title ?? "", tint: item.tintColor ?? tint, isEnabled: item.isEnabled)
     if item.style == .done { label.font = .systemFont(ofSize: 17, weight: .semibold) }
     accessibilityLabel = item.accessibilityLabel

@@ -13,7 +13,9 @@ extension UIPresentationController {
     for presented: UIViewController, style: UIModalPresentationStyle
   ) -> UIPresentationController {
     switch style {
-    case .automatic, .pageSheet, .formSheet, .popover:
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+    case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: presented, presenting: nil)
     case .fullScreen, .currentContext:
       CoveringPresentationController(presentedViewController: presented, presenting: nil)
@@ -234,6 +236,7 @@ extension UIPresentationController {
     presented.presentation.transitionAsPresented = nil
     presented.presentation.placeOfView = nil
     presented.presentation.controller = nil
+    presented.presentation.adaptedPopover = nil
   }
 
   private func notifyDismissalEnded(of presented: UIViewController, completed: Bool) {

@@ -127,8 +127,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The frame of the presented view, which differs from its frame at rest while the user moves it.
   var currentFrame: CGRect { frameOfPresentedViewInContainerView }
 
-  /// Whether a touch at a view of the presentation reaches the content below instead.
-  func passesOnTouch(at view: UIView) -> Bool { false }
+  /// Whether a touch at a view of the presentation, at a point of the container, reaches the content below
+  /// instead.
+  func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool { false }
 
   /// The traits that are overridden for the presented controller.
   var traitsOfPresented: UITraitCollection? { overrideTraitCollection }
@@ -144,7 +145,7 @@ final class PresentationContainerView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return presentationController?.passesOnTouch(at: hit) == true ? nil : hit
+    return presentationController?.passesOnTouch(at: hit, point) == true ? nil : hit
   }
 
   override func layoutSubviews() {
@@ -183,10 +184,10 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Returns `none`, the requested style.
+  /// Returns `automatic`, UIKit's own adaptation.
   public func adaptivePresentationStyle(for controller: UIPresentationController)
     -> UIModalPresentationStyle
-  { .none }
+  { .automatic }
 
   /// Returns the style for the environment, whatever the traits are.
   public func adaptivePresentationStyle(

@@ -113,7 +113,10 @@ final class CrossDissolveAnimator: BuiltInAnimator {
 
 extension UIPresentationController {
   final func builtInAnimator(isPresenting: Bool) -> BuiltInAnimator {
-    switch presentedViewController.modalTransitionStyle {
+    if self is UIPopoverPresentationController {
+      return CrossDissolveAnimator(isPresenting: isPresenting)
+    }
+    return switch presentedViewController.modalTransitionStyle {
     case .coverVertical:
       CoverVerticalAnimator(
         isPresenting: isPresenting,

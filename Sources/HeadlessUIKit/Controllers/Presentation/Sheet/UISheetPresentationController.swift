@@ -342,7 +342,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// Touches outside of the sheet reach the content below where it is not dimmed.
-  override func passesOnTouch(at view: UIView) -> Bool {
+  override func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool {
     (view === container || view === dimmingView) && dimmingAtRest == 0
   }
 

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+/// Presents a popover beside a view or a bar button item.
+///
+/// In a compact width a popover is presented as a sheet, unless the delegate returns another style; with `none` it
+/// remains a popover.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  private static let margin: CGFloat = 10
+  private static let defaultSize = CGSize(width: 320, height: 480)
+
+  private let catcher = UIView(frame: .zero)
+  private lazy var background = PopoverBackgroundView(frame: .zero)
+
+  // MARK: Source
+
+  /// The view that contains `sourceRect`.
+  open weak var sourceView: UIView? {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The rectangle in `sourceView` at which the arrow points; null for the whole view. The default is null.
+  open var sourceRect = CGRect.null {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The bar button item at which the arrow points, in place of a view.
+  open weak var barButtonItem: UIBarButtonItem? {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The view or the bar button item at which the arrow points.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set {
+      barButtonItem = newValue as? UIBarButtonItem
+      sourceView = newValue as? UIView
+    }
+  }
+
+  // MARK: Settings
+
+  /// The directions that the arrow may have. The default is any.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The direction of the arrow while the popover is presented.
+  open var arrowDirection: UIPopoverArrowDirection { geometry?.direction ?? .unknown }
+
+  /// Whether the popover may cover its source.
+  open var canOverlapSourceViewRect = false {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The least distances of the popover from the edges of the screen, in addition to the safe area.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: margin, left: margin, bottom: margin, right: margin)
+  {
+    didSet { container?.setNeedsLayout() }
+  }
+
+  /// The color of the popover and its arrow; nil for the system's.
+  open var backgroundColor: UIColor? {
+    didSet { background.fill = backgroundColor ?? .systemBackground }
+  }
+
+  /// The views that the user can touch while the popover is presented.
+  open var passthroughViews: [UIView]?
+
+  /// The sheet as which the popover is presented in a compact width.
+  open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
+    let sheet = UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
+    sheet.adaptedStyle = .formSheet
+    return sheet
+  }()
+
+  // MARK: Geometry
+
+  private var geometry: PopoverGeometry? {
+    guard let container else { return nil }
+    return PopoverGeometry(
+      size: size, source: source(in: container), area: area(of: container),
+      permitted: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
+  }
+
+  private var size: CGSize {
+    let preferred = preferredContentSize
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : Self.defaultSize.width,
+      height: preferred.height > 0 ? preferred.height : Self.defaultSize.height)
+  }
+
+  private func area(of container: UIView) -> CGRect {
+    container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+  }
+
+  private func source(in container: UIView) -> CGRect {
+    if let view = barButtonItem?.viewOfItem { return view.convert(view.bounds, to: container) }
+    guard let sourceView else {
+      return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
+    }
+    return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: container)
+  }
+
+  /// The frame of the content.
+  open override var frameOfPresentedViewInContainerView: CGRect { geometry?.content ?? .zero }
+
+  /// Returns the size of the content.
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    frameOfPresentedViewInContainerView.size
+  }
+
+  // MARK: Presentation
+
+  /// Adds the background.
+  open override func presentationTransitionWillBegin() {
+    guard let container else { return }
+    if sourceView == nil, barButtonItem == nil {
+      container.device.reportIllegalUse(
+        "UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set before "
+          + "the presentation occurs.")
+    }
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    container.accessibilityViewIsModal = true
+    catcher.frame = container.bounds
+    catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    catcher.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
+    background.fill = backgroundColor ?? .systemBackground
+    background.frame = container.bounds
+    background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.insertSubview(catcher, at: 0)
+    container.insertSubview(background, aboveSubview: catcher)
+    presentedView?.layer.cornerRadius = PopoverBackgroundView.cornerRadius
+    presentedView?.clipsToBounds = true
+    layOutBackground()
+    background.alpha = 0
+    fade(to: 1)
+  }
+
+  /// Fades the background out.
+  open override func dismissalTransitionWillBegin() {
+    fade(to: 0)
+  }
+
+  /// Lays out the background.
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    layOutBackground()
+  }
+
+  private func layOutBackground() {
+    if let geometry { background.geometry = geometry }
+  }
+
+  private func fade(to alpha: CGFloat) {
+    presentedViewController.presentation.transitionAsPresented?.animate(
+      alongsideTransition: { [background] _ in background.alpha = alpha })
+  }
+
+  override func performEscape() -> Bool {
+    guard container != nil, !presentedViewController.presentation.isBeingDismissed else {
+      return false
+    }
+    dismissByUser()
+    return true
+  }
+
+  override func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool {
+    guard let container, view === container || view === catcher else { return false }
+    return (passthroughViews ?? []).contains { passed in
+      passed.point(inside: passed.convert(point, from: container), with: nil)
+    }
+  }
+}
+
+/// An object beside which a popover can be presented.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// The view that shows the item in a navigation bar.
+  fileprivate var viewOfItem: UIView? { customView ?? shownView }
+}
+
+/// A delegate of a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Called before the popover is presented.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+extension UIViewController {
+  /// The presentation controller of a popover, also while it is presented as a sheet. Nil for other styles.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationControllerInUse as? UIPopoverPresentationController ?? presentation.adaptedPopover
+  }
+}
