@@ -184,6 +184,9 @@ let package = Package(
       dependencies: ["EpoxyPresentations", "HeadlessHost", "HeadlessUIKit", "ResinTestSupport"],
       swiftSettings: headlessFlag),
     .testTarget(
+      name: "EpoxyTests", dependencies: ["Epoxy", "HeadlessHost", "ResinTestSupport"],
+      swiftSettings: headlessFlag),
+    .testTarget(
       name: "ScreenTests",
       dependencies: ["AirBar", "Epoxy", "HeadlessHost", "ResinTestSupport", "UIKit"],
       swiftSettings: headlessFlag),

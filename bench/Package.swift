@@ -43,6 +43,7 @@ let package = Package(
       name: "ScreenBenchmarks",
       dependencies: [
         "Support",
+        .product(name: "EpoxyBars", package: "resin"),
         .product(name: "EpoxyCollectionView", package: "resin"),
         .product(name: "EpoxyLayoutGroups", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),

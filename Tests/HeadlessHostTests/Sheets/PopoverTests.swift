@@ -122,7 +122,7 @@ import Testing
     let host = ScreenHost(.iPad)
     let root = host.perform { UIViewController() }
     let navigation = host.perform { UINavigationController(rootViewController: root) }
-    let item = host.perform { UIBarButtonItem(title: "More", style: .plain, target: nil, action: nil) }
+    let item = host.perform { UIBarButtonItem(title: "More") }
     host.perform { root.navigationItem.rightBarButtonItem = item }
     host.show(navigation)
     host.settle()
