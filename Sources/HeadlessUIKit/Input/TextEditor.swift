@@ -68,8 +68,8 @@ final class TextEditor {
   }
 
   func setMarkedText(_ string: String, selectedRange: NSRange) {
-    let range = rangeForInsertion
-    view.change { $0.replaceText(in: clamped(range), with: string) }
+    let range = clamped(rangeForInsertion)
+    view.change { $0.replaceText(in: range, with: string) }
     let length = string.utf16.count
     marked = length > 0 ? NSRange(location: range.location, length: length) : nil
     let start = range.location + min(max(selectedRange.location, 0), length)

@@ -147,6 +147,16 @@ open class UIApplication: UIResponder {
 }
 
 extension UIView {
+  final func resignDescendant(force: Bool) -> Bool {
+    let application = device.application
+    guard let first = application.firstResponder as? UIView, first.isDescendant(of: self) else {
+      return true
+    }
+    if first.resignFirstResponder() { return true }
+    if force { application.firstResponder = nil }
+    return force
+  }
+
   /// Resigns the first responder and cancels touches when the window is left.
   final func resignIfOutside(of window: UIWindow?) {
     guard window == nil else { return }

@@ -88,6 +88,9 @@ open class UIResponder: _AccessibilityObject {
   /// Whether keyboard input can reach the responder.
   var isReachable: Bool { true }
 
+  /// Whether the keyboard has keys for the responder.
+  var takesKeys: Bool { self is any UIKeyInput }
+
   /// Called after the responder has become the first responder, before the keyboard is shown.
   func firstResponderStatusBegan() {}
 

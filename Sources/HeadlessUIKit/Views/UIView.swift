@@ -348,6 +348,15 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace, CALayerDe
     bounds.contains(point)
   }
 
+  /// Makes the first responder resign if it is the view or one of its descendants. Returns whether no such
+  /// first responder remains.
+  ///
+  /// - Parameter force: Whether the first responder resigns even if it refuses to.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    resignDescendant(force: force)
+  }
+
   /// Whether a recogniser that has detected its gesture may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true

@@ -42,7 +42,7 @@ struct InputSet {
   @MainActor
   init(for responder: UIResponder?) {
     guard let responder else { return }
-    content = responder is any UIKeyInput ? .keys : .none
+    content = responder.takesKeys ? .keys : .none
     var hasInputView = false
     for link in sequence(first: responder, next: { $0.next }) {
       if !hasInputView, let view = link.inputViewController?.inputView ?? link.inputView {

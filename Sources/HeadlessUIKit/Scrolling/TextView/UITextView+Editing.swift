@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+extension UITextView: KeyboardTextClient {
+  private static let standardFont = UIFont(face: FontFace(family: .helvetica), size: 12)
+
+  final func prepare() {
+    editor.view.change { $0.setFont(Self.standardFont) }
+    textContainer.onChange = { [unowned self] in contentChanged() }
+    addSubview(editor.view)
+    let tap = TextTapGestureRecognizer()
+    tap.addAction { [unowned self] tap in
+      tapped(at: tap.location(in: self), count: tap.tapCount)
+    }
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: Content
+
+  final func changeStyle(_ change: (inout LabelContent) -> Void) {
+    editor.view.change(change)
+    contentChanged()
+  }
+
+  final func setFont(_ font: UIFont?) {
+    let font = font ?? Self.standardFont
+    let used = adjustsFontForContentSizeCategory ? font.adjusted(for: traitCollection) : font
+    changeStyle { $0.setFont(used) }
+  }
+
+  final func setAttributedText(_ text: NSAttributedString?) {
+    editor.setText { content in
+      if let text { content.setAttributedText(text) } else { content.setText("") }
+    }
+  }
+
+  final func contentChanged() {
+    laidOutWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// Returns the width of the lines in a view of a width.
+  final func containerWidth(in width: CGFloat) -> CGFloat {
+    let insets = textContainerInset
+    return max(width - insets.left - insets.right - 2 * textContainer.lineFragmentPadding, 0)
+  }
+
+  /// Returns the size of the text with its insets. A width of nil is not limited.
+  final func sizeOfText(width: CGFloat?) -> CGSize {
+    let insets = textContainerInset
+    let sides = insets.left + insets.right + 2 * textContainer.lineFragmentPadding
+    let limit = width.map { containerWidth(in: $0) } ?? .greatestFiniteMagnitude
+    let geometry = editor.view.geometry(width: limit)
+    let size = geometry.contentSize
+    let scale = max(traitCollection.displayScale, 1)
+    let height = (size.height * scale - 1e-6).rounded(.up) / scale
+    return CGSize(
+      width: width ?? (geometry.layout.size.width + sides).rounded(.up),
+      height: height + insets.top + insets.bottom)
+  }
+
+  final func placeText() {
+    let insets = textContainerInset
+    let size = sizeOfText(width: bounds.width)
+    editor.view.frame = CGRect(
+      x: insets.left + textContainer.lineFragmentPadding, y: insets.top,
+      width: containerWidth(in: bounds.width), height: size.height - insets.top - insets.bottom)
+    if laidOutWidth != bounds.width {
+      if laidOutWidth != nil { invalidateIntrinsicContentSize() }
+      laidOutWidth = bounds.width
+    }
+    if contentSize != size { contentSize = size }
+    updateSelection()
+  }
+
+  final func updateSelection() {
+    let isShown = isFirstResponder && (isEditable || editor.selection.length > 0)
+    editor.view.show(selection: isShown ? editor.selection : nil)
+  }
+
+  final func showRange(_ range: NSRange) {
+    layoutIfNeeded()
+    let range = editor.clamped(range)
+    let rects = editor.view.rects(of: range)
+    let place = rects.dropFirst().reduce(rects.first ?? editor.view.caretRect(at: range.location)) {
+      $0.union($1)
+    }
+    // The distance to the edge is that of the first and the last line.
+    let rect = editor.view.convert(place, to: self)
+    scrollRectToVisible(
+      CGRect(
+        x: bounds.minX, y: rect.minY - textContainerInset.top, width: 1,
+        height: rect.height + textContainerInset.top + textContainerInset.bottom), animated: false)
+  }
+
+  // MARK: Beginning and end
+
+  final func beginEditing() {
+    guard isFirstResponder, isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
+    if isFirstResponder { showRange(editor.selection) }
+  }
+
+  final func endEditing() {
+    editor.unmark()
+    editor.view.show(selection: nil)
+    guard isEditable else { return }
+    delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  // MARK: Input by the user
+
+  final func userInserts(_ text: String) {
+    guard isEditable, mayReplace(editor.rangeForInsertion, with: text) else { return }
+    insertText(text)
+  }
+
+  final func userDeletesBackward() {
+    guard isEditable else { return }
+    if let range = editor.rangeForDeletion, !mayReplace(range, with: "") { return }
+    deleteBackward()
+  }
+
+  private func mayReplace(_ range: NSRange, with text: String) -> Bool {
+    delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+  }
+
+  private func tapped(at point: CGPoint, count: Int) {
+    guard isEditable || isSelectable else { return }
+    if !isFirstResponder { guard becomeFirstResponder() else { return } }
+    guard let position = closestPosition(to: point) else { return }
+    let word = {
+      self.tokenizer.rangeEnclosingPosition(
+        position, with: .word, inDirection: .storage(.forward))
+    }
+    let range = count < 2 ? nil : count == 2 ? word() : TextSpan(NSRange(0..<editor.length))
+    if let range = range ?? textRange(from: position, to: position) { selectedTextRange = range }
+  }
+
+  // MARK: Changes
+
+  final func textDidChange(byInput: Bool) {
+    contentChanged()
+    guard byInput else { return }
+    if window != nil { showRange(editor.selection) }
+    delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+    device.keyboard.textChanged(in: self)
+  }
+
+  final func selectionDidChange() {
+    if clearsOnInsertion, editor.selection.length == 0 { clearsOnInsertion = false }
+    updateSelection()
+    delegate?.textViewDidChangeSelection(self)
+    setNeedsLayout()
+  }
+}

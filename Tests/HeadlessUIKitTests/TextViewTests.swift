@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+import Foundation
+import HeadlessHost
+import Testing
+
+/// "UITextView" and "UITextViewDelegate".
+@MainActor @Suite struct TextViewTests {
+  private final class Recorder: NSObject, UITextViewDelegate {
+    var calls: [String] = []
+    var refused: Set<String> = []
+    private func answer(_ name: String) -> Bool {
+      calls.append(name)
+      return !refused.contains(name)
+    }
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { answer("shouldBegin") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { answer("shouldEnd") }
+    func textViewDidBeginEditing(_ textView: UITextView) { calls.append("didBegin") }
+    func textViewDidEndEditing(_ textView: UITextView) { calls.append("didEnd") }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      answer("change \(range.location),\(range.length) \(text)")
+    }
+    func textViewDidChange(_ textView: UITextView) { calls.append("didChange") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { calls.append("scroll") }
+  }
+
+  private let host = ScreenHost(.iPhone15)
+  private let recorder = Recorder()
+
+  private func show(
+    _ frame: CGRect = CGRect(x: 20, y: 100, width: 200, height: 80),
+    _ prepare: (UITextView) -> Void = { _ in }
+  ) -> UITextView {
+    let view = host.perform { UITextView(frame: frame) }
+    view.delegate = recorder
+    prepare(view)
+    let window = host.show(UIView())
+    host.perform { window.addSubview(view) }
+    host.settle()
+    return view
+  }
+
+  @Test func `A text view reports editing and its changes`() {
+    let view = show()
+    host.tap(view)
+    #expect(recorder.calls == ["shouldBegin", "didBegin"])
+    #expect(host.isKeyboardVisible)
+    recorder.calls = []
+    host.type("a\n")
+    #expect(view.text == "a\n")
+    #expect(
+      recorder.calls.filter { $0 != "scroll" } == [
+        "change 0,0 a", "didChange", "change 1,0 \n", "didChange",
+      ])
+    recorder.refused = ["change 2,0 b"]
+    host.type("bc")
+    #expect(view.text == "a\nc")
+    recorder.calls = []
+    host.perform { _ = view.resignFirstResponder() }
+    #expect(recorder.calls == ["shouldEnd", "didEnd"])
+  }
+
+  @Test func `Notifications are posted for the beginning, a change and the end`() {
+    let view = show()
+    var names: [String] = []
+    let tokens = [
+      UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
+      UITextView.textDidEndEditingNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) { note in
+        let name = note.name
+        MainActor.assumeIsolated { names.append(name.rawValue) }
+      }
+    }
+    host.tap(view)
+    host.type("a")
+    host.perform { _ = view.resignFirstResponder() }
+    for token in tokens {
+      NotificationCenter.default.removeObserver(token)
+    }
+    #expect(
+      names == [
+        "UITextViewTextDidBeginEditingNotification", "UITextViewTextDidChangeNotification",
+        "UITextViewTextDidEndEditingNotification",
+      ])
+  }
+
+  @Test func `The content is as high as the lines and the insets`() {
+    let font = host.perform { UIFont.systemFont(ofSize: 20) }
+    let view = show {
+      $0.font = font; $0.text = "1\n2\n3\n4\n5\n6"
+    }
+    let lines = (6 * font.lineHeight * 3).rounded(.up) / 3
+    #expect(abs(view.contentSize.height - lines - 16) < 1e-6)
+    #expect(view.contentSize.width == 200)
+    host.perform { view.textContainerInset = .zero }
+    host.settle()
+    #expect(abs(view.contentSize.height - lines) < 1e-6)
+  }
+
+  @Test func `The caret stays visible while typing`() {
+    let view = show { $0.font = UIFont.systemFont(ofSize: 20) }
+    host.tap(view)
+    for number in 0..<20 {
+      host.type("\(number)\n")
+      let caret = host.perform { view.caretRect(for: view.endOfDocument) }
+      #expect(view.bounds.minY <= caret.minY && caret.maxY <= view.bounds.maxY)
+    }
+    #expect(view.contentOffset.y > 300)
+    #expect(recorder.calls.contains("scroll"))
+  }
+
+  @Test func `A view that does not scroll grows with its text`() {
+    let view = host.perform { UITextView() }
+    view.isScrollEnabled = false
+    view.font = host.perform { UIFont.systemFont(ofSize: 20) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let window = host.show(UIView())
+    host.perform {
+      window.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+        view.topAnchor.constraint(equalTo: window.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 120),
+      ])
+    }
+    host.settle()
+    let line = view.bounds.height
+    #expect(abs(line - 16 - view.font!.lineHeight) < 0.34)
+    host.perform { _ = view.becomeFirstResponder() }
+    host.type("a\nb\nc")
+    host.settle()
+    #expect(abs(view.bounds.height - 16 - 3 * view.font!.lineHeight) < 0.34)
+    // A long line wraps.
+    host.perform { view.text = "several words that do not fit in a single line" }
+    host.settle()
+    #expect(view.bounds.height > 2 * line)
+  }
+
+  @Test func `Arrows move the caret between lines at the same horizontal position`() {
+    let view = show { $0.text = "abcdef\nabcdef" }
+    host.perform { _ = view.becomeFirstResponder() }
+    view.selectedRange = NSRange(location: 3, length: 0)
+    host.press(.downArrow)
+    #expect(view.selectedRange == NSRange(location: 10, length: 0))
+    host.press(.upArrow)
+    #expect(view.selectedRange == NSRange(location: 3, length: 0))
+    host.press(.upArrow)
+    #expect(view.selectedRange == NSRange(location: 0, length: 0))
+  }
+
+  @Test func `The carets of a wrapped text are found again at their places`() {
+    let view = show(CGRect(x: 0, y: 100, width: 120, height: 300)) {
+      $0.text = "The quick brown fox\n\njumps over \u{1F98A} the lazy dog. "
+    }
+    host.perform {
+      var offset = 0
+      for character in view.text + "x" {
+        let position = view.position(from: view.beginningOfDocument, offset: offset)!
+        let rect = view.caretRect(for: position)
+        let found = view.closestPosition(to: CGPoint(x: rect.minX, y: rect.midY))!
+        #expect(view.offset(from: view.beginningOfDocument, to: found) == offset)
+        offset += character.utf16.count
+      }
+    }
+  }
+
+  @Test func `A selection has a rectangle in each of its lines`() {
+    let view = show { $0.text = "abc\ndef" }
+    let rects = host.perform {
+      view.selectionRects(
+        for: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!)
+    }
+    #expect(rects.map(\.containsStart) == [true, false])
+    #expect(rects.map(\.containsEnd) == [false, true])
+    #expect(rects[0].rect.maxY <= rects[1].rect.minY + 1e-6)
+    let width = "abc".size(withAttributes: [.font: view.font!]).width
+    #expect(abs(rects[0].rect.width - width) < 0.01)
+    #expect(rects[0].rect.minX == 5)  // the padding of the container
+  }
+
+  @Test func `A view that is not editable does not show the keyboard's text input`() {
+    let view = show {
+      $0.isEditable = false; $0.text = "abc"
+    }
+    host.perform { _ = view.becomeFirstResponder() }
+    host.type("x")
+    #expect(view.text == "abc")
+    #expect(!host.isKeyboardVisible)
+    #expect(view.accessibilityTraits == .staticText)
+  }
+}
