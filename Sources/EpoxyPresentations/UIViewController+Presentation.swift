@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import ObjectiveC
 
 extension UIViewController {
   /// Presents a model in place of the one that this controller presents by a model, or dismisses that one if

@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension ScreenHost {
+  /// Whether the screen shows a status bar with a time and a battery, in the style that the controllers prefer
+  /// and unless they hide it. False by default.
+  public var showsStatusBar: Bool {
+    get { device.application.statusBar.isDrawn }
+    set {
+      device.application.statusBar.isDrawn = newValue
+      endTurn()
+    }
+  }
+
+  /// Whether scroll views show their indicators while they move and half a second longer. False by default.
+  public var showsScrollIndicators: Bool {
+    get { device.drawsScrollIndicators }
+    set { device.drawsScrollIndicators = newValue }
+  }
+
   /// The interface style, light or dark.
   public var appearance: UIUserInterfaceStyle {
     get { traits.userInterfaceStyle }

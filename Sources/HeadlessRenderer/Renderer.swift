@@ -151,8 +151,18 @@
         window.device.perform {
           window.layoutIfNeeded()
           window.layer.displayTreeIfNeeded()
-          paint(on: surface, traits: window.traitCollection) { $0.paint(window.layer) }
+          paint(window, on: surface)
         }
+      }
+    }
+
+    private func paint(_ window: UIWindow, on surface: Surface) {
+      paint(on: surface, traits: window.traitCollection) { painter in
+        var painter = painter
+        for view in window.pushedBackViews {
+          painter.pushedBackViews[ObjectIdentifier(view.layer)] = view
+        }
+        painter.paint(window.layer)
       }
     }
 

@@ -32,7 +32,11 @@ import Testing
     app.host.perform { app.root.update(animated: false) }
     app.host.settle()
     let fresh = CombinedApp(app.root.state)
-    #expect(app.host.visibleDump == fresh.host.visibleDump, "sequence \(sequence)")
+    // The detent is the choice of the user.
+    fresh.sheet?.selectedDetentIdentifier = app.sheet?.selectedDetentIdentifier
+    fresh.host.settle()
+    let difference = app.host.visibleDump.difference(from: fresh.host.visibleDump)
+    #expect(difference.isEmpty, "sequence \(sequence): \(difference)")
     #expect(app.host.warnings == [], "sequence \(sequence)")
     for (bar, calls) in app.root.calls.barCalls {
       let expected = ["will", "did", "end"].prefix(calls.count)
@@ -96,6 +100,10 @@ import Testing
     host.settle()
   }
 
+  var sheet: UISheetPresentationController? {
+    root.presentedViewController?.sheetPresentationController
+  }
+
   func change(animated: Bool, _ body: (inout State) -> Void) {
     host.perform {
       body(&root.state)
@@ -108,6 +116,7 @@ import Testing
     private(set) var barCalls: [String: [String]] = [:]
     private var controllers: [WeakController] = []
     private var count = 0
+    private let numbers = NSMapTable<UIView, NSNumber>.weakToStrongObjects()
 
     func add(_ controller: UIViewController) {
       controllers.append(WeakController(controller: controller))
@@ -118,9 +127,9 @@ import Testing
     func log(_ call: String, _ view: UIView) {
       if call == "will" {
         count += 1
-        view.tag = count
+        numbers.setObject(count as NSNumber, forKey: view)
       }
-      barCalls["\(view.tag)", default: []].append(call)
+      barCalls["\(numbers.object(forKey: view) ?? 0)", default: []].append(call)
     }
   }
 
@@ -192,7 +201,7 @@ import Testing
     private lazy var top = TopBarInstaller(
       viewController: self, bars: [model(.init(id: name))])
     private lazy var bottom = BottomBarInstaller(
-      viewController: self, avoidsKeyboard: true, bars: bars.map(model))
+      viewController: self, avoidsKeyboard: true, bars: bars.map { model($0) })
 
     init(_ name: String, _ bars: [Bar], _ calls: Calls) {
       self.name = name
@@ -214,9 +223,7 @@ import Testing
 
     func setBars(_ bars: [Bar], animated: Bool) {
       self.bars = bars
-      if isViewLoaded { bottom.setBars(bars.map(model), animated: animated) } else {
-        bottom.setBars(bars.map(model), animated: false)
-      }
+      bottom.setBars(bars.map { model($0) }, animated: animated && isViewLoaded)
     }
 
     private func model(_ bar: Bar) -> any BarModeling {

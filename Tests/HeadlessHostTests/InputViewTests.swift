@@ -172,7 +172,7 @@ import Testing
     #expect(host.perform { field.window?.windowScene?.windows.count } == 1)
     #expect(host.dump().contains("id=bar"))
     #expect(!host.dump().contains("KeyboardView"))
-    #expect(host.dump(.keyboard).contains("KeyboardView"))
+    #expect(host.dump(.systemWindows).contains("KeyboardView"))
     #expect(host.view(id: "bar") === field.ownAccessory)
   }
 

@@ -106,7 +106,7 @@ private let long = """
     var observations: [any NSObjectProtocol] = []
     host.perform {
       layOutDuringTraitChanges(screen)
-      for case let cell as TextCell in screen.cells {
+      for cell in screen.cells {
         cell.label.adjustsFontForContentSizeCategory = false
         let name = UIContentSizeCategory.didChangeNotification
         observations.append(

@@ -79,6 +79,10 @@ extension BarStackView {
     where index >= arrangedSubviews.count || arrangedSubviews[index] !== wrapper {
       insertArrangedSubview(wrapper, at: index)
     }
+    // `insertArrangedSubview` leaves the order of the subviews, which assistive technology follows.
+    for (index, wrapper) in order.enumerated() where subviews[index] !== wrapper {
+      insertSubview(wrapper, at: index)
+    }
     updateZPositions()
   }
 

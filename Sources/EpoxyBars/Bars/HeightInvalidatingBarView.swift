@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import ObjectiveC
 
 /// A bar that can change its height in an animation.
 ///

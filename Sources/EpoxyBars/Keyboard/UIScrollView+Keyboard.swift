@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import ObjectiveC
 
 extension UIScrollView {
   /// Whether the keyboard may raise the bars of the controller whose view contains this scroll view directly.

@@ -22,8 +22,9 @@ public struct DumpOptions: OptionSet, Sendable {
   public static let presentation = DumpOptions(rawValue: 1 << 4)
   /// The fonts, colours, alignment and line limits of labels, and the tint of images.
   public static let text = DumpOptions(rawValue: 1 << 5)
-  /// The window of the keyboard. Without this option, the dump contains the application's views in it only.
-  public static let keyboard = DumpOptions(rawValue: 1 << 6)
+  /// The windows of the system: the keyboard and the status bar. Without this option, the dump contains only the
+  /// views of the application in them, such as the accessory view of the keyboard.
+  public static let systemWindows = DumpOptions(rawValue: 1 << 6)
 }
 
 extension ScreenHost {
@@ -37,7 +38,7 @@ extension ScreenHost {
   /// hundredths; default values are omitted.
   public func dump(_ options: DumpOptions = []) -> String {
     device.screen.windows
-      .flatMap { options.contains(.keyboard) ? [$0] : $0.viewsOfApplication }
+      .flatMap { options.contains(.systemWindows) ? [$0] : $0.viewsOfApplication }
       .map { dump($0, options) }.joined(separator: "\n")
   }
 

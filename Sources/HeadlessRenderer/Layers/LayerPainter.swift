@@ -18,6 +18,8 @@
     let canvas: Canvas
     let caches: PaintCaches
     let traits: UITraitCollection
+    /// The views that sheets push back, by their layers.
+    var pushedBackViews: [ObjectIdentifier: PushedBackView] = [:]
 
     /// Draws a layer into its superlayer, together with the image that a transition replaces, if there is
     /// one.
@@ -37,7 +39,27 @@
 
     private func paintAlone(_ layer: CALayer, _ sublayerTransform: SublayerTransform?) {
       let shown = ShownLayer(layer)
-      paint(shown, shown.values.matrixToSuperlayer(within: sublayerTransform))
+      let matrix = shown.values.matrixToSuperlayer(within: sublayerTransform)
+      if let view = pushedBackViews[ObjectIdentifier(layer)] {
+        paint(shown, matrix, pushedBack: view)
+      } else {
+        paint(shown, matrix)
+      }
+    }
+
+    /// Draws a layer behind a sheet.
+    private func paint(_ shown: ShownLayer, _ matrix: CATransform3D, pushedBack view: PushedBackView) {
+      canvas.saving {
+        if view.isRearmost {
+          canvas.setSource(UIColor.black.cgColor.rgba)
+          canvas.fill(shown.values.bounds.applying(matrix.affinePart))
+        }
+        let outer = matrix.affinePart.concatenating(view.transform)
+        guard canvas.concatenate(outer) else { return }
+        canvas.clip(
+          to: RoundedRectangle(rect: shown.values.bounds, radius: view.cornerRadius))
+        paintInPlace(shown)
+      }
     }
 
     /// Draws a layer with a transform from its coordinates to those of the canvas.

@@ -68,6 +68,9 @@ package final class Device {
   /// Called with warnings that UIKit prints. Where it is nil, they are printed.
   package var onWarning: (@MainActor (String) -> Void)?
 
+  /// Whether scroll views show their indicators.
+  package var drawsScrollIndicators = false
+
   /// Called after every frame, when its work is done: the moment in which a screen would show it.
   package var onFrame: (@MainActor () -> Void)?
 

@@ -88,4 +88,6 @@ struct ScrollState {
   var firstRead: ScrollProperty?
   /// Whether the scroll view is registered for frames.
   var isDriven = false
+  /// The indicators, which are created when they are first shown.
+  var indicators: ScrollIndicators?
 }

@@ -108,6 +108,7 @@ extension UIScrollView {
   final func scrolled(from old: CGRect) {
     refreshControl?.place(in: self)
     if old.origin != bounds.origin {
+      if !isAtRest { showIndicators() }
       if scroll.isMovingItself {
         scroll.isMovingItself = false
       } else {

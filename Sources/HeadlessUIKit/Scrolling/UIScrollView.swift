@@ -248,8 +248,8 @@ open class UIScrollView: UIView, KeyValueObserved {
   /// Whether the safe area insets are added to the insets of the indicators.
   open var automaticallyAdjustsScrollIndicatorInsets = true
 
-  /// Shows the indicators briefly. Indicators are not drawn here.
-  open func flashScrollIndicators() {}
+  /// Shows the indicators briefly.
+  open func flashScrollIndicators() { showIndicators() }
 
   // MARK: Zooming, which is not implemented
 

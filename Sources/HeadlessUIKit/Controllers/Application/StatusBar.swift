@@ -11,6 +11,21 @@ package final class StatusBar {
   /// Whether the status bar is hidden.
   package private(set) var isHidden = false
 
+  private var window: StatusBarWindow?
+
+  /// Whether the screen shows the status bar, in a window of its own.
+  package var isDrawn = false {
+    didSet {
+      guard oldValue != isDrawn else { return }
+      device.perform {
+        if isDrawn, window == nil { window = StatusBarWindow(frame: device.screen.bounds) }
+        window?.update(style: style, isHidden: isHidden)
+        window?.isHidden = !isDrawn
+        if isDrawn { setNeedsUpdate() }
+      }
+    }
+  }
+
   init(device: Device) {
     self.device = device
   }
@@ -31,7 +46,9 @@ package final class StatusBar {
     else { return }
     let front = Self.controllerInFront(of: root)
     style = Self.last(front) { $0.childForStatusBarStyle }.preferredStatusBarStyle
+    if style == .default, Self.isOnBlack(root) { style = .lightContent }
     isHidden = Self.last(front) { $0.childForStatusBarHidden }.prefersStatusBarHidden
+    window?.update(style: style, isHidden: isHidden)
   }
 
   /// Returns the frontmost controller that covers the screen or captures the status bar's appearance
@@ -42,6 +59,14 @@ package final class StatusBar {
       return controller.presentation.controller?.shouldRemovePresentersView == true
         || controller.modalPresentationCapturesStatusBarAppearance
     } ?? root
+  }
+
+  /// Returns whether a sheet pushes the content behind it back, below the status bar.
+  private static func isOnBlack(_ root: UIViewController) -> Bool {
+    root.presentedChain.contains { controller in
+      let sheet = controller.presentation.controller as? UISheetPresentationController
+      return !controller.presentation.isBeingDismissed && sheet?.pushesBackAtRest == true
+    }
   }
 
   private static func last(

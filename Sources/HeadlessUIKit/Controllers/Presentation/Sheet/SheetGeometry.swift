@@ -19,12 +19,12 @@ struct SheetGeometry {
     case full
     /// The sheet stands on the lower edge.
     case edge
-    /// The sheet is in the centre.
+    /// The sheet is in the centre, its only stop.
     case floating
   }
 
   static let distanceFromStatusBar: CGFloat = 10
-  private static let formSize = CGSize(width: 540, height: 620)
+  private static let defaultFormSize = CGSize(width: 540, height: 620)
 
   let size: CGSize
   let safeArea: UIEdgeInsets
@@ -35,14 +35,32 @@ struct SheetGeometry {
   /// The stops from the smallest to the largest height.
   private(set) var stops: [Stop] = []
 
-  init(_ sheet: UISheetPresentationController, size: CGSize, safeArea: UIEdgeInsets) {
+  /// Creates the geometry of a sheet in a container.
+  ///
+  /// - Parameter keyboardLimit: The lowest upper edge at which the keyboard covers nothing that matters; nil
+  ///   without a keyboard.
+  init(
+    _ sheet: UISheetPresentationController, size: CGSize, safeArea: UIEdgeInsets,
+    keyboardLimit: CGFloat? = nil
+  ) {
     self.size = size
     self.safeArea = safeArea
     preferred = sheet.preferredContentSize
     followsPreferredWidth = sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
     let traits = sheet.container?.traitCollection ?? sheet.presentingViewController.traitCollection
     attachment = Self.attachment(of: sheet, traits: traits)
-    stops = resolve(sheet.detents, traits: traits)
+    stops =
+      attachment == .floating
+      ? [Stop(identifier: .large, top: (size.height - formSize.height) / 2)]
+      : resolve(sheet.detents, traits: traits)
+    if let keyboardLimit { lift(to: keyboardLimit) }
+  }
+
+  /// Raises the stops above a limit, as far as the full height allows.
+  private mutating func lift(to limit: CGFloat) {
+    stops = stops.map {
+      Stop(identifier: $0.identifier, top: min($0.top, max(limit, largeTop)))
+    }
   }
 
   private static func attachment(
@@ -70,7 +88,8 @@ struct SheetGeometry {
       ? [Stop(identifier: .large, top: largeTop)] : stops.sorted { $0.top > $1.top }
   }
 
-  private var largeTop: CGFloat {
+  /// The upper edge at the full height.
+  var largeTop: CGFloat {
     min(safeArea.top + Self.distanceFromStatusBar, size.height)
   }
 
@@ -97,14 +116,15 @@ struct SheetGeometry {
       return CGRect(
         x: (size.width - width) / 2, y: top, width: width, height: size.height - min(top, lowest))
     case .floating:
-      let form = preferred.width > 0 && preferred.height > 0 ? preferred : Self.formSize
-      let (width, height) = (min(form.width, size.width), min(form.height, size.height))
-      // A drag moves the form by the distance from its stop.
-      let shift = max(top - lowest, 0)
       return CGRect(
-        x: (size.width - width) / 2, y: (size.height - height) / 2 + shift, width: width,
-        height: height)
+        x: (size.width - formSize.width) / 2, y: top, width: formSize.width,
+        height: formSize.height)
     }
+  }
+
+  private var formSize: CGSize {
+    let form = preferred.width > 0 && preferred.height > 0 ? preferred : Self.defaultFormSize
+    return CGSize(width: min(form.width, size.width), height: min(form.height, size.height))
   }
 
   // MARK: Drags
@@ -126,8 +146,7 @@ struct SheetGeometry {
   }
 
   private func inside(_ top: CGFloat, isHeld: Bool) -> CGFloat {
-    let highest = attachment == .floating ? lowest : highest
-    return min(max(top, highest), isHeld ? lowest : .greatestFiniteMagnitude)
+    min(max(top, highest), isHeld ? lowest : .greatestFiniteMagnitude)
   }
 
   /// The result of a drag.
@@ -138,14 +157,17 @@ struct SheetGeometry {
 
   /// Returns the place that is nearest to the one where a sheet would come to rest by itself.
   ///
-  /// - Parameter velocity: The velocity at the end of the drag, downwards, in points per second.
-  func landing(from top: CGFloat, velocity: CGFloat) -> Landing {
+  /// - Parameters:
+  ///   - velocity: The velocity at the end of the drag, downwards, in points per second.
+  ///   - selected: The stop before the drag, which is preferred to others at the same place.
+  func landing(from top: CGFloat, velocity: CGFloat, selected: Stop?) -> Landing {
     let projected = Double(top) + DecelerationRate.normal.project(initialVelocity: velocity)
-    let places = attachment == .floating ? [lowest] : stops.map(\.top)
-    let index = Nearest.stop(
-      to: projected, in: places.map(Double.init) + [Double(size.height)])
-    guard let index, index < stops.count, index < places.count else { return .dismissal }
-    return .stop(stops[index])
+    let places = stops.map { Double($0.top) } + [Double(size.height)]
+    guard let index = Nearest.stop(to: projected, in: places), index < stops.count else {
+      return .dismissal
+    }
+    let stop = stops[index]
+    return .stop(selected.flatMap { $0.top == stop.top ? $0 : nil } ?? stop)
   }
 
   // MARK: Dimming
@@ -156,10 +178,12 @@ struct SheetGeometry {
   func dimming(
     top: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
   ) -> CGFloat {
-    if let index = stops.firstIndex(where: { $0.identifier == undimmed }) {
+    if attachment != .floating,
+      let index = stops.firstIndex(where: { $0.identifier == undimmed })
+    {
       guard index + 1 < stops.count else { return 0 }
       let (start, end) = (stops[index].top, stops[index + 1].top)
-      guard start > end else { return top < start ? 1 : 0 }
+      guard start > end else { return 0 }
       return min(max((start - top) / (start - end), 0), 1)
     }
     guard top > lowest, size.height > lowest else { return 1 }

@@ -12,10 +12,8 @@ open class UISheetPresentationController: UIPresentationController {
   private let dimmingView = UIView(frame: .zero)
   private lazy var pan = SheetPanGestureRecognizer(self)
   private lazy var grabber = SheetGrabber(self)
-  private var keyboardObservation: (any NSObjectProtocol)?
+  private lazy var keyboard = SheetKeyboard(self)
   private var isAnimatingChanges = false
-  /// The distance by which the keyboard lifts the sheet, in points.
-  private var keyboardLift: CGFloat = 0
   /// The velocity with which a finger has thrown the sheet away, in points per second.
   private(set) final var dismissalVelocity: CGFloat = 0
 
@@ -82,13 +80,15 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: Geometry
 
   final var geometry: SheetGeometry? {
-    container.map { SheetGeometry(self, size: $0.bounds.size, safeArea: $0.safeAreaInsets) }
+    container.map {
+      SheetGeometry(
+        self, size: $0.bounds.size, safeArea: $0.safeAreaInsets, keyboardLimit: keyboard.limit)
+    }
   }
 
   /// The upper edge at rest.
   private func restingTop(_ geometry: SheetGeometry) -> CGFloat {
-    let top = geometry.stop(of: selectedDetentIdentifier)?.top ?? 0
-    return keyboardLift > 0 ? max(top - keyboardLift, min(geometry.highest, top)) : top
+    geometry.stop(of: selectedDetentIdentifier)?.top ?? 0
   }
 
   /// The frame at the selected detent.
@@ -117,11 +117,20 @@ open class UISheetPresentationController: UIPresentationController {
     return UITraitCollection(traitsFrom: [elevated, own])
   }
 
+  /// Cancels a drag, whose positions belong to the old size.
+  open override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    cancelDrag()
+    super.viewWillTransition(to: size, with: coordinator)
+  }
+
   // MARK: Changes
 
   /// Lays out the sheet after a change of its settings.
   private func settingsChanged() {
     guard let container, let geometry else { return }
+    container.device.application.statusBar.setNeedsUpdate()
     guard presentedViewController.presentation.transitionAsPresented == nil else {
       return container.setNeedsLayout()
     }
@@ -158,6 +167,17 @@ open class UISheetPresentationController: UIPresentationController {
     updateDimming()
   }
 
+  /// Moves the sheet as far as the keyboard requires: a sheet at rest moves with the keyboard's animation, a
+  /// spring gets another target, and a drag ends above the keyboard.
+  final func keyboardLimitChanged() {
+    guard presentedViewController.presentation.transitionAsPresented == nil else { return }
+    if motion.isSpringing {
+      moveToRest(velocity: nil)
+    } else if !motion.isDragging {
+      moved()
+    }
+  }
+
   /// Selects the detent that is next in the order of heights, after the largest one the smallest.
   final func selectNextDetent() {
     guard let stops = geometry?.stops, stops.count > 1 else { return }
@@ -191,8 +211,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Whether a finger can move the sheet.
   final var isDraggable: Bool {
     guard let geometry else { return false }
-    return geometry.attachment != .full && !presentedViewController.presentation.isBeingDismissed
-      && presentedViewController.presentation.presented == nil
+    let presentation = presentedViewController.presentation
+    return geometry.attachment != .full && presentation.transitionAsPresented == nil
+      && presentation.presented == nil
   }
 
   private var isHeld: Bool { presentedViewController.isModalInPresentation }
@@ -212,13 +233,11 @@ open class UISheetPresentationController: UIPresentationController {
   /// Ends a drag with a velocity in points per second, downwards.
   final func endDrag(velocity: CGFloat) {
     guard motion.isDragging, let geometry, let top = motion.top else { return }
-    switch geometry.landing(from: top, velocity: velocity) {
+    switch geometry.landing(from: top, velocity: velocity, selected: selectedStop) {
     case .stop(let stop): select(stop, velocity: velocity)
     case .dismissal:
       dismissalVelocity = velocity
-      if dismissByUser() {
-        motion.freeze()
-      } else {
+      if !dismissByUser() {
         geometry.stops.first.map { select($0, velocity: min(velocity, 0)) }
       }
     }
@@ -266,14 +285,15 @@ open class UISheetPresentationController: UIPresentationController {
       UITapGestureRecognizer { [weak self] _ in self?.dismissByUser() })
     presentedView?.addGestureRecognizer(pan)
     updateDecorations()
-    observeKeyboard()
+    keyboard.observe()
     dimmingView.alpha = 0
     dim(to: dimmingAtRest)
     container.accessibilityViewIsModal = dimmingAtRest > 0
   }
 
-  /// Removes the dimming.
+  /// Removes the dimming. The transition begins where a drag or a spring has moved the sheet.
   open override func dismissalTransitionWillBegin() {
+    motion.freeze()
     dim(to: 0)
   }
 
@@ -282,8 +302,7 @@ open class UISheetPresentationController: UIPresentationController {
     if completed {
       presentedView?.removeGestureRecognizer(pan)
       grabber.removeFromSuperview()
-      keyboardObservation.map(NotificationCenter.default.removeObserver)
-      keyboardObservation = nil
+      keyboard.stopObserving()
     } else {
       moved()
       moveToRest(velocity: 0)
@@ -295,7 +314,12 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
     updateDecorations()
-    if presentedViewController.presentation.transitionAsPresented == nil { updateDimming() }
+    guard presentedViewController.presentation.transitionAsPresented == nil else { return }
+    // A running spring continues to the place where the sheet rests in the new layout.
+    if let target = motion.target, let geometry, target != restingTop(geometry) {
+      moveToRest(velocity: nil)
+    }
+    updateDimming()
   }
 
   override func performEscape() -> Bool {
@@ -345,45 +369,6 @@ open class UISheetPresentationController: UIPresentationController {
   override func passesOnTouch(at view: UIView, _ point: CGPoint) -> Bool {
     (view === container || view === dimmingView) && dimmingAtRest == 0
   }
-
-  // MARK: Keyboard
-
-  private func observeKeyboard() {
-    guard keyboardObservation == nil else { return }
-    keyboardObservation = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
-    ) { [weak self] notification in
-      nonisolated(unsafe) let notification = notification  // it stays on the main thread
-      MainActor.assumeIsolated { self?.keyboardWillMove(notification) }
-    }
-  }
-
-  private func keyboardWillMove(_ notification: Notification) {
-    guard let container, notification.object as AnyObject === container.device.screen,
-      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    else { return }
-    let lift = keyboardLift(forKeyboard: end, in: container)
-    guard lift != keyboardLift else { return }
-    keyboardLift = lift
-    guard presentedViewController.presentation.transitionAsPresented == nil, !motion.isDragging
-    else { return }
-    motion.rest()
-    layOutPresentedView()
-    container.layoutIfNeeded()
-  }
-
-  /// The distance between the lower edge of the first responder and the keyboard, if it is covered.
-  private func keyboardLift(forKeyboard frame: CGRect, in container: UIView) -> CGFloat {
-    guard let responder = container.device.application.firstResponder as? UIView,
-      let view = presentedView, responder.isDescendant(of: view)
-    else { return 0 }
-    let keyboard = container.convert(frame, from: container.device.screen)
-    guard keyboard.height > 0, keyboard.minY < container.bounds.maxY else { return 0 }
-    let lowest = responder.convert(responder.bounds, to: container).maxY + keyboardLift
-    return max(lowest + Self.distanceFromKeyboard - keyboard.minY, 0)
-  }
-
-  private static let distanceFromKeyboard: CGFloat = 8
 }
 
 /// A delegate of a sheet.
