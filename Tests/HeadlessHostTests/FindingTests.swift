@@ -83,6 +83,33 @@ import Testing
 
   // MARK: Accessibility tree
 
+  // XCUIElementQuery, "subscript(_:)", finds elements by placeholders, too.
+  @Test func `Text fields are found by label, text or placeholder`() throws {
+    let host = ScreenHost()
+    let (field, textView) = host.perform {
+      (
+        UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)),
+        UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 100))
+      )
+    }
+    let root = host.perform { UIViewController() }
+    host.perform {
+      field.placeholder = "Full name"
+      textView.text = "A note"
+      root.view.addSubview(field)
+      root.view.addSubview(textView)
+    }
+    host.show(root)
+    #expect(try host.view(.text("A note")) === textView)
+    #expect(try host.view(.text("Full name")).superview === field)
+    try host.type("Ada", into: "Full name")
+    #expect(try host.view(.text("Ada")) === field)
+    #expect(try host.view(label: "Full name") === field)
+    field.accessibilityLabel = "Name of the traveller"
+    #expect(try host.view(label: "Name of the traveller") === field)
+    #expect(throws: ElementError.self) { try host.view(label: "Full name") }
+  }
+
   @Test func `An element hides what is inside of it from labels, but not from texts`() throws {
     let (host, view) = makeHost()
     let card = host.perform { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)) }

@@ -36,6 +36,8 @@ public struct ElementQuery: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Returns a query for the accessibility element with a label and with all of the given traits, if any.
+  ///
+  /// A text field without a label is found by its placeholder.
   public static func label(
     _ label: String, traits: UIAccessibilityTraits = .none
   ) -> ElementQuery {
@@ -96,7 +98,7 @@ extension ElementQuery {
       return false
     }
     guard let label else { return true }
-    return node.element.accessibilityLabel.map(label.matches) ?? false
+    return node.label.map(label.matches) ?? false
   }
 
   /// Whether a node differs from the query only in the case of letters, in length, or in its traits.
@@ -105,7 +107,7 @@ extension ElementQuery {
     if let identifier {
       return Match.exactly(identifier).resembles(node.element.accessibilityIdentifier)
     }
-    return (label ?? text)?.resembles(text == nil ? node.element.accessibilityLabel : node.text)
+    return (label ?? text)?.resembles(text == nil ? node.label : node.text)
       ?? false
   }
 }

@@ -23,8 +23,22 @@ struct ScreenNode {
   /// The bounds of the view, or the accessibility frame of the element, on the screen.
   var frameOnScreen: CGRect { isView ? view.frameOnScreen : element.accessibilityFrame }
 
-  /// The text that the view itself shows.
-  var text: String? { isView ? (view as? UILabel)?.text : nil }
+  /// The text that the view itself shows. The placeholder of a text field is a label in it.
+  var text: String? {
+    guard isView else { return nil }
+    switch view {
+    case let label as UILabel: return label.text
+    case let field as UITextField: return field.text.flatMap { $0.isEmpty ? nil : $0 }
+    case let textView as UITextView: return textView.text
+    default: return nil
+    }
+  }
+
+  /// The accessibility label, or the placeholder of a text field without a label, by which XCUITest finds the
+  /// field, too.
+  var label: String? {
+    element.accessibilityLabel ?? (isView ? (view as? UITextField)?.placeholder : nil)
+  }
 
   /// Whether users of assistive technology find the element.
   var isAccessible: Bool { isElement && invisibleReason == nil && inaccessibleReason == nil }

@@ -18,8 +18,7 @@ struct PictureCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let stage = try Stage(options)
       stage.host.settle()
-      guard let window = stage.host.window else { return }
-      let image = stage.host.perform { stage.renderer.image(of: window) }
+      let image = stage.host.perform { stage.renderer.image(of: stage.host) }
       try image.write(to: URL(fileURLWithPath: out))
     }
   }

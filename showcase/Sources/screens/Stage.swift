@@ -34,6 +34,8 @@ final class Stage {
     // Created first, so that all text on this host is measured with the fonts in which it is drawn.
     renderer = host.perform { Renderer(scale: scale) }
     self.scale = scale
+    host.showsStatusBar = true
+    host.showsScrollIndicators = true
     host.show(screen.makeController())
   }
 
@@ -55,10 +57,8 @@ final class Stage {
 
   /// Draws the screen into rows of blue, green, red and alpha.
   func draw(into pixels: UnsafeMutableRawBufferPointer, bytesPerRow: Int) {
-    guard let window = host.window else { return }
     host.perform {
-      renderer.draw(
-        window, into: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
+      renderer.draw(host, into: pixels, width: width, height: height, bytesPerRow: bytesPerRow)
     }
   }
 }

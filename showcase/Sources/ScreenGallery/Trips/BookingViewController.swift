@@ -90,7 +90,8 @@ final class FieldViewController: UIViewController, UITextFieldDelegate {
   private lazy var topBars = TopBarInstaller(viewController: self) {
     TitleBar.barModel(
       content: .init(title: content.title, isBackShown: content.isBackShown),
-      behaviors: .init { [weak self] in self?.didTapBack() })
+      behaviors: .init { [weak self] in self?.didTapBack() },
+      style: .init(top: 18))
   }
   private lazy var bottomBars = BottomBarInstaller(viewController: self, avoidsKeyboard: true) {
     button
@@ -157,9 +158,22 @@ final class FieldViewController: UIViewController, UITextFieldDelegate {
     didFinish()
   }
 
+  /// Makes room for the keyboard.
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    select(.large)
+  }
+
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     finish()
     return true
+  }
+}
+
+extension UIViewController {
+  /// Moves the card of the booking to a detent.
+  fileprivate func select(_ detent: UISheetPresentationController.Detent.Identifier) {
+    let sheet = navigationController?.sheetPresentationController
+    sheet?.animateChanges { sheet?.selectedDetentIdentifier = detent }
   }
 }
 
@@ -177,7 +191,8 @@ final class SummaryViewController: UIViewController {
   private lazy var topBars = TopBarInstaller(viewController: self) {
     TitleBar.barModel(
       content: .init(title: "Summary", isBackShown: true),
-      behaviors: .init { [weak self] in self?.didTapBack() })
+      behaviors: .init { [weak self] in self?.didTapBack() },
+      style: .init(top: 18))
   }
   private lazy var bottomBars = BottomBarInstaller(viewController: self) {
     ButtonBar.barModel(
@@ -199,6 +214,11 @@ final class SummaryViewController: UIViewController {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("init(coder:) is not available") }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    select(.medium)
+  }
 
   private var price: Int { places.reduce(0) { $0 + $1.price * Place.nights } }
 

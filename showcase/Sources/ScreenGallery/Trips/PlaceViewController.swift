@@ -21,7 +21,7 @@ final class PlaceViewController: UIViewController, UIScrollViewDelegate {
   private lazy var topBars = TopBarInstaller(viewController: self) {
     TitleBar.barModel(
       content: .init(title: place.name, isBackShown: true),
-      behaviors: .init { [weak self] in self?.didTapBack() }
+      behaviors: .init { [weak self] in self?.didTapBack() }, style: .init()
     )
     .makeCoordinator(TitleBarCoordinator.init(update:))
   }

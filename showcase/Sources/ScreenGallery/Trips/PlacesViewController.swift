@@ -54,7 +54,7 @@ final class PlacesViewController: UIViewController, UIScrollViewDelegate {
   }
 
   private var titleBar: any BarModeling {
-    TitleBar.barModel(content: .init(title: "Weekends"))
+    TitleBar.barModel(content: .init(title: "Weekends"), style: .init())
       .makeCoordinator(TitleBarCoordinator.init(update:))
   }
 

@@ -25,6 +25,11 @@ final class TitleBar: UIView, EpoxyableView {
     var didTapBack: @MainActor () -> Void
   }
 
+  struct Style: Hashable {
+    /// The space above the title, in points.
+    var top: CGFloat = 6
+  }
+
   /// The distance over which the title becomes smaller, in points.
   private static let range: CGFloat = 60
 
@@ -37,7 +42,7 @@ final class TitleBar: UIView, EpoxyableView {
   private lazy var titleToBack = title.leadingAnchor.constraint(
     equalTo: back.trailingAnchor, constant: 6)
 
-  init() {
+  init(style: Style) {
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
@@ -58,7 +63,7 @@ final class TitleBar: UIView, EpoxyableView {
       back.centerYAnchor.constraint(equalTo: title.centerYAnchor),
       back.widthAnchor.constraint(equalToConstant: 36),
       back.heightAnchor.constraint(equalToConstant: 44),
-      title.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor, constant: 6),
+      title.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor, constant: style.top),
       title.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor, constant: -8),
       title.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
       line.leadingAnchor.constraint(equalTo: leadingAnchor),

@@ -97,7 +97,8 @@ final class PlaceRow: UIView, EpoxyableView {
 
   init() {
     super.init(frame: .zero)
-    directionalLayoutMargins = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 10, leading: 20, bottom: 10, trailing: 20)
     group.install(in: self)
     group.constrainToMarginsWithHighPriorityBottom()
   }
@@ -119,7 +120,7 @@ final class PlaceRow: UIView, EpoxyableView {
       }
       SpacerItem(dataID: ID.space)
       ChooseButton.groupItem(
-        dataID: ID.choose, content: content.isChosen,
+        dataID: ID.choose, content: .init(name: place.name, isChosen: content.isChosen),
         behaviors: .init { [weak self] in self?.behaviors?.didTapChoose() })
     }
   }
@@ -131,6 +132,11 @@ final class PlaceRow: UIView, EpoxyableView {
 
 /// A round button that is filled while its place is chosen.
 final class ChooseButton: UIButton, EpoxyableView {
+  struct Content: Equatable {
+    var name: String
+    var isChosen: Bool
+  }
+
   struct Behaviors {
     var didTap: @MainActor () -> Void
   }
@@ -149,10 +155,11 @@ final class ChooseButton: UIButton, EpoxyableView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("init(coder:) is not available") }
 
-  func setContent(_ isChosen: Bool, animated: Bool) {
+  func setContent(_ content: Content, animated: Bool) {
+    let isChosen = content.isChosen
     setImage(UIImage(systemName: isChosen ? "checkmark" : "plus"), for: .normal)
     tintColor = isChosen ? .white : .systemBlue
-    accessibilityLabel = isChosen ? "Remove" : "Choose"
+    accessibilityLabel = "\(isChosen ? "Remove" : "Choose") \(content.name)"
     UIView.animate(withDuration: animated ? 0.2 : 0) {
       self.backgroundColor = isChosen ? .systemBlue : .clear
       self.layer.borderColor = UIColor.systemBlue.cgColor

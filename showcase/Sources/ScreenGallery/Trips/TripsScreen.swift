@@ -76,7 +76,7 @@ public final class TripsScreen: NavigationController {
       dataID: ID.booking, presentation: .system,
       makeViewController: { [weak self] in
         let form = BookingViewController(places)
-        form.didFinish = {
+        form.didFinish = { [weak self] in
           guard let self else { return }
           var new = state
           (new.booked, new.chosen, new.isBooking) = (new.chosen.count, [], false)

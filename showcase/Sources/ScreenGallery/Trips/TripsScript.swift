@@ -6,7 +6,7 @@ import HeadlessHost
 @MainActor
 func bookTrips(_ host: ScreenHost) {
   func tap(_ label: String) {
-    try? host.tap(label)
+    try? host.tap(.label(label))
   }
   func pause(_ seconds: Double = 0.7) { host.advance(by: seconds) }
   host.advance(by: 0.5)
@@ -24,11 +24,11 @@ func bookTrips(_ host: ScreenHost) {
   pause(0.5)
   host.touch(at: CGPoint(x: 2, y: 420)).move(by: CGVector(dx: 260, dy: 0), over: 0.35).lift()
   pause(0.9)
-  host.tap(at: CGPoint(x: 355, y: 350))
+  tap("Choose Orchard house")
   pause()
   tap("Book 2 of 10 places")
   pause(0.9)
-  host.touch(at: CGPoint(x: 196, y: 440)).move(by: CGVector(dx: 0, dy: -120), over: 0.35)
+  host.touch(at: CGPoint(x: 196, y: 440)).move(by: CGVector(dx: 0, dy: -240), over: 0.4)
     .hold(for: 0.1).lift()
   pause(0.7)
   host.touch(at: CGPoint(x: 196, y: 90)).move(by: CGVector(dx: 0, dy: 300), over: 0.4)
@@ -36,7 +36,7 @@ func bookTrips(_ host: ScreenHost) {
   pause(0.7)
   fill(host, "Full name", "Ada Lovelace")
   fill(host, "E-mail address", "ada@example.org")
-  tap("Book for €1005")
+  tap("Book for €915")
   pause(1.4)
 }
 
