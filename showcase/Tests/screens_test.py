@@ -16,7 +16,7 @@ import unittest
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCREENS = ["header", "card", "settings", "rows", "feed", "airbar", "alignments"]
+SCREENS = ["trips", "header", "card", "settings", "rows", "feed", "airbar", "alignments"]
 APPS = ["app-" + name for name in (
     "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
     "map-card", "onboarding", "photo-grid", "player", "price-table", "profile", "search",
@@ -148,6 +148,13 @@ class Screens(unittest.TestCase):
     def test_list_names_every_screen(self):
         lines = self.run_program("list").stdout.splitlines()
         self.assertEqual([line.split(":")[0] for line in lines], SCREENS + APPS)
+
+    def test_the_script_of_the_application_books_two_places(self):
+        before = self.run_program("dump", "trips").stdout
+        self.assertNotIn("Booked", before)
+        after = self.run_program("dump", "trips", "--played").stdout
+        self.assertIn('"Booked: 2. Have a good time."', after)
+        self.assertNotIn("BookingViewController", after)
 
     def test_pictures_have_the_size_that_is_asked_for_and_more_than_one_colour(self):
         for screen in SCREENS:

@@ -87,13 +87,13 @@ class Showcase(unittest.TestCase):
             check=False,
         )
 
-    def page(self, *options, **files):
+    def page(self, *options, screens=(), **files):
         """Runs the program, checks that all its output is well-formed, and returns the page."""
         done = self.run_program(*options, **files)
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(done.stdout.strip(), str(self.out / "index.html"))
         names = {"index.html"} | {f"{name}{form}.svg" for name in PICTURES for form in ("", "-narrow")}
-        self.assertEqual({path.name for path in self.out.iterdir()}, names)
+        self.assertEqual({path.name for path in self.out.iterdir()}, names | set(screens))
         for name in names:
             xml.etree.ElementTree.parse(self.out / name)
         page = xml.etree.ElementTree.parse(self.out / "index.html")
@@ -132,6 +132,58 @@ class Showcase(unittest.TestCase):
         )
         first = rows_of(NEW)[0][0]
         self.assertTrue(any(first in text for text in self.texts("lists")))
+
+    def screens_program(self, *lines):
+        """Makes a program in place of `screens`, which has tests of its own."""
+        program = self.file("screens", "\n".join(["#!/bin/sh", *lines, ""]))
+        program.chmod(0o755)
+        return program
+
+    def test_screens_with_their_code(self):
+        program = self.screens_program(
+            'echo "$@" >> "$0.log"',
+            'while [ "$1" != --out ]; do shift; done',
+            'touch "$2"',
+        )
+        screens = ["trips.mp4", "feed.mp4", "airbar.mp4", "header.mp4", "card.mp4", "alignments.png"]
+        screens.append("settings.mp4")
+        page = self.page("--screens", program, "--sources", ROOT, "--scale", "1", screens=screens)
+        shown = [element.get("src") for kind in ("video", "img") for element in page.iter(kind)]
+        self.assertLessEqual(set(screens), set(shown))
+        calls = (self.folder / "screens.log").read_text("utf-8").splitlines()
+        self.assertEqual(len(calls), len(screens))
+        self.assertIn(f"clip trips --quiet --scale 1.0 --out {self.out / 'trips.mp4'}", calls)
+        links = [link.get("href") for link in page.iter("a")]
+        self.assertGreater(len(links), len(screens))
+        for link in links:
+            self.assertTrue((self.out / link).resolve().is_file(), link)
+        # Every sample is in a source file of the screens, line by line.
+        sources = [
+            [line.strip() for line in path.read_text("utf-8").splitlines()]
+            for path in (ROOT / "showcase" / "Sources" / "ScreenGallery").rglob("*.swift")
+        ]
+        samples = [code.text for code in page.iter("code")]
+        self.assertGreater(len(samples), len(screens))
+        for sample in samples:
+            lines = [line.strip() for line in sample.splitlines()]
+            self.assertGreater(len(lines), 2)
+            found = any(
+                source[at : at + len(lines)] == lines
+                for source in sources
+                for at in range(len(source))
+                if source[at] == lines[0]
+            )
+            self.assertTrue(found, sample)
+
+    def test_screens_that_cannot_be_drawn(self):
+        failing = self.screens_program("exit 3")
+        for program, word in ((failing, "failed"), (self.folder / "missing", "cannot be run")):
+            done = self.run_program("--screens", program, "--sources", ROOT)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(word, done.stderr)
+        done = self.run_program("--screens", failing, "--sources", self.folder)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("cannot be read", done.stderr)
 
     def test_the_picture_of_the_readme_is_what_is_drawn(self):
         self.page("--rows", "12")

@@ -16,6 +16,9 @@ public final class AirBarScreen: UIViewController, MeasuredScreen {
   private var barController: BarController?
   private var lastState: AirBar.State?
 
+  /// The text of the status bar is on a dark bar.
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground

@@ -9,6 +9,9 @@ public final class CardScreen: UIViewController {
   private let textLabel = UILabel()
   private let badge = UIView()
 
+  /// The text of the status bar is on a dark gradient.
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     gradient.colors = [UIColor.systemTeal.cgColor, UIColor.systemBlue.cgColor]

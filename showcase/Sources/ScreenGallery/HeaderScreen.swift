@@ -17,6 +17,9 @@ public final class HeaderScreen: UIViewController, UIScrollViewDelegate {
   private let subtitleLabel = UILabel()
   private let hairline = UIView()
 
+  /// The text of the status bar is on a dark gradient.
+  public override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemGroupedBackground

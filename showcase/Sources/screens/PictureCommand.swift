@@ -3,6 +3,7 @@ import ArgumentParser
 import Foundation
 import HeadlessHost
 import HeadlessRenderer
+import ScreenGallery
 
 /// Draws a screen as a PNG file.
 struct PictureCommand: ParsableCommand {
@@ -11,12 +12,16 @@ struct PictureCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @Flag(help: "After its script has used it.")
+  var played = false
+
   @Option(help: ArgumentHelp("The file.", valueName: "file"))
   var out: String
 
   func run() throws {
     try MainActor.assumeIsolated {
       let stage = try Stage(options)
+      if played { stage.screen.script(stage.host) }
       stage.host.settle()
       let image = stage.host.perform { stage.renderer.image(of: stage.host) }
       try image.write(to: URL(fileURLWithPath: out))
@@ -31,9 +36,13 @@ struct DumpCommand: ParsableCommand {
 
   @OptionGroup var options: ScreenOptions
 
+  @Flag(help: "After its script has used it.")
+  var played = false
+
   func run() throws {
     try MainActor.assumeIsolated {
       let stage = try Stage(options)
+      if played { stage.screen.script(stage.host) }
       stage.host.settle()
       print(stage.host.dump())
     }

@@ -31,6 +31,17 @@ struct Showcase: ParsableCommand {
   @Option(help: ArgumentHelp("A sentence on the lists, for the page.", valueName: "text"))
   var note = ""
 
+  @Option(
+    help: ArgumentHelp(
+      "The program that draws screens; without it the page has no screens.", valueName: "file"))
+  var screens: String?
+
+  @Option(help: ArgumentHelp("Where Resin's sources are.", valueName: "folder"))
+  var sources = "."
+
+  @Option(help: ArgumentHelp("Pixels a point of the screens.", valueName: "number"))
+  var scale = 2.0
+
   @Flag(help: "Time fewer runs.")
   var quick = false
 
@@ -41,10 +52,13 @@ struct Showcase: ParsableCommand {
     guard (1...200).contains(rows) else {
       throw ValidationError("--rows must be from 1 to 200.")
     }
+    guard scale.isFinite, (0.5...4).contains(scale) else {
+      throw ValidationError("--scale must be from 0.5 to 4.")
+    }
   }
 
   func run() throws {
-    var steps = Steps(total: 7, isQuiet: quiet)
+    var steps = Steps(total: screens == nil ? 7 : 7 + Exhibit.all.count, isQuiet: quiet)
 
     steps.begin("reading \(old) and \(new)")
     let before = try RowTable(path: old)
@@ -76,10 +90,25 @@ struct Showcase: ParsableCommand {
     for (name, isNarrow) in [("bar", false), ("bar-narrow", true)] {
       try folder.write(BarPlot(replay: replay, isNarrow: isNarrow).svg(), to: name + ".svg")
     }
+    let exhibition = try drawScreens(into: folder, &steps)
     steps.begin("writing the page")
-    let page = Page(comparison: comparison, replay: replay, note: note)
+    let page = Page(
+      comparison: comparison, replay: replay, note: note, exhibition: exhibition)
     let index = try folder.write(page.html(), to: "index.html")
     steps.end()
     print(index)
+  }
+
+  /// Draws the clips and the pictures of the screens.
+  private func drawScreens(into folder: OutputFolder, _ steps: inout Steps) throws -> Exhibition? {
+    guard let screens else { return nil }
+    let exhibition = try Exhibition(
+      root: URL(fileURLWithPath: sources, isDirectory: true), folder: folder)
+    let recorder = ScreenRecorder(program: screens, scale: scale)
+    for exhibit in Exhibit.all {
+      steps.begin("drawing the screen '\(exhibit.screen)'")
+      try recorder.draw(exhibit, into: folder)
+    }
+    return exhibition
   }
 }

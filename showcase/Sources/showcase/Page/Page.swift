@@ -7,6 +7,8 @@ struct Page {
   let replay: BarReplay
   /// A description of the lists; may be empty.
   let note: String
+  /// The screens; nil for a page without them.
+  let exhibition: Exhibition?
 
   /// Returns the whole document.
   func html() -> String {
@@ -17,10 +19,12 @@ struct Page {
         header.element(
           "p", ["class": "lead"],
           text: """
+            \(exhibition == nil ? "" : "Screens that run without a device, and what makes them. ")\
             What changed between two lists, how springs come to rest, and how a header follows a \
             scroll: computed by the library, drawn here.
             """)
       }
+      exhibits(&main)
       lists(&main)
       springs(&main)
       bar(&main)

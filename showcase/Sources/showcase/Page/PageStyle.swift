@@ -31,6 +31,14 @@ enum PageStyle {
     figure { margin: 24px 0 0 }
     figure img { display: block; width: 100%; height: auto }
     figcaption { max-width: 720px; margin-top: 18px; color: var(--muted); font-size: 15px }
+    .exhibit { display: grid; grid-template-columns: 300px minmax(0, 1fr); gap: 24px 56px }
+    .exhibit video, .exhibit img { display: block; width: 100%; height: auto; border-radius: 28px;
+      border: 1px solid var(--line); background: var(--line) }
+    .screen { position: sticky; top: 24px; align-self: start }
+    .words > p { max-width: 720px }
+    .documents a { margin-right: 20px }
+    pre { margin: 0 0 16px; padding: 16px 20px; overflow-x: auto; border-radius: 12px;
+      border: 1px solid var(--line); font-size: 14px; line-height: 1.5; tab-size: 2 }
     .scroll { overflow-x: auto; margin-bottom: 48px }
     table { border-collapse: collapse; font-size: 15px; font-variant-numeric: tabular-nums }
     th { color: var(--muted); font-weight: 400; text-align: left }
@@ -47,6 +55,8 @@ enum PageStyle {
       section { margin-top: 64px }
       figure { margin-left: -8px; margin-right: -8px }
       figcaption { margin-left: 8px; margin-right: 8px }
+      .exhibit { grid-template-columns: minmax(0, 1fr) }
+      .screen { position: static; max-width: 300px }
       .figures { grid-template-columns: 1fr 1fr; gap: 18px 20px }
       .figures dd { font-size: 25px }
       .figures .strong { grid-column: span 2 }
