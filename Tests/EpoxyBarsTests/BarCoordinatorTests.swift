@@ -101,6 +101,51 @@ private final class ScrollPercentageCoordinator: BarCoordinating,
     #expect(container.barViews.count == 2)
   }
 
+  // Ask of users: the position is reported every frame, programmatic moves and hiding included
+  // (FloatingPanel#46, #210, Pulley#196).
+  @Test func `A scroll reaches the coordinator in every frame, however it is caused`() throws {
+    let screen = screen()
+    let coordinator = try #require(
+      screen.controller.top.coordinators[0] as? ScrollPercentageCoordinator)
+    let scrollView = screen.controller.scrollView
+    let feed = ScrollFeed(screen.controller)
+    screen.host.perform { scrollView.delegate = feed }
+    func expectEveryFrame(_ frames: Int) {
+      for _ in 0..<frames {
+        screen.host.advanceFrame()
+        #expect(coordinator.scrollPercentage == feed.percentage(scrollView))
+      }
+    }
+    screen.host.touch(at: CGPoint(x: 200, y: 600)).move(by: CGVector(dx: 0, dy: -200), over: 0.1)
+      .lift()
+    expectEveryFrame(30)
+    screen.host.perform {
+      scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
+    }
+    expectEveryFrame(40)
+    screen.setTop([])
+    screen.host.perform { scrollView.contentOffset.y = 400 }
+    screen.setTop(coordinated())
+    let later = try #require(
+      screen.controller.top.coordinators[0] as? ScrollPercentageCoordinator)
+    #expect(later !== coordinator)
+    #expect(later.scrollPercentage == feed.percentage(scrollView))
+  }
+
+  private final class ScrollFeed: NSObject, UIScrollViewDelegate {
+    private unowned let controller: BarsViewController
+
+    init(_ controller: BarsViewController) { self.controller = controller }
+
+    func percentage(_ scrollView: UIScrollView) -> CGFloat {
+      scrollView.contentOffset.y / scrollView.contentSize.height
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      controller.top[.scrollPercentage] = percentage(scrollView)
+    }
+  }
+
   @Test func `A coordinator shows its bar again`() throws {
     final class Counting: BarCoordinating {
       var count = 0

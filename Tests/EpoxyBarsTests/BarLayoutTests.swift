@@ -54,6 +54,31 @@ import Testing
     #expect(screen.controller.view.safeAreaInsets.top == 103)
   }
 
+  // Ask of users: a mini-player bar hides and fills the safe area (LNPopupController#101, #178, #262).
+  @Test func `A bar at the bottom fills the safe area, and leaves nothing when it hides`() {
+    for isLandscape in [false, true] {
+      let (screen, fresh) = (BarsScreen(bottom: [bar("player")]), BarsScreen())
+      if isLandscape {
+        for host in [screen.host, fresh.host] {
+          host.rotate(to: .landscape)
+          host.settle()
+        }
+      }
+      let view = screen.controller.view!
+      let home: CGFloat = isLandscape ? 21 : 34
+      let player = screen.bottomBars[0]
+      // The background reaches the edges of the screen, the content ends above the home indicator.
+      #expect(screen.frame(player).maxY == view.bounds.maxY)
+      #expect(screen.frame(player).width == view.bounds.width)
+      #expect(screen.frame(player.label).maxY == view.bounds.maxY - home)
+      #expect(view.safeAreaInsets.bottom == 44 + home)
+      screen.setBottom([], animated: true)
+      screen.host.settle()
+      #expect(view.safeAreaInsets.bottom == home)
+      #expect(screen.host.dump() == fresh.host.dump())
+    }
+  }
+
   @Test func `The content of scroll views at an end stays at the end`() {
     let screen = BarsScreen(top: [bar("a")], bottom: [bar("b")])
     let scrollView = screen.controller.scrollView
