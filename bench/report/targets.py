@@ -142,6 +142,8 @@ def screens(results):
                        "1M", "set", "<=", 200 / yardstick)
     yield ratio_target(results, "setSections, 10,000 items of which 20 change / the diff",
                        ("screen", "epoxy-set", "", 10_000), "set-sections", "diff", "<=", 3)
+    yield ratio_target(results, "a bar updated by its coordinator / its label's text set by hand",
+                       ("screen", "bar-update", "", 3), "coordinator", "by-hand", "<=", 1.5)
     rows = [("screen", f"message-row-{change}", "", 10) for change in ("build", "update")]
     times = [[results.median(row, kind) for row in rows] for kind in ("groups", "stacks")]
     value = None if None in times[0] + times[1] else sum(times[0]) / sum(times[1])
