@@ -12,6 +12,7 @@ struct Client {
     useFeed()
     useGrid()
     useCollectionView()
+    useCheckout()
     print("illegal use:", illegalUse.isEmpty ? "none" : "\(illegalUse)")
   }
 
@@ -30,7 +31,7 @@ struct Client {
       })
   }
 
-  @MainActor private static func use(_ body: (ScreenHost) -> Void) {
+  @MainActor fileprivate static func use(_ body: (ScreenHost) -> Void) {
     let host = ScreenHost(size: CGSize(width: 320, height: 480))
     host.recordsIllegalUse = true
     body(host)
@@ -127,6 +128,55 @@ struct Client {
       host.tap(view.visibleCells[0])
       print("erased:", erased.isSelectable, takeLog())
     }
+  }
+}
+
+extension Client {
+  /// Orders once, and closes the sheet by a swipe once.
+  @MainActor static func useCheckout() {
+    use { host in
+      let shop = host.perform { ShopViewController() }
+      host.show(shop)
+      host.settle()
+      print("shop:", labels(host), takeLog())
+      host.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 100))
+      host.settle()
+      print("scrolled:", labels(host).first ?? "nothing", "of", shop.scrollView.contentOffset.y > 0)
+      tap("Buy", host)
+      let sheet = shop.presentedViewController?.sheetPresentationController
+      print(
+        "presented:", takeLog(), "at the top:", shop.presentedViewController?.view.frame.minY ?? 0)
+      host.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
+      host.settle()
+      type("Ada 1815", host)
+      print("after return:", takeLog(), labels(host).last ?? "nothing")
+      tap("Order for Ada ", host)
+      print("ordered:", takeLog(), labels(host).dropFirst())
+      tap("Buy", host)
+      host.fling(from: CGPoint(x: 160, y: 260), velocity: CGVector(dx: 0, dy: 2_000))
+      host.settle()
+      print("swiped down:", takeLog(), shop.presentedViewController == nil)
+    }
+  }
+
+  @MainActor private static func tap(_ label: String, _ host: ScreenHost) {
+    do { try host.tap(.label(label)) } catch { print(error) }
+    host.settle()
+  }
+
+  @MainActor private static func type(_ text: String, _ host: ScreenHost) {
+    do { try host.type(text, into: "Your name") } catch { print(error) }
+    host.press(.return)
+    host.settle()
+  }
+
+  /// The texts of all labels on the screen, also those of buttons.
+  @MainActor private static func labels(_ host: ScreenHost) -> [String] {
+    func texts(of view: UIView) -> [String] {
+      guard !view.isHidden, view.alpha > 0 else { return [] }
+      return ((view as? UILabel)?.text).map { [$0] } ?? view.subviews.flatMap(texts)
+    }
+    return host.window.map(texts) ?? []
   }
 }
 
