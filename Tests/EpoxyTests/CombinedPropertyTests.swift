@@ -13,7 +13,8 @@ import Testing
     private static let sequences = 1_000
   #endif
 
-  @Test func `The screen is the one of the last state, callbacks are balanced, and nothing leaks`() {
+  @Test func `The screen is the one of the last state, callbacks are balanced, and nothing leaks`()
+  {
     var random = SplitMix64(seed: 23)
     for sequence in 0..<Self.sequences {
       run(sequence, &random)

@@ -159,16 +159,16 @@ final class MyCustomBarView: UIView, EpoxyableView {
 }
 
 final class ScrollPercentageBarCoordinator: BarCoordinating, BarScrollPercentageCoordinating {
-  public init(updateBarModel: @escaping (_ animated: Bool) -> Void) {}
+  init(updateBarModel: @escaping (_ animated: Bool) -> Void) {}
 
-  public func barModel(for model: BarModel<MyCustomBarView>) -> BarModeling {
+  func barModel(for model: BarModel<MyCustomBarView>) -> BarModeling {
     // Corrected: the closure receives a context, not the view.
     model.willDisplay { [weak self] context in
       self?.view = context.view
     }
   }
 
-  public var scrollPercentage: CGFloat = 0 {
+  var scrollPercentage: CGFloat = 0 {
     didSet { updateScrollPercentage() }
   }
 

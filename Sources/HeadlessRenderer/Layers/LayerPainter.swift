@@ -48,7 +48,9 @@
     }
 
     /// Draws a layer behind a sheet.
-    private func paint(_ shown: ShownLayer, _ matrix: CATransform3D, pushedBack view: PushedBackView) {
+    private func paint(
+      _ shown: ShownLayer, _ matrix: CATransform3D, pushedBack view: PushedBackView
+    ) {
       canvas.saving {
         if view.isRearmost {
           canvas.setSource(UIColor.black.cgColor.rgba)

@@ -93,7 +93,9 @@ import Testing
       ]
       let detent = detents.randomElement(using: &random)!
       let top = screen.top
-      host.perform { screen.sheet.animateChanges { screen.sheet.selectedDetentIdentifier = detent } }
+      host.perform {
+        screen.sheet.animateChanges { screen.sheet.selectedDetentIdentifier = detent }
+      }
       #expect(abs(screen.top - top) < 0.001, "sequence \(sequence)")
     case 6:
       host.perform { screen.sheet.selectedDetentIdentifier = .medium }

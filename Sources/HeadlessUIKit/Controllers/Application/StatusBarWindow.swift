@@ -73,7 +73,8 @@ final class StatusBarView: UIView {
         .font: UIFont.systemFont(ofSize: 16, weight: .semibold), .foregroundColor: color,
       ])
     let size = time.size()
-    let y = bounds.height > 30 ? bounds.height - size.height - 12 : (bounds.height - size.height) / 2
+    let y =
+      bounds.height > 30 ? bounds.height - size.height - 12 : (bounds.height - size.height) / 2
     time.draw(at: CGPoint(x: 36, y: y))
     let battery = CGRect(x: bounds.maxX - 62, y: y + size.height / 2 - 6, width: 25, height: 12)
     color.setStroke()

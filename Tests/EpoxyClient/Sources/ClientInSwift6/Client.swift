@@ -144,8 +144,8 @@ extension Client {
       print("scrolled:", labels(host).first ?? "nothing", "of", shop.scrollView.contentOffset.y > 0)
       tap("Buy", host)
       let sheet = shop.presentedViewController?.sheetPresentationController
-      print(
-        "presented:", takeLog(), "at the top:", shop.presentedViewController?.view.frame.minY ?? 0)
+      let sheetTop = shop.presentedViewController?.view.frame.minY ?? 0
+      print("presented:", takeLog(), "at:", sheetTop)
       host.perform { sheet?.animateChanges { sheet?.selectedDetentIdentifier = .large } }
       host.settle()
       type("Ada 1815", host)

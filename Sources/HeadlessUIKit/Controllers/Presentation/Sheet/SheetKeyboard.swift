@@ -41,7 +41,8 @@ final class SheetKeyboard {
       notification.object as AnyObject === container.device.screen,
       let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
     else { return }
-    let new = limit(forKeyboard: container.convert(end, from: container.device.screen), in: container)
+    let new = limit(
+      forKeyboard: container.convert(end, from: container.device.screen), in: container)
     guard new != limit else { return }
     limit = new
     sheet.keyboardLimitChanged()
