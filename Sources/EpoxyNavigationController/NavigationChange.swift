@@ -21,6 +21,16 @@ struct NavigationEntry {
     installed = made.map { controller in
       (controller as? UINavigationController).map(interface.wrapNavigation) ?? controller
     }
+    if installed is UINavigationController {
+      leaveOut(because: "a navigation controller cannot be pushed; pass `wrapNavigation`")
+    }
+  }
+
+  /// Leaves the controller out of the stack, where UIKit would raise an exception.
+  mutating func leaveOut(because reason: String) {
+    EpoxyLogger.shared.warn(
+      "The controller of \(model.dataID) is left out of the stack: \(reason).")
+    (made, installed) = (nil, nil)
   }
 }
 
@@ -42,6 +52,11 @@ struct NavigationChange {
     from old: [NavigationEntry], to models: [NavigationModel], in interface: any NavigationInterface
   ) {
     let changes = models.makeChangeset(from: old.map(\.model))
+    for group in changes.duplicates {
+      EpoxyLogger.shared.warn(
+        "Several models of a stack have the data ID \(models[group[0]].dataID): give them different ones."
+      )
+    }
     var new = models.map { NavigationEntry($0) }
     var kept = Set<Int>()
     let updated = Set(changes.updates.map(\.new))
@@ -54,18 +69,33 @@ struct NavigationChange {
         new[newIndex].installed = old[index].installed
       }
       if new[newIndex].made == nil { new[newIndex].makeController(in: interface) }
-      let (had, has) = (old[index].made != nil, new[newIndex].made != nil)
-      if had, !has { removed.append(old[index]) }
-      if !had, has { added.append(new[newIndex]) }
       kept.insert(newIndex)
     }
     for index in new.indices where !kept.contains(index) {
       new[index].makeController(in: interface)
-      if new[index].made != nil { added.append(new[index]) }
     }
+    Self.leaveOutRepetitions(&new)
+    for (index, newIndex) in changes.newIndices.enumerated() {
+      guard let newIndex else { continue }
+      let (had, has) = (old[index].made != nil, new[newIndex].made != nil)
+      if had, !has { removed.append(old[index]) }
+      if !had, has { added.append(new[newIndex]) }
+    }
+    added += new.indices.filter { !kept.contains($0) && new[$0].made != nil }.map { new[$0] }
     removed += changes.deletes.reversed().map { old[$0] }.filter { $0.made != nil }
     self.old = old
     self.new = new
+  }
+
+  /// Leaves out controllers that are in the stack already.
+  private static func leaveOutRepetitions(_ entries: inout [NavigationEntry]) {
+    var seen = Set<ObjectIdentifier>()
+    for index in entries.indices {
+      guard let controller = entries[index].installed else { continue }
+      if !seen.insert(ObjectIdentifier(controller)).inserted {
+        entries[index].leaveOut(because: "another model made the same controller")
+      }
+    }
   }
 
   /// Prepares the removal of controllers that UIKit has popped.

@@ -43,6 +43,9 @@ open class NavigationController: UINavigationController {
   /// Models whose identities and parameters are those of the current stack keep their controllers. During a
   /// transition the stack is set afterwards, or another stack that is set until then. A controller that the user
   /// pops calls `remove` of its model.
+  ///
+  /// An empty stack removes all controllers. Models with one data ID are shown, with a warning; a controller that
+  /// another model has made is left out, with a warning.
   public func setStack(_ stack: [NavigationModel?], animated: Bool) {
     queue.enqueue(stack.compactMap(\.self), animated: animated, from: self)
   }

@@ -97,6 +97,36 @@ import Testing
     #expect(controller.bottom.container?.bottomOffset == CGFloat(374))
   }
 
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet, .fullScreen])
+  func `Bars of a presented card are above the keyboard, also while the card appears`(
+    style: UIModalPresentationStyle
+  ) {
+    for device in [DeviceModel.iPhone15, .iPad] {
+      let host = ScreenHost(device)
+      let presenter = host.perform { UIViewController() }
+      let card = host.perform { BarsViewController(bottom: [bar("a")], avoidsKeyboard: true) }
+      let field = host.perform { Field(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+      host.show(presenter)
+      host.perform {
+        card.modalPresentationStyle = style
+        card.scrollView.addSubview(field)
+        presenter.present(card, animated: true)
+      }
+      host.advanceFrames(5)
+      host.perform { _ = field.becomeFirstResponder() }
+      host.settle()
+      func bottom() -> CGFloat {
+        let view = card.bottom.container!
+        return view.convert(view.bounds, to: nil).maxY
+      }
+      let cardBottom = card.view.convert(card.view.bounds, to: nil).maxY
+      #expect(bottom() == min(host.keyboardFrame.minY, cardBottom), "\(style) \(device.name)")
+      host.perform { _ = field.resignFirstResponder() }
+      host.settle()
+      #expect(bottom() == card.view.convert(card.view.bounds, to: nil).maxY)
+    }
+  }
+
   @Test func `The insets of a scroll view are adjusted and restored`() {
     let screen = BarsScreen()
     let scrollView = screen.controller.scrollView

@@ -98,7 +98,7 @@ import Testing
 
 extension ScreenHost {
   /// The dump without hidden views, whose frames may be those of an earlier state.
-  fileprivate var visibleDump: [Substring] {
+  var visibleDump: [Substring] {
     var hiddenDepth: Int?
     return dump().split(separator: "\n").filter { line in
       let depth = line.prefix { $0 == " " }.count

@@ -163,6 +163,35 @@ import Testing
     #expect(screen.presented == nil)
   }
 
+  @Test func `A controller that has left the window presents nothing, and is reported`() {
+    let screen = PresentationScreen()
+    var warnings: [String] = []
+    let old = EpoxyLogger.shared
+    EpoxyLogger.shared = EpoxyLogger(warn: { message, _, _ in warnings.append(message()) })
+    defer { EpoxyLogger.shared = old }
+    screen.host.printsWarnings = false
+    screen.set("a")
+    screen.host.settle()
+    #expect(screen.take() == ["present a"])
+    // Another screen takes the place of the presenter and of what it presents.
+    let other = screen.host.perform { Page("other") }
+    screen.host.show(other)
+    screen.host.settle()
+    screen.set("b")
+    screen.host.settle()
+    screen.host.show(screen.presenter)
+    screen.set("c")
+    screen.host.settle()
+    #expect(screen.presented == "c")
+    #expect(warnings.allSatisfy { $0.contains("b") })
+    let calls = screen.take()
+    for id in ["a", "b", "c"] {
+      let presented = calls.count { $0 == "present \(id)" } + (id == "a" ? 1 : 0)
+      let dismissed = calls.count { $0 == "dismissed \(id)" } + (id == "c" ? 1 : 0)
+      #expect(presented == dismissed, "\(id): \(calls)")
+    }
+  }
+
   @Test func `A presentation that UIKit refuses is tried again`() {
     let host = ScreenHost(.iPhone15)
     let screen = PresentationScreen()

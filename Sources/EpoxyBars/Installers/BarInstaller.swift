@@ -34,8 +34,10 @@ final class BarInstaller<Container: InternalBarContainer> {
   func install() -> Container? {
     guard container == nil else { return nil }
     guard let viewController, let view = viewController.viewIfLoaded else {
-      EpoxyLogger.shared.assertionFailure(
-        "install() of a bar installer requires a loaded view: call it in viewDidLoad() or later.")
+      let models = bars.map { "\($0.eraseToAnyBarModel().diffIdentifier)" }
+      EpoxyLogger.shared.warn(
+        "install() of a bar installer requires a controller with a loaded view, so that \(models) are not "
+          + "shown: call it in viewDidLoad() or later.")
       return nil
     }
     let container = Container()

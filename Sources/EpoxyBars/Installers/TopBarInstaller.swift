@@ -39,7 +39,10 @@ public final class TopBarInstaller: NSObject {
     installer.viewController?.setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Adds the bars to the controller's view, which must be loaded.
+  /// Adds the bars to the controller's view. Does nothing if they were added already, and warns if the controller
+  /// has no loaded view or was released.
+  ///
+  /// The bars remain in the view when the installer is released, but can then not be updated.
   public func install() {
     installer.install()?.barInstaller = self
   }
