@@ -61,6 +61,7 @@ let package = Package(
     .library(name: "EpoxyPresentations", targets: ["EpoxyPresentations"]),
     .library(name: "Resin", targets: ["Resin"]),
     .library(name: "AirBar", targets: ["AirBar"]),
+    .library(name: "FluidInterfaces", targets: ["FluidInterfaces"]),
     .library(name: "CResin", targets: ["CResin"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -119,6 +120,9 @@ let package = Package(
       name: "AirBar", dependencies: headless + ["Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
+      name: "FluidInterfaces", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
+      swiftSettings: headlessFlag),
+    .target(
       name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
       swiftSettings: headlessFlag),
     .target(
@@ -151,6 +155,9 @@ let package = Package(
     .testTarget(
       name: "EpoxyCoreTests", dependencies: ["EpoxyCore", "ResinTestSupport"],
       swiftSettings: headlessFlag),
+    .testTarget(
+      name: "FluidInterfacesTests",
+      dependencies: ["FluidInterfaces", "HeadlessHost", "Resin", "ResinTestSupport"]),
     .testTarget(
       name: "AirBarTests",
       dependencies: ["AirBar", "HeadlessHost", "Resin", "ResinReference", "ResinTestSupport"],

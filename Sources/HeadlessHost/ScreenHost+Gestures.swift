@@ -71,6 +71,27 @@ extension ScreenHost {
     lift(fingers)
   }
 
+  /// Turns two fingers around a point between them.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle in radians; positive angles are clockwise.
+  ///   - distance: The distance of the fingers, in points.
+  public func twist(
+    at center: CGPoint, by angle: CGFloat, distance: CGFloat = 120, duration: TimeInterval = 0.3
+  ) {
+    let place = { (angle: CGFloat) -> [CGPoint] in
+      let (x, y) = (cos(angle) * distance / 2, sin(angle) * distance / 2)
+      return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
+    }
+    let fingers = touch(at: place(0))
+    let steps = max(Int((duration / device.frameDuration).rounded()), 1)
+    for step in 1...steps {
+      let places = place(angle * CGFloat(step) / CGFloat(steps))
+      move(Array(zip(fingers, places)).map { ($0, $1) }, over: duration / Double(steps))
+    }
+    lift(fingers)
+  }
+
   /// Cancels all touches, as an incoming call does.
   public func cancelTouches() {
     device.cancelTouches()

@@ -54,6 +54,16 @@ extension ScreenHost {
     }
   }
 
+  /// Whether the setting Differentiate Without Color is on.
+  public var shouldDifferentiateWithoutColor: Bool {
+    get { device.accessibility.shouldDifferentiateWithoutColor }
+    set {
+      set(
+        \.shouldDifferentiateWithoutColor, newValue,
+        UIAccessibility.differentiateWithoutColorDidChangeNotification)
+    }
+  }
+
   /// Whether VoiceOver is running.
   public var isVoiceOverRunning: Bool {
     get { device.accessibility.isVoiceOverRunning }

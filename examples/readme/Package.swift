@@ -16,6 +16,11 @@ let package = Package(
         .product(name: "HeadlessHost", package: "resin"),
       ]),
     .executableTarget(
+      name: "FormExample",
+      dependencies: [
+        .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
       name: "GroupExample",
       dependencies: [
         .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),

@@ -55,6 +55,15 @@ public enum UIAccessibility {
   public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
 
+  /// Posted after `shouldDifferentiateWithoutColor` has changed.
+  public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+
+  /// Whether the user prefers that colour is not the only sign of anything.
+  @preconcurrency @MainActor public static var shouldDifferentiateWithoutColor: Bool {
+    Device.current.accessibility.shouldDifferentiateWithoutColor
+  }
+
   /// Whether the user prefers less motion.
   @preconcurrency @MainActor public static var isReduceMotionEnabled: Bool {
     Device.current.accessibility.isReduceMotionEnabled
@@ -95,6 +104,7 @@ public enum UIAccessibility {
 package struct AccessibilityState {
   package var isReduceMotionEnabled = false
   package var isReduceTransparencyEnabled = false
+  package var shouldDifferentiateWithoutColor = false
   package var isVoiceOverRunning = false
   package var isSwitchControlRunning = false
   package var prefersCrossFadeTransitions = false

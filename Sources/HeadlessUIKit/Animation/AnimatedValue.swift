@@ -214,6 +214,12 @@ enum AnimatedChange {
     }
   }
 
+  /// Returns a point plus a part of the horizontal and a part of the vertical difference.
+  func applied(_ part: Double, vertically below: Double, to value: AnimatedValue) -> AnimatedValue {
+    guard case .numbers(let change) = self, case .numbers(let numbers) = value else { return value }
+    return .numbers(numbers + change * SIMD4(part, below, 0, 0))
+  }
+
   /// Adds a part of the difference; 1 adds all of it.
   func apply(_ part: Double, to value: inout AnimatedValue) {
     switch (self, value) {

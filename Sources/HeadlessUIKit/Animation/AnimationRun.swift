@@ -36,7 +36,15 @@ struct AnimationClock {
 @MainActor
 final class AnimationRun {
   let block: AnimationBlock
-  let timing: AnimationTiming
+  private(set) var timing: AnimationTiming
+  /// The timing of the vertical component of positions, if it differs.
+  private(set) var verticalTiming: AnimationTiming?
+  /// Records the changes of a property animator.
+  var changes: PropertyChanges?
+  /// The animator, which is retained while the clock is running.
+  var owner: AnyObject?
+  /// Called when the run is over, before its changes end. Returns whether they end.
+  var willEnd: (() -> Bool)?
   private(set) var clock: AnimationClock
   private let rate: Double
 
@@ -73,8 +81,9 @@ final class AnimationRun {
   /// Whether all animated layers were released, so that the run is neither visible nor ended by them.
   var isAbandoned: Bool { targets.allSatisfy(\.isOrphaned) }
 
-  /// The end of the run in the device's time, for layers without a timing of their own.
-  var clockEnd: TimeInterval { clock.time(of: timing.total) }
+  /// The end of the run in the device's time, for layers without a timing of their own. A run that is reversed
+  /// ends at its beginning.
+  var clockEnd: TimeInterval { clock.time(of: clock.rate < 0 ? 0 : timing.total) }
 
   /// The end of the run in the device's time, over all layers.
   var endTime: TimeInterval {
@@ -97,6 +106,11 @@ final class AnimationRun {
   /// Returns the progress of the run when its clock is read at `time`.
   func progress(at time: TimeInterval) -> Double {
     timing.progress(at: clock.localTime(at: time))
+  }
+
+  /// Returns the vertical progress of positions at a time of the device; nil if it is equal to the other one.
+  func verticalProgress(at time: TimeInterval?) -> Double? {
+    verticalTiming.map { $0.progress(at: clock.localTime(at: time ?? device?.now ?? 0)) }
   }
 
   /// Registers a change of a layer.
@@ -147,6 +161,18 @@ final class AnimationRun {
     clock.hold(at: seconds - delay)
     lastTime = .nan
     device?.animations.endsChanged()
+  }
+
+  /// Sets the timing, and the clock: to a local time, at a rate or, with the rate 0, held.
+  func set(
+    _ timing: AnimationTiming, vertical: AnimationTiming? = nil, at local: TimeInterval,
+    rate: Double
+  ) {
+    (self.timing, verticalTiming) = (timing, vertical)
+    clock.hold(at: local)
+    if rate != 0, let device { clock.run(at: device.now, rate: rate) }
+    lastTime = .nan
+    if isStarted { device?.animations.endsChanged() }
   }
 
   /// Removes all changes from the layers, which then show their final values.

@@ -25,6 +25,8 @@ struct AnimationTiming {
 
   /// The duration of one run in one direction, in seconds; 0 if nothing is animated.
   let duration: TimeInterval
+  /// The progress at the beginning and at the end.
+  let range: (from: Double, to: Double)
   /// The number of runs, which can be fractional; infinity to repeat forever.
   let repeatCount: Double
   /// Whether every run is followed by a reversed run.
@@ -34,8 +36,9 @@ struct AnimationTiming {
 
   init(
     pace: AnimationPace, duration: TimeInterval, repeatCount: Double = 1,
-    autoreverses: Bool = false
+    autoreverses: Bool = false, range: (from: Double, to: Double) = (0, 1)
   ) {
+    self.range = range
     let duration = duration > 0 && duration.isFinite ? duration : 0
     self.repeatCount = repeatCount > 0 ? repeatCount : 1
     self.autoreverses = autoreverses
@@ -71,6 +74,10 @@ struct AnimationTiming {
   /// Returns the progress at a time in seconds: 0 at the beginning, 1 at the end, and more than 1 where a
   /// spring overshoots. The progress is 1 after the last run, even if that run was reversed.
   func progress(at time: TimeInterval) -> Double {
+    range.from + (range.to - range.from) * progressOfRange(at: time)
+  }
+
+  private func progressOfRange(at time: TimeInterval) -> Double {
     guard time < total else { return 1 }
     guard time > 0 else { return 0 }
     var inCycle = repeatCount == 1 ? time : time.truncatingRemainder(dividingBy: cycle)
@@ -83,6 +90,29 @@ struct AnimationTiming {
     case .spring(let spring, let velocity):
       return spring.advance(Motion(value: 0, velocity: velocity), toward: 1, by: inCycle).value
     }
+  }
+}
+
+extension AnimationTiming {
+  /// Returns the first time at which the progress has a value from 0 to 1, for a single run.
+  func time(ofProgress progress: Double) -> TimeInterval {
+    guard progress > 0, duration > 0 else { return 0 }
+    var end = duration
+    if progress < 1 {
+      // Springs oscillate about 1: the progress ascends until it passes the value first.
+      let steps = 256
+      end =
+        (1...steps).lazy.map { duration * Double($0) / Double(steps) }
+        .first { self.progress(at: $0) >= progress } ?? duration
+    } else if range.to == 1, case .spring = shape {
+      return duration
+    }
+    var (low, high) = (max(end - duration / 256, 0), end)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) < progress { low = middle } else { high = middle }
+    }
+    return high
   }
 }
 

@@ -32,10 +32,17 @@ final class DeviceAnimations {
     runs.append(run)
     nextEnd = min(nextEnd, run.endTime)
     if run.endTime == .infinity { hasEndless = true }
-    guard !isWatching else { return }
+    watch()
+  }
+
+  /// Looks for ends in every frame while any clock is running.
+  private func watch() {
+    guard !isWatching, hasRunningClock else { return }
     isWatching = true
     device.everyFrame(.completions) { self.endFrame() }
   }
+
+  private var hasRunningClock: Bool { runs.contains { $0.clock.rate != 0 } }
 
   func remove(_ run: AnimationRun) {
     runs.removeAll { $0 === run }
@@ -45,6 +52,7 @@ final class DeviceAnimations {
   func release() {
     for run in runs {
       run.finish()  // breaks the retain cycle between its layers and its completion
+      run.owner = nil
     }
     runs = []
     Transaction.openCount -= transactions.count
@@ -56,6 +64,7 @@ final class DeviceAnimations {
   func endsChanged() {
     nextEnd = runs.map(\.endTime).min() ?? .infinity
     hasEndless = runs.contains { $0.endTime == .infinity }
+    watch()
   }
 
   /// Ends runs immediately, whatever their progress.
@@ -88,9 +97,9 @@ final class DeviceAnimations {
     if nextEnd <= now {
       let over = runs.enumerated().filter { $0.element.endTime <= now }
         .sorted { ($0.element.endTime, $0.offset) < ($1.element.endTime, $1.offset) }
-        .map(\.element)
-      runs.removeAll { $0.endTime <= now }
-      nextEnd = runs.map(\.endTime).min() ?? .infinity
+        .map(\.element).filter { $0.willEnd?() != false }
+      runs.removeAll { run in over.contains { $0 === run } }
+      endsChanged()
       for run in over {
         run.finish()
       }
@@ -98,7 +107,7 @@ final class DeviceAnimations {
         run.block.deliver()
       }
     }
-    isWatching = !runs.isEmpty
+    isWatching = hasRunningClock
     return isWatching
   }
 

@@ -121,9 +121,17 @@ package final class LayerAnimations {
     var transform: AnimatedValue?
     for index in entries.indices.reversed() {
       let (run, shift) = (entries[index].run, entries[index].shift)
-      let progress = time(of: run, shift: shift).map { run.progress(at: $0) } ?? run.progress
-      let remaining = entries[index].span.remaining(at: progress)
+      let time = time(of: run, shift: shift)
+      let remaining = entries[index].span.remaining(
+        at: time.map { run.progress(at: $0) } ?? run.progress)
       let property = entries[index].property
+      if property == .position, let vertical = run.verticalProgress(at: time) {
+        let below = entries[index].span.remaining(at: vertical)
+        values[.position] = values[.position].map {
+          entries[index].change.applied(remaining, vertically: below, to: $0)
+        }
+        continue
+      }
       guard remaining != 0,
         var value = transform.flatMap({ property == .transform ? $0 : nil })
           ?? values[property]
@@ -216,6 +224,7 @@ extension CALayer {
     let animations = self.animations ?? LayerAnimations(of: self)
     self.animations = animations
     animations.add(change, of: property, scope: scope, device: device)
+    scope.run.changes?.record(property, of: self, from: old, to: new)
     if property == .bounds, let view, scope.settings.options.contains(.layoutSubviews) {
       scope.run.layOut(view)
     }

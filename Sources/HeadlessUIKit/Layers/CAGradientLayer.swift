@@ -42,6 +42,16 @@ open class CAGradientLayer: CALayer {
     gradientValues[property]
   }
 
+  override func setOwn(_ property: LayerProperty, to value: AnimatedValue) {
+    switch property {
+    case .colors: colors = value.colors
+    case .locations: locations = value.locations.map { NSNumber(value: Double($0)) }
+    case .startPoint: startPoint = value.point
+    case .endPoint: endPoint = value.point
+    default: break
+    }
+  }
+
   override func presentOwnValues(of other: CALayer) {
     guard let other = other as? CAGradientLayer else { return }
     let values = other.presentationGradient

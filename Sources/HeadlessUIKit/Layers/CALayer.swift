@@ -456,6 +456,9 @@ open class CALayer: NSObject, @preconcurrency CAMediaTiming {
   /// Returns the value of a property that a subclass adds.
   func ownAnimatedValue(_ property: LayerProperty) -> AnimatedValue? { nil }
 
+  /// Sets a property that a subclass adds.
+  func setOwn(_ property: LayerProperty, to value: AnimatedValue) {}
+
   /// Copies the values that a subclass adds, as they appear now.
   func presentOwnValues(of other: CALayer) {}
 

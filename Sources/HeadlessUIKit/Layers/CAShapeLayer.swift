@@ -67,6 +67,12 @@ open class CAShapeLayer: CALayer {
     shapeValues[property]
   }
 
+  override func setOwn(_ property: LayerProperty, to value: AnimatedValue) {
+    var values = shapeValues
+    values[property] = value
+    shapeValues = values
+  }
+
   override func presentOwnValues(of other: CALayer) {
     guard let other = other as? CAShapeLayer else { return }
     shapeValues = other.presentationShape
