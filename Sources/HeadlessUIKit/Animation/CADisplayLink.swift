@@ -45,13 +45,23 @@ open class CADisplayLink: NSObject {
     willSet { if isPaused, !newValue { device.noteWork() } }
   }
 
-  /// The requested frame rate. Ignored: the link is called in every frame of the device.
+  /// The requested frame rate. The link is called in every nth frame of the device, with the n whose rate is
+  /// nearest to the preferred rate, or to the maximum without one.
   open var preferredFrameRateRange = CAFrameRateRange.default
+
+  /// The requested frame rate, in frames per second; 0 for the device's.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
 
   /// The time of the frame for which the link was last called, in seconds.
   open private(set) var timestamp: CFTimeInterval = 0
 
-  /// The time of the following frame, in seconds.
+  /// The time of the next call, in seconds.
   open private(set) var targetTimestamp: CFTimeInterval = 0
 
   /// The time between two frames, in seconds.
@@ -92,8 +102,19 @@ open class CADisplayLink: NSObject {
 
   private func fire() {
     guard isScheduled, !isPaused else { return }
+    let frames = framesBetweenCalls
+    // Half a frame is tolerated as a rounding error.
+    let elapsed = device.now - timestamp + device.frameDuration / 2
+    guard frames == 1 || elapsed >= Double(frames) * device.frameDuration else { return }
     timestamp = device.now
-    targetTimestamp = device.nextFrame
+    targetTimestamp = device.nextFrame + Double(frames - 1) * device.frameDuration
     action?(self)
+  }
+
+  private var framesBetweenCalls: Int {
+    let range = preferredFrameRateRange
+    let rate = Double(range.preferred ?? range.maximum)
+    guard rate > 0, rate.isFinite else { return 1 }
+    return max(Int((1 / (rate * device.frameDuration)).rounded()), 1)
   }
 }
