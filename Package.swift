@@ -120,7 +120,8 @@ let package = Package(
       name: "AirBar", dependencies: headless + ["Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
-      name: "FluidInterfaces", dependencies: headless + ["EpoxyCore", "Resin", "UIKitClosures"],
+      name: "FluidInterfaces",
+      dependencies: headless + ["EpoxyBars", "EpoxyCore", "Resin", "UIKitClosures"],
       swiftSettings: headlessFlag),
     .target(
       name: "EpoxyCollectionView", dependencies: headless + ["EpoxyCore", "Resin"],
@@ -210,7 +211,7 @@ package.targets += systemModuleTargets
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
 // Optimised, the tests of HeadlessUIKit take as long to compile as all other modules. The code under test and
 // the tests that compare millions of cases are optimised in a release build; the other tests are not.
-let optimisedTests = ["EpoxyCoreTests", "ResinTests"]
+let optimisedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]
 for target in package.targets where target.type == .test && !optimisedTests.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]

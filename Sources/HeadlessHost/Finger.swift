@@ -12,6 +12,10 @@
 public final class Finger {
   let host: ScreenHost
   let number: Int
+  /// The device that scrolls in place of the finger; nil for a finger.
+  let scrollType: UIScrollType?
+  /// The positions since the last event.
+  private var coalesced: [CGPoint] = []
 
   /// The position of the finger.
   public internal(set) var location: CGPoint
@@ -20,7 +24,11 @@ public final class Finger {
   /// Whether the finger touches the screen.
   public internal(set) var isDown = true
 
-  init(host: ScreenHost, number: Int, location: CGPoint, force: CGFloat) {
+  init(
+    host: ScreenHost, number: Int, location: CGPoint, force: CGFloat,
+    scrollType: UIScrollType? = nil
+  ) {
+    self.scrollType = scrollType
     self.host = host
     self.number = number
     self.location = location
@@ -125,16 +133,18 @@ extension ScreenHost {
       device.advanceFrame()
       let share = (device.now - start) / (end - start)
       for (change, (location, force)) in zip(changes, from) {
-        change.finger.location = CGPoint(
-          x: location.x + (change.location.x - location.x) * share,
-          y: location.y + (change.location.y - location.y) * share)
+        change.finger.move(
+          to: CGPoint(
+            x: location.x + (change.location.x - location.x) * share,
+            y: location.y + (change.location.y - location.y) * share),
+          samples: touchSamplesPerFrame)
         change.finger.force = force + (change.force - force) * share
       }
       send(changes)
     }
     if seconds > 0 { device.advance(to: end) }
     for change in changes {
-      change.finger.location = change.location
+      change.finger.move(to: change.location, samples: seconds > 0 ? touchSamplesPerFrame : 1)
       change.finger.force = change.force
     }
     send(changes)
@@ -153,7 +163,20 @@ extension ScreenHost {
 }
 
 extension Finger {
+  /// Moves the finger, with some samples on the way, of which the last one makes an event.
+  fileprivate func move(to end: CGPoint, samples: Int) {
+    let start = location
+    location = end
+    coalesced = (1..<max(samples, 1)).map { index in
+      let share = CGFloat(index) / CGFloat(samples)
+      return CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
   func sample(_ phase: UITouch.Phase) -> TouchSample {
-    TouchSample(finger: number, phase: phase, location: location, force: force)
+    var sample = TouchSample(finger: number, phase: phase, location: location, force: force)
+    sample.scrollType = scrollType
+    if phase == .moved { sample.coalesced = coalesced }
+    return sample
   }
 }

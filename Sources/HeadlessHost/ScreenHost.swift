@@ -69,6 +69,10 @@ public final class ScreenHost {
   private var depth = 0
   let sleepers: Sleepers
   var nextFinger = 0
+
+  /// The number of samples that the screen takes of a moving finger in a frame. Those before the last one are the
+  /// coalesced touches of the event. The default is 1.
+  public var touchSamplesPerFrame = 1
   /// A strong reference, because an application does not retain its delegate.
   var applicationDelegate: (any UIApplicationDelegate)?
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Resin
 
 /// A value that a ``SpringAnimator`` moves: a vector of numbers, each with its own velocity.
 ///
-/// Numbers, points, sizes, rectangles, edge insets, affine transforms and colours conform. A type of your own
+/// Numbers, points, vectors, sizes, rectangles, edge insets, affine transforms and ``SpringColor`` conform. A type of your own
 /// needs a vector and two conversions:
 ///
 ///     struct Gauge: SpringAnimatable {
@@ -37,72 +36,72 @@ public protocol SpringAnimatable {
 
 extension SpringAnimatable {
   /// A tenth of a point, and a point per second.
-  public static var springTolerance: SpringTolerance { .points }
+  @inlinable public static var springTolerance: SpringTolerance { .points }
 
   /// Returns `springVector`.
-  public func springVector(near other: SpringVector) -> SpringVector { springVector }
+  @inlinable public func springVector(near other: SpringVector) -> SpringVector { springVector }
 }
 
 extension CGFloat: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 1 }
+  @inlinable public static var dimensions: Int { 1 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD2<Double> { SIMD2(Double(self), 0) }
+  @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(self), 0) }
   /// Creates the value from its components.
-  public init(springVector: SIMD2<Double>) { self.init(springVector.x) }
+  @inlinable public init(springVector: SIMD2<Double>) { self.init(springVector.x) }
 }
 
 extension Double: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 1 }
+  @inlinable public static var dimensions: Int { 1 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD2<Double> { SIMD2(self, 0) }
+  @inlinable public var springVector: SIMD2<Double> { SIMD2(self, 0) }
   /// Creates the value from its components.
-  public init(springVector: SIMD2<Double>) { self = springVector.x }
+  @inlinable public init(springVector: SIMD2<Double>) { self = springVector.x }
 }
 
 extension CGPoint: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 2 }
+  @inlinable public static var dimensions: Int { 2 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+  @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(x), Double(y)) }
   /// Creates the value from its components.
-  public init(springVector: SIMD2<Double>) {
+  @inlinable public init(springVector: SIMD2<Double>) {
     self.init(x: CGFloat(springVector.x), y: CGFloat(springVector.y))
   }
 }
 
 extension CGVector: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 2 }
+  @inlinable public static var dimensions: Int { 2 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD2<Double> { SIMD2(Double(dx), Double(dy)) }
+  @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(dx), Double(dy)) }
   /// Creates the value from its components.
-  public init(springVector: SIMD2<Double>) {
+  @inlinable public init(springVector: SIMD2<Double>) {
     self.init(dx: CGFloat(springVector.x), dy: CGFloat(springVector.y))
   }
 }
 
 extension CGSize: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 2 }
+  @inlinable public static var dimensions: Int { 2 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
+  @inlinable public var springVector: SIMD2<Double> { SIMD2(Double(width), Double(height)) }
   /// Creates the value from its components.
-  public init(springVector: SIMD2<Double>) {
+  @inlinable public init(springVector: SIMD2<Double>) {
     self.init(width: CGFloat(springVector.x), height: CGFloat(springVector.y))
   }
 }
 
 extension CGRect: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 4 }
+  @inlinable public static var dimensions: Int { 4 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD4<Double> {
+  @inlinable public var springVector: SIMD4<Double> {
     SIMD4(Double(origin.x), Double(origin.y), Double(size.width), Double(size.height))
   }
   /// Creates the value from its components.
-  public init(springVector: SIMD4<Double>) {
+  @inlinable public init(springVector: SIMD4<Double>) {
     self.init(
       x: CGFloat(springVector.x), y: CGFloat(springVector.y), width: CGFloat(springVector.z),
       height: CGFloat(springVector.w))
@@ -111,13 +110,13 @@ extension CGRect: SpringAnimatable {
 
 extension UIEdgeInsets: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 4 }
+  @inlinable public static var dimensions: Int { 4 }
   /// The components, in the order of the initialiser.
-  public var springVector: SIMD4<Double> {
+  @inlinable public var springVector: SIMD4<Double> {
     SIMD4(Double(top), Double(left), Double(bottom), Double(right))
   }
   /// Creates the value from its components.
-  public init(springVector: SIMD4<Double>) {
+  @inlinable public init(springVector: SIMD4<Double>) {
     self.init(
       top: CGFloat(springVector.x), left: CGFloat(springVector.y), bottom: CGFloat(springVector.z),
       right: CGFloat(springVector.w))
@@ -127,12 +126,12 @@ extension UIEdgeInsets: SpringAnimatable {
 /// Transforms move as translation, rotation, scale and shear. Rotations take the shorter way.
 extension CGAffineTransform: SpringAnimatable {
   /// The number of components.
-  public static var dimensions: Int { 6 }
+  @inlinable public static var dimensions: Int { 6 }
   /// A thousandth, and a hundredth per second.
-  public static var springTolerance: SpringTolerance { .unit }
+  @inlinable public static var springTolerance: SpringTolerance { .unit }
 
   /// The translation, the rotation in radians, the two scales, and the shear.
-  public var springVector: SIMD8<Double> {
+  @inlinable public var springVector: SIMD8<Double> {
     let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
     let scale = (a * a + b * b).squareRoot()
     guard scale > 0 else { return SIMD8(Double(tx), Double(ty), 0, 0, d, c, 0, 0) }
@@ -142,7 +141,7 @@ extension CGAffineTransform: SpringAnimatable {
   }
 
   /// Creates the value from its components.
-  public init(springVector v: SIMD8<Double>) {
+  @inlinable public init(springVector v: SIMD8<Double>) {
     let (cosine, sine) = (cos(v[2]), sin(v[2]))
     self.init(
       a: CGFloat(v[3] * cosine), b: CGFloat(v[3] * sine),
@@ -151,7 +150,7 @@ extension CGAffineTransform: SpringAnimatable {
   }
 
   /// Returns the components with the rotation that is at most half a turn away from another one.
-  public func springVector(near other: SIMD8<Double>) -> SIMD8<Double> {
+  @inlinable public func springVector(near other: SIMD8<Double>) -> SIMD8<Double> {
     var vector = springVector
     vector[2] = other[2] + Nearest.turn(from: other[2], to: vector[2])
     return vector

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Resin
-internal import UIKitClosures
 
 /// Moves a value to a target on a spring, in every frame, until it is at rest.
 ///
@@ -20,31 +18,29 @@ public final class SpringAnimator<Value: SpringAnimatable> {
   /// Called with every new value.
   public var update: @MainActor (Value) -> Void
 
-  /// The spring. A change applies from now on.
-  public var spring: Spring
-
-  private var position: Value.SpringVector
-  private var speed = Value.SpringVector.zero
-  private var goal: Value.SpringVector
-  private let clock = FrameClock()
-  private var lastTime: TimeInterval = 0
-  private var completions: [@MainActor (_ finished: Bool) -> Void] = []
+  @usableFromInline let drive: SpringDrive
 
   /// Creates an animator that is at rest.
   ///
   /// - Parameters:
-  ///   - value: The value, which `update` has already received.
+  ///   - value: The value, which `update` has already received. Components that are not finite are replaced by 0.
   ///   - spring: The spring.
+  // Inlined into the client, so that the closure is compiled for the client's type of value.
+  @inlinable
   public init(
     value: Value, spring: Spring, update: @escaping @MainActor (Value) -> Void
   ) {
-    position = value.springVector
-    goal = position
-    self.spring = spring
     self.update = update
+    drive = SpringDrive(
+      components: Value.components(of: value.springVector), spring: spring,
+      tolerance: Value.springTolerance)
+    drive.owner = self
+    drive.report = { [unowned self] in self.update(self.value) }
   }
 
-  /// Creates an animator that is at rest, with a spring of a damping ratio and a response in seconds.
+  /// Creates an animator that is at rest, with a spring of a damping ratio and a response in seconds. Numbers outside
+  /// of the range of ``Resin/Spring`` are limited.
+  @inlinable
   public convenience init(
     value: Value, damping: CGFloat = 1, response: CGFloat = 0.4,
     update: @escaping @MainActor (Value) -> Void
@@ -56,33 +52,42 @@ public final class SpringAnimator<Value: SpringAnimatable> {
   // MARK: State
 
   /// The current value.
-  public var value: Value { Value(springVector: position) }
+  @inlinable public var value: Value { Value(springVector: vector { drive.motions[$0].value }) }
 
   /// The current velocity of each component, per second. Setting it keeps the value, and moves it. A vector with a
   /// component that is not finite changes nothing.
   public var velocity: Value.SpringVector {
-    get { speed }
-    set {
-      guard newValue.isFinite else { return }
-      speed = newValue
-      if speed != .zero { run() }
-    }
+    get { vector { drive.motions[$0].velocity } }
+    set { drive.setVelocities(Value.components(of: newValue)) }
   }
 
   /// The value at which the spring is at rest. Setting it moves the value there. A target with a component that is not
   /// finite changes nothing.
   public var target: Value {
-    get { Value(springVector: goal) }
+    get { Value(springVector: vector { drive.targets[$0] }) }
     set {
-      let vector = newValue.springVector(near: position)
-      guard vector.isFinite else { return }
-      goal = vector
-      if goal != position || speed != .zero { run() } else { end(finished: true) }
+      let position = vector { drive.motions[$0].value }
+      drive.setTargets(Value.components(of: newValue.springVector(near: position)))
+    }
+  }
+
+  /// The spring. A change applies from now on.
+  public var spring: Spring {
+    get { drive.spring }
+    set { drive.setSpring(newValue) }
+  }
+
+  /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
+  public var respectsReduceMotion: Bool {
+    get { drive.respectsReduceMotion }
+    set {
+      drive.respectsReduceMotion = newValue
+      drive.setSpring(drive.spring)
     }
   }
 
   /// Whether the value is moving.
-  public var isRunning: Bool { clock.isRunning }
+  public var isRunning: Bool { drive.isRunning }
 
   // MARK: Control
 
@@ -91,94 +96,62 @@ public final class SpringAnimator<Value: SpringAnimatable> {
   /// - Parameters:
   ///   - velocity: The velocity of each component, per second; nil to keep the current one.
   ///   - completion: Called with true when the value has come to rest at this target, and with false if the animator
-  ///     gets another one or is stopped before.
+  ///     gets another one by this method, or is stopped before.
   public func animate(
     to target: Value, velocity: Value.SpringVector? = nil,
     completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
-    interrupt()
-    if let completion { completions.append(completion) }
-    if let velocity, velocity.isFinite { speed = velocity }
+    drive.end(finished: false)
+    if let completion { drive.addCompletion(completion) }
+    if let velocity { self.velocity = velocity }
     self.target = target
   }
 
   /// Sets the value, which is then at rest.
   public func set(_ value: Value) {
-    let vector = value.springVector(near: position)
-    guard vector.isFinite else { return }
-    (position, goal, speed) = (vector, vector, .zero)
-    clock.stop()
-    update(self.value)
-    end(finished: false)
+    let position = vector { drive.motions[$0].value }
+    drive.place(Value.components(of: value.springVector(near: position)))
   }
 
   /// Stops the value where it is, with the velocity 0, as a finger does that catches it.
   public func stop() {
-    (goal, speed) = (position, .zero)
-    clock.stop()
-    end(finished: false)
+    drive.stop()
   }
 
   /// Moves the value to its target at once.
   public func settle() {
-    guard isRunning else { return }
-    rest()
+    drive.settle()
+  }
+
+  /// Adds a closure that is called once: with true when the value has come to rest, and with false if it is stopped
+  /// or set before, or gets another target by ``animate(to:velocity:completion:)``. A value at rest calls it at once.
+  public func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
+    guard isRunning else { return completion(true) }
+    drive.addCompletion(completion)
   }
 
   /// Waits until the value is at rest. Returns whether it has reached its target; false if it was stopped, or got
-  /// another target by `animate(to:)`.
+  /// another target by ``animate(to:velocity:completion:)``.
+  @discardableResult
   public func finished() async -> Bool {
-    guard isRunning else { return true }
-    return await withCheckedContinuation { continuation in
-      completions.append { continuation.resume(returning: $0) }
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
     }
   }
 
-  // MARK: Frames
-
-  private func run() {
-    guard !clock.isRunning else { return }
-    lastTime = CACurrentMediaTime()
-    clock.start { [self] in frame(at: $0) }
-  }
-
-  private func frame(at time: TimeInterval) {
-    let seconds = time - lastTime
-    guard seconds > 0 else { return }
-    lastTime = time
-    var isAtRest = true
+  @inlinable
+  func vector(_ component: (Int) -> Double) -> Value.SpringVector {
+    var vector = Value.SpringVector()
     for index in 0..<Value.dimensions {
-      let motion = spring.step(
-        Motion(value: position[index], velocity: speed[index]), toward: goal[index],
-        by: seconds, tolerance: Value.springTolerance)
-      position[index] = motion.value
-      speed[index] = motion.velocity
-      if !motion.isResting(at: goal[index]) { isAtRest = false }
+      vector[index] = component(index)
     }
-    if isAtRest { rest() } else { update(value) }
-  }
-
-  private func rest() {
-    (position, speed) = (goal, .zero)
-    clock.stop()
-    update(value)
-    // `update` may have moved the value again.
-    if !clock.isRunning { end(finished: true) }
-  }
-
-  private func interrupt() {
-    if isRunning { end(finished: false) }
-  }
-
-  private func end(finished: Bool) {
-    let ended = completions
-    completions = []
-    for completion in ended {
-      completion(finished)
-    }
+    return vector
   }
 }
 
-extension SIMD where Scalar == Double {
-  var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
+extension SpringAnimatable {
+  @usableFromInline
+  static func components(of vector: SpringVector) -> [Double] {
+    (0..<dimensions).map { vector[$0] }
+  }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-internal import Resin
 
 extension UISpringTimingParameters {
   /// Creates the parameters of a spring from two numbers that designers use.
@@ -23,6 +22,7 @@ extension UISpringTimingParameters {
 
 extension Spring {
   /// Creates a spring, with numbers outside of the range limited.
+  @usableFromInline
   init(damping: CGFloat, response: CGFloat) {
     self.init(
       response: Self.limited(Double(response), 0.001, 100, default: 0.4),
@@ -35,9 +35,9 @@ extension Spring {
     value.isNaN ? standard : min(max(value, low), high)
   }
 
-  /// The stiffness of the spring with the mass 1.
-  fileprivate var stiffness: Double { frequency * frequency }
-
-  /// The damping coefficient of the spring with the mass 1.
-  fileprivate var damping: Double { 2 * dampingRatio * frequency }
+  /// The spring, or one without bounce where the user prefers reduced motion.
+  @MainActor var withoutBounceIfPreferred: Spring {
+    guard dampingRatio < 1, UIAccessibility.isReduceMotionEnabled else { return self }
+    return Spring(frequency: frequency, dampingRatio: 1)
+  }
 }

@@ -56,7 +56,7 @@ extension GestureEnvironment {
 
   /// "UIView", `isMultipleTouchEnabled`: without it, the view receives only the first finger.
   private func viewWants(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return false }
+    guard let view = touch.view, touch.scrollType == nil else { return false }
     return view.isMultipleTouchEnabled
       || !touches.contains {
         $0 !== touch && $0.view === view && $0.viewStage == .began && !$0.isOver

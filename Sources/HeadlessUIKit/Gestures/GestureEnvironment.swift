@@ -98,6 +98,8 @@ final class GestureEnvironment {
   /// Decides about the requested states, calls the actions, and delivers touches to views, until no requests
   /// remain or the limit of rounds is reached.
   func settle() {
+    // A view may be removed by code that runs on no device, or on another one.
+    guard Device.current === device else { return device.perform { settle() } }
     guard !isDelivering else { return }
     guard !isSettling else {
       asksForAnotherRound = true

@@ -113,6 +113,7 @@ extension UIGestureRecognizer {
   /// Returns whether the recogniser receives a new touch.
   final func mayReceive(_ touch: UITouch, event: UIEvent) -> Bool {
     guard isEnabled, !isFinishing else { return false }
+    if let scrollType = touch.scrollType, !follows(scrollType) { return false }
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
       return false
     }

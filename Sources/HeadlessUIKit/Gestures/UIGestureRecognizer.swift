@@ -107,7 +107,7 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Touches
 
   /// The number of fingers in the gesture.
-  open var numberOfTouches: Int { involvedTouches.count }
+  open var numberOfTouches: Int { involvedTouches.count { $0.scrollType == nil } }
 
   /// Returns the centroid of the fingers in the gesture, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint {
@@ -181,6 +181,9 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether the gesture continues after all fingers were lifted, as between two taps.
   var expectsMoreTouches: Bool { false }
+
+  /// Returns whether scrolling with a wheel or a trackpad moves what the recogniser follows.
+  func follows(_ scrollType: UIScrollType) -> Bool { false }
 
   /// Whether views receive no touch before this recogniser has recognised its gesture or failed.
   var holdsBeginnings: Bool { delaysTouchesBegan }

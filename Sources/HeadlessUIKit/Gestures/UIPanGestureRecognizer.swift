@@ -21,6 +21,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The maximum number of fingers.
   open var maximumNumberOfTouches = Int.max
 
+  /// The kinds of scrolling that the gesture follows like a finger. The default is none; scroll views follow all.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   /// Creates a recogniser that calls a closure.
   public convenience init(action: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
     self.init()
@@ -91,6 +94,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: For subclasses in this module
 
+  override func follows(_ scrollType: UIScrollType) -> Bool {
+    allowedScrollTypesMask.contains(scrollType == .discrete ? .discrete : .continuous)
+  }
+
   /// Returns whether the fingers have moved far enough, and in a permitted direction, to begin the gesture.
   func mayBegin(after travel: CGVector) -> Bool {
     hypot(travel.dx, travel.dy) >= slop
@@ -133,7 +140,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch state {
     case .possible:
       let count = trackedTouches.filter { !$0.isOver }.count
-      guard count >= minimumNumberOfTouches, mayBegin(after: travelInAll) else { return }
+      let scrolls = trackedTouches.contains { $0.scrollType != nil }
+      guard count >= minimumNumberOfTouches || scrolls, mayBegin(after: travelInAll) else { return }
       state = .began
     case .began, .changed: state = .changed
     default: break
@@ -144,7 +152,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let count = trackedTouches.filter { !$0.isOver }.count
     switch state {
     case .possible: if count == 0 { state = requestedStates.isEmpty ? .failed : end }
-    case .began, .changed: state = count < max(minimumNumberOfTouches, 1) ? end : .changed
+    case .began, .changed:
+      // Two fingers on a trackpad are one here.
+      let least = trackedTouches.contains { $0.scrollType != nil } ? 1 : minimumNumberOfTouches
+      state = count < max(least, 1) ? end : .changed
     default: break
     }
   }

@@ -10,6 +10,10 @@ package struct TouchSample: Hashable, Sendable {
   package var location: CGPoint
   /// The pressure, where 1 is an average touch. Screens without pressure sensing ignore the value.
   package var force: CGFloat
+  /// The device that scrolls instead of a finger that touches; nil for a finger.
+  package var scrollType: UIScrollType?
+  /// The earlier positions of the finger since the last event, which are combined into this sample.
+  package var coalesced: [CGPoint] = []
 
   /// Creates a sample of a finger's action and position.
   package init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint, force: CGFloat = 1) {
@@ -23,7 +27,8 @@ package struct TouchSample: Hashable, Sendable {
 extension Device {
   /// The positions of the fingers on the screen, in the order in which they came down.
   package var touchLocations: [CGPoint] {
-    application.touchInput.fingers.sorted { $0.key < $1.key }.map(\.value.screenLocation)
+    application.touchInput.fingers.sorted { $0.key < $1.key }.filter { $0.value.scrollType == nil }
+      .map(\.value.screenLocation)
   }
 
   /// Sends one event for the simultaneous actions of some fingers, and ends the turn.

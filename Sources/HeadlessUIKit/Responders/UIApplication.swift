@@ -86,6 +86,7 @@ open class UIApplication: UIResponder {
 
   /// The fingers on the screen.
   final private(set) lazy var touchInput = TouchInput(device: device)
+  final let pointer = Pointer()
 
   /// The gesture recognisers that are processing touches.
   final private(set) lazy var gestureEnvironment = GestureEnvironment(device: device)

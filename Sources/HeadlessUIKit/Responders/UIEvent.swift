@@ -13,7 +13,10 @@ open class UIEvent: NSObject {
   }
 
   /// The kind of event.
-  open var type: EventType { .touches }
+  open var type: EventType {
+    !orderedTouches.isEmpty && orderedTouches.allSatisfy { $0.scrollType != nil }
+      ? .scroll : .touches
+  }
 
   /// The subtype of the event.
   open var subtype: EventSubtype { .none }
@@ -41,14 +44,14 @@ open class UIEvent: NSObject {
     touches { gesture.isTracking($0) }
   }
 
-  /// Returns the samples that were combined into a touch of this event. Here every sample is an event.
+  /// Returns the samples that were combined into a touch of this event, the touch itself last.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    orderedTouches.contains(touch) ? [touch] : nil
+    orderedTouches.contains(touch) ? touch.coalesced + [touch] : nil
   }
 
-  /// Returns the predicted next touches. Nothing is predicted here.
+  /// Returns the predicted next touches: a moving finger in the next frame, if it goes on as in the last one.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    orderedTouches.contains(touch) ? [] : nil
+    orderedTouches.contains(touch) ? [touch.prediction].compactMap { $0 } : nil
   }
 
   private func touches(where matches: (UITouch) -> Bool) -> Set<UITouch>? {

@@ -24,6 +24,11 @@ open class UITouch: NSObject {
 
   private var forceOfFinger: CGFloat = 0
 
+  /// The device that scrolls; nil for a finger.
+  final private(set) var scrollType: UIScrollType?
+  /// The samples that were combined into the current event, without the last one.
+  final private(set) var coalesced: [UITouch] = []
+
   enum ViewStage { case waiting, began, over }
 
   /// Creates a touch without a position.
@@ -38,7 +43,32 @@ open class UITouch: NSObject {
     previousScreenLocation = sample.location
     firstScreenLocation = sample.location
     forceOfFinger = sample.force
+    scrollType = sample.scrollType
     timestamp = device.now
+  }
+
+  /// Creates a touch that stands for this one at another place and time.
+  private func copy(at location: CGPoint, after previous: CGPoint, time: TimeInterval) -> UITouch {
+    let touch = UITouch()
+    touch.screenLocation = location
+    touch.previousScreenLocation = previous
+    touch.firstScreenLocation = firstScreenLocation
+    touch.phaseOfFinger = phaseOfFinger
+    touch.forceOfFinger = forceOfFinger
+    touch.scrollType = scrollType
+    touch.timestamp = time
+    touch.view = view
+    touch.window = window
+    return touch
+  }
+
+  /// The touch as it will be in the next frame, if the finger goes on as in the last one.
+  final var prediction: UITouch? {
+    guard phaseOfFinger == .moved, screenLocation != previousScreenLocation else { return nil }
+    let next = CGPoint(
+      x: 2 * screenLocation.x - previousScreenLocation.x,
+      y: 2 * screenLocation.y - previousScreenLocation.y)
+    return copy(at: next, after: screenLocation, time: device.nextFrame)
   }
 
   /// The view that was hit when the finger came down. It remains the touch's view when the finger moves.
@@ -112,9 +142,21 @@ open class UITouch: NSObject {
 
   final func take(_ sample: TouchSample) {
     phaseOfFinger = sample.phase
+    coalesce(sample.coalesced)
     if sample.location.isFinite { screenLocation = sample.location }
     if sample.force.isFinite { forceOfFinger = sample.force }
     timestamp = device.now
+  }
+
+  /// Keeps the samples between the last event and this one, evenly in time.
+  private func coalesce(_ locations: [CGPoint]) {
+    var previous = screenLocation
+    let step = (device.now - timestamp) / Double(locations.count + 1)
+    coalesced = locations.enumerated().map { index, location in
+      defer { previous = location }
+      return copy(
+        at: location, after: previous, time: timestamp + step * Double(index + 1))
+    }
   }
 
   final func cancel() {

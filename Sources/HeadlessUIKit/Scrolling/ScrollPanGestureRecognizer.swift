@@ -13,6 +13,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
     addAction { [unowned self] _ in act() }
   }
 

@@ -150,6 +150,29 @@ extension SpringBatch {
     settled.append(0)
   }
 
+  /// Sets the constants of a spring, whose motion is unchanged.
+  ///
+  /// - Precondition: The springs of the batch have separate constants, and `index` is from 0 to ``count`` - 1.
+  public mutating func setSpring(_ spring: Spring, at index: Int) {
+    precondition(
+      shared == nil, "spring cannot be set: the springs of this batch share their constants")
+    requireIndex(index)
+    frequencies[index] = spring.frequency
+    dampingRatios[index] = spring.dampingRatio
+  }
+
+  /// Removes all springs.
+  ///
+  /// - Parameter keepsCapacity: Whether the memory is kept for springs that are appended later.
+  public mutating func removeAll(keepingCapacity keepsCapacity: Bool = false) {
+    values.removeAll(keepingCapacity: keepsCapacity)
+    velocities.removeAll(keepingCapacity: keepsCapacity)
+    targets.removeAll(keepingCapacity: keepsCapacity)
+    settled.removeAll(keepingCapacity: keepsCapacity)
+    frequencies.removeAll(keepingCapacity: keepsCapacity)
+    dampingRatios.removeAll(keepingCapacity: keepsCapacity)
+  }
+
   /// Removes a spring. The indices of the springs after it decrease by 1.
   ///
   /// - Precondition: `index` is from 0 to ``count`` - 1.

@@ -97,6 +97,13 @@ final class Transition: NSObject {
     if phase == .running { runAlongside() }
   }
 
+  /// The animator that a gesture can pause, scrub and reverse; nil if the transition's animator has none.
+  var interruptibleAnimator: (any UIViewImplicitlyAnimating)? {
+    guard phase == .running, let animator else { return nil }
+    let interruptible = animator.interruptibleAnimator(using: self)
+    return interruptible is NoAnimator ? nil : interruptible
+  }
+
   func startAnimator() {
     clock.perform { animator?.animateTransition(using: self) }
   }
@@ -244,7 +251,7 @@ extension Transition: UIViewControllerContextTransitioning {
 }
 
 extension Transition: UIViewControllerTransitionCoordinator {
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { interruptibleAnimator != nil }
 
   var transitionDuration: TimeInterval {
     guard isAnimated else { return 0 }

@@ -24,6 +24,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The timing curve of the rest of the animation after the gesture.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
+  /// The timing of the rest of the animation after the gesture, for an animator that can be interrupted; nil for its
+  /// own timing.
+  open var timingCurve: (any UITimingCurveProvider)?
+
   /// Whether the gesture drives the transition from the beginning.
   open var wantsInteractiveStart = true
 
@@ -48,7 +52,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     wasStarted = true
     transition.clock.hold(at: percent)
     transition.updateInteractiveTransition(percent)
-    transition.startAnimator()
+    if let animator = transition.interruptibleAnimator {
+      animator.startAnimation()
+      animator.pauseAnimation()
+      animator.fractionComplete = percent
+    } else {
+      transition.startAnimator()
+    }
     switch endingAtStart {
     case .finish: finish()
     case .cancel: cancel()
@@ -60,8 +70,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Pauses the running animation and makes it interactive again.
   open func pause() {
     guard let transition, transition.phase == .running, !transition.isInteractive else { return }
-    transition.clock.hold(at: transition.clock.fraction)
-    percent = transition.clock.fraction
+    let animator = transition.interruptibleAnimator
+    animator?.pauseAnimation()
+    if animator?.isReversed == true { animator?.isReversed = false }
+    percent = animator?.fractionComplete ?? CGFloat(transition.clock.fraction)
+    transition.clock.hold(at: percent)
     transition.pauseInteractiveTransition()
     transition.updateInteractiveTransition(percent)
   }
@@ -73,6 +86,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if let transition, !transition.isInteractive { return }
     percent = min(max(percentComplete, 0), 1)
     transition?.clock.hold(at: percent)
+    transition?.interruptibleAnimator?.fractionComplete = percent
     transition?.updateInteractiveTransition(percent)
   }
 
@@ -112,5 +126,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
     let seconds = transition.transitionDuration * distance / speed
     transition.clock.run(to: end, seconds: seconds, curve: completionCurve)
+    guard let animator = transition.interruptibleAnimator else { return }
+    animator.isReversed = end == 0
+    animator.continueAnimation(withTimingParameters: timingCurve, durationFactor: distance / speed)
   }
 }

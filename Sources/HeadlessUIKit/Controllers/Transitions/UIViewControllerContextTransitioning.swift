@@ -60,12 +60,24 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Begins the animation. At its end, the animator calls the context's `completeTransition`.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 
+  /// Returns the animator of the transition, so that a gesture can interrupt it: the same one whenever it is called
+  /// during a transition. An animator that implements this method starts it in `animateTransition(using:)`.
+  func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+    -> any UIViewImplicitlyAnimating
+
   /// Called after the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 // Requirements that are optional on Apple's platforms have default implementations.
 extension UIViewControllerAnimatedTransitioning {
+  /// Returns an animator that stands for none: the transition cannot be interrupted.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    NoAnimator()
+  }
+
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
@@ -153,4 +165,19 @@ extension UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController? { nil }
+}
+
+/// Stands for the animator of a transition that has none.
+@MainActor
+final class NoAnimator: NSObject, UIViewImplicitlyAnimating {
+  var state: UIViewAnimatingState { .inactive }
+  var isRunning: Bool { false }
+  var isReversed = false
+  var fractionComplete: CGFloat = 0
+
+  func startAnimation() {}
+  func startAnimation(afterDelay delay: TimeInterval) {}
+  func pauseAnimation() {}
+  func stopAnimation(_ withoutFinishing: Bool) {}
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
 }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#if canImport(UIKit.UIGestureRecognizerSubclass)
+  public import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// A pan that begins when a finger comes down, not when it has moved.
+///
+/// It stops what moves under the finger at once, and makes no difference between a tap and a drag. It also takes the
+/// touch from everything else: buttons below it are not tapped.
+@preconcurrency @MainActor
+open class InstantPanGestureRecognizer: UIPanGestureRecognizer {
+  /// Begins the gesture.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if state == .possible { state = .began }
+  }
+}

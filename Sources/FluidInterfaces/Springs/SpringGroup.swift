@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// An animator of any type of value, as a member of a ``SpringGroup``.
+@preconcurrency @MainActor
+public protocol SpringAnimating: AnyObject {
+  /// Whether the value is moving.
+  var isRunning: Bool { get }
+
+  /// Stops the value where it is.
+  func stop()
+
+  /// Moves the value to its target at once.
+  func settle()
+
+  /// Adds a closure that is called once: with true when the value has come to rest, with false if its movement is
+  /// replaced or stopped before. A value at rest calls it at once.
+  func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void)
+}
+
+extension SpringAnimator: SpringAnimating {}
+
+/// Animators that finish together: the group has finished when the last of them is at rest.
+///
+///     let group = SpringGroup(position, scale, color)
+///     group.animate {
+///       position.target = corner
+///       scale.target = 1
+///       color.target = SpringColor(.systemBlue)
+///     } completion: { finished in … }
+///
+/// A group is an animator like its members, and can be a member itself.
+@preconcurrency @MainActor
+public final class SpringGroup: SpringAnimating {
+  /// The members.
+  public let animators: [any SpringAnimating]
+
+  /// Creates a group.
+  public init(_ animators: any SpringAnimating...) {
+    self.animators = animators
+  }
+
+  /// Creates a group.
+  public init(_ animators: [any SpringAnimating]) {
+    self.animators = animators
+  }
+
+  /// Whether a member is moving.
+  public var isRunning: Bool { animators.contains(where: \.isRunning) }
+
+  /// Stops all members where they are.
+  public func stop() {
+    for animator in animators { animator.stop() }
+  }
+
+  /// Moves all members to their targets at once.
+  public func settle() {
+    for animator in animators { animator.settle() }
+  }
+
+  /// Calls a closure that gives the members their targets, and then waits for all of them.
+  ///
+  /// - Parameter completion: Called once, when the last member is at rest: with true if all have reached their
+  ///   targets, with false if one of them was stopped or redirected.
+  public func animate(
+    _ changes: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    changes()
+    if let completion { addCompletion(completion) }
+  }
+
+  /// Adds a closure that is called once, when all members are at rest.
+  public func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
+    let rest = Countdown(animators.count, completion)
+    for animator in animators {
+      animator.addCompletion { rest.memberEnded(finished: $0) }
+    }
+  }
+
+  /// Waits until all members are at rest. Returns whether all have reached their targets.
+  @discardableResult
+  public func finished() async -> Bool {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+}
+
+/// The members that a completion waits for.
+@MainActor
+private final class Countdown {
+  private var count: Int
+  private var allFinished = true
+  private let completion: @MainActor (Bool) -> Void
+
+  init(_ count: Int, _ completion: @escaping @MainActor (Bool) -> Void) {
+    self.count = count
+    self.completion = completion
+    if count == 0 { completion(true) }
+  }
+
+  func memberEnded(finished: Bool) {
+    count -= 1
+    allFinished = allFinished && finished
+    if count == 0 { completion(allFinished) }
+  }
+}

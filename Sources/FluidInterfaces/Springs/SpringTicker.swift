@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+internal import UIKitClosures
+
+/// The running animators of a screen. One display link advances all springs in batches, and then reports the values,
+/// in the order in which the animators were started.
+@MainActor
+final class SpringTicker {
+  private let clock = FrameClock()
+  private var lastTime: TimeInterval = 0
+  /// A batch for each tolerance. There are few.
+  private var batches: [SpringLanes] = []
+  /// The drives that have not had a frame yet.
+  private var newcomers: [Newcomer] = []
+
+  private struct Newcomer {
+    let drive: SpringDrive
+    let run: Int
+    let start: TimeInterval
+
+    @MainActor var isRunning: Bool { drive.isRunning && drive.run == run }
+  }
+
+  private static nonisolated(unsafe) var key: UInt8 = 0
+
+  /// The ticker of the current screen.
+  static var current: SpringTicker {
+    let screen = UIScreen.main
+    if let ticker = objc_getAssociatedObject(screen, &key) as? SpringTicker { return ticker }
+    let ticker = SpringTicker()
+    objc_setAssociatedObject(screen, &key, ticker, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    return ticker
+  }
+
+  func start(_ drive: SpringDrive) {
+    let now = CACurrentMediaTime()
+    newcomers.append(Newcomer(drive: drive, run: drive.run, start: now))
+    guard !clock.isRunning else { return }
+    lastTime = now
+    clock.start { [self] in frame(at: $0) }
+  }
+
+  private func frame(at time: TimeInterval) {
+    let seconds = time - lastTime
+    guard seconds > 0 else { return }
+    lastTime = time
+    for lanes in batches {
+      lanes.removeLeavers()
+      lanes.advance(by: seconds)
+    }
+    let first = newcomers
+    newcomers = []
+    for newcomer in first where newcomer.isRunning {
+      newcomer.drive.step(by: max(time - newcomer.start, 0))
+    }
+    // All values are those of this frame. From here on code of others runs.
+    for lanes in batches {
+      lanes.report()
+    }
+    for newcomer in first where newcomer.isRunning {
+      newcomer.drive.reportFrame()
+      if newcomer.isRunning { add(newcomer.drive) }
+    }
+    for lanes in batches {
+      lanes.removeLeavers()
+    }
+    if newcomers.isEmpty, batches.allSatisfy(\.isEmpty) { clock.stop() }
+  }
+
+  private func add(_ drive: SpringDrive) {
+    if let lanes = batches.first(where: { $0.tolerance == drive.tolerance }) {
+      return lanes.add(drive)
+    }
+    let lanes = SpringLanes(tolerance: drive.tolerance)
+    batches.append(lanes)
+    lanes.add(drive)
+  }
+}
