@@ -209,6 +209,11 @@ package.targets += systemModuleTargets
 // The checks of the next language version, for every Swift target alike; but samples are compiled as the
 // documents have them.
 let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
+// The tests of HeadlessUIKit repeat nothing many times, and take two minutes of an optimised build: scripts/test
+// leaves them out there.
+if Context.environment["RESIN_WITHOUT_UIKIT_TESTS"] != nil {
+  package.targets.removeAll { $0.name == "HeadlessUIKitTests" }
+}
 // Optimised, the tests of HeadlessUIKit take as long to compile as all other modules. The code under test and
 // the tests that compare millions of cases are optimised in a release build; the other tests are not.
 let optimisedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]

@@ -8,7 +8,7 @@ import Testing
 #if DEBUG
   private let gestureCount = 20
 #else
-  private let gestureCount = 120
+  private let gestureCount = 60
 #endif
 
 // Reducers of a client that compute the same states as the standard one.

@@ -8,9 +8,9 @@ import Testing
 @testable import AirBar
 
 #if DEBUG
-  private let traceCount = 200
+  private let traceCount = 100
 #else
-  private let traceCount = 10_000
+  private let traceCount = 3_000
 #endif
 
 // Invariants of all gestures: drags, flings, bounces, pauses and cancelled touches in any order, each
