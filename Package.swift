@@ -169,7 +169,9 @@ let package = Package(
       swiftSettings: headlessFlag),
     .testTarget(
       name: "SeedSamplesTests",
-      dependencies: ["AirBar", "Epoxy", "EpoxyLayoutGroups", "HeadlessHost", "HeadlessUIKit"],
+      dependencies: [
+        "AirBar", "Epoxy", "EpoxyLayoutGroups", "FluidInterfaces", "HeadlessHost", "HeadlessUIKit",
+      ],
       swiftSettings: headlessFlag),
     .testTarget(
       name: "EpoxyLayoutGroupsTests",

@@ -75,6 +75,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Creates an animator without duration and animations.
+  public override convenience init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Creates an animator, and starts it.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

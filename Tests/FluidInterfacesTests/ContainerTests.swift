@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import FluidInterfaces
+import Foundation
+import HeadlessHost
+import Testing
+
+/// The behaviours as views of Epoxy's models: style, content and behaviors.
+@MainActor @Suite struct ContainerTests {
+  private let host = ScreenHost(.iPhone15)
+
+  private final class Log<Value> {
+    var values: [Value] = []
+    var taps = 0
+  }
+
+  private func show<View: UIView>(_ view: View, fills: Bool = false) -> View {
+    let root = host.perform { UIView() }
+    root.addSubview(view)
+    host.show(root)
+    view.frame = fills ? root.bounds : CGRect(x: 120, y: 350, width: 160, height: 160)
+    host.settle()
+    return view
+  }
+
+  private typealias Button = CalculatorButton
+
+  @Test func `A rubber band around a button`() {
+    let log = Log<CGPoint>()
+    let view = show(host.perform { RubberbandView<Button>(style: .init(content: .init())) })
+    host.perform {
+      view.setContent("7", animated: false)
+      view.setBehaviors(.init(content: .init { log.taps += 1 }) { log.values.append($0) })
+    }
+    #expect(view.contentView.title == "7")
+    host.tap(view)
+    #expect(log.taps == 1)
+    let center = host.location(in: view)
+    host.drag(from: center, to: center.offset(0, 100))
+    host.settle()
+    #expect(log.values.count > 10 && log.values.last == .zero)
+    host.perform { view.setBehaviors(nil) }
+    log.values = []
+    host.drag(from: center, to: center.offset(0, 100))
+    host.settle()
+    #expect(log.values.isEmpty && log.taps == 1)
+  }
+
+  @Test func `A rotation and a pause around a button`() {
+    let rotations = Log<CGFloat>()
+    let view = show(host.perform { RotationView<Button>(style: .init(content: .init())) })
+    host.perform { view.setBehaviors(.init { rotations.values.append($0) }) }
+    host.twist(at: host.location(in: view), by: 1.4, distance: 100)
+    host.settle()
+    #expect(abs((rotations.values.last ?? 0) - .pi / 2) < 1e-9)
+
+    let pauses = Log<Void>()
+    let other = show(
+      host.perform { AccelerationPauseView<Button>(style: .init(content: .init())) })
+    host.perform { other.setBehaviors(.init { pauses.values.append($0) }) }
+    let finger = host.touch(other)
+    finger.move(by: CGVector(dx: 0, dy: -200), over: 0.25)
+    host.advance(by: 0.2)
+    finger.lift()
+    #expect(pauses.values.count == 1)
+    let action = other.contentView.accessibilityCustomActions?.first
+    host.perform { _ = action.map { $0.actionHandler?($0) } }
+    #expect(pauses.values.count == 2)
+  }
+
+  @Test func `A view that moves on a spring keeps its velocity when its content changes`() {
+    let view = show(
+      host.perform { SpringView<Button>(style: .init(content: .init(), damping: 0.7)) })
+    host.perform {
+      view.setContent(.init(content: "1"), animated: false)
+      view.setContent(.init(content: "1", offset: CGPoint(x: 100, y: 0)), animated: true)
+    }
+    host.advance(by: 0.1)
+    let velocity = view.animator.velocity.x
+    #expect(velocity > 100)
+    host.perform { view.setContent(.init(content: "2"), animated: true) }
+    #expect(view.animator.velocity.x == velocity)
+    host.settle()
+    #expect(view.contentView.transform == .identity && view.contentView.title == "2")
+    host.perform {
+      view.semanticContentAttribute = .forceRightToLeft
+      view.setContent(.init(content: "2", offset: CGPoint(x: 100, y: 0)), animated: false)
+    }
+    #expect(view.contentView.transform.tx == -100)
+  }
+
+  @Test func `Pictures in pictures and drawers leave other touches alone`() {
+    let anchors = Log<PictureInPictureAnchor>()
+    let picture = show(
+      host.perform { PictureInPictureView<Button>(style: .init(content: .init())) }, fills: true)
+    host.perform { picture.setBehaviors(.init { anchors.values.append($0) }) }
+    let spot = host.location(in: picture.contentView)
+    host.fling(from: spot, velocity: CGVector(dx: 1500, dy: 0))
+    host.settle()
+    #expect(anchors.values == [.topTrailing])
+    #expect(host.view(at: CGPoint(x: 196, y: 400)) === picture.superview)
+
+    let stops = Log<DrawerStop>()
+    let drawer = show(
+      host.perform { DrawerContainer<Button>(style: .init(content: .init())) }, fills: true)
+    host.perform {
+      drawer.setBehaviors(.init { stops.values.append($0) })
+      drawer.setContent(.init(content: "8", stop: .fraction(0.6)), animated: true)
+    }
+    host.settle()
+    #expect(stops.values == [.fraction(0.6)] && drawer.contentView.title == "8")
+    #expect(host.view(at: CGPoint(x: 196, y: 100)) === drawer.superview)
+  }
+
+  @Test func `Styles are compared`() {
+    #expect(
+      RubberbandView<Button>.Style(content: .init()) == .init(content: .init())
+        && RubberbandView<Button>.Style(content: .init(), axes: .both) != .init(content: .init()))
+    #expect(
+      PictureInPictureView<Button>.Style(size: CGSize(width: 1, height: 1))
+        != PictureInPictureView<Button>.Style())
+  }
+}
