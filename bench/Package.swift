@@ -46,6 +46,7 @@ let package = Package(
         .product(name: "EpoxyBars", package: "resin"),
         .product(name: "EpoxyCollectionView", package: "resin"),
         .product(name: "EpoxyLayoutGroups", package: "resin"),
+        .product(name: "FluidInterfaces", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),
       ],
       path: "Screens"

@@ -46,6 +46,7 @@ let package = Package(
         "AppScreens",
         .product(name: "AirBar", package: "resin"),
         .product(name: "Epoxy", package: "resin"),
+        .product(name: "FluidInterfaces", package: "resin"),
         .product(name: "HeadlessHost", package: "resin"),
       ]),
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

@@ -31,6 +31,7 @@ struct ScreenBenchmarks {
       ("epoxy-scroll", 1_000_000, { [1_000, 1_000_000].map { epoxyScroll($0) } }),
       ("epoxy-set", 10_000, { [epoxySet(), epoxyDiff()] }),
       ("bar-update", 3, barUpdates),
+      ("spring-turn", 5_000, springTurns),
       ("message-row-build", 10, messageRowsBuilt),
       ("message-row-update", 10, messageRowsUpdated),
       ("message-rows", 1_000, messageRowsKept),

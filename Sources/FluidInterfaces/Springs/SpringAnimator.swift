@@ -14,11 +14,9 @@
 /// An animator is retained while it moves, as UIKit's are. All of its methods can be called in `update` and in
 /// completions. Every completion is called exactly once.
 @preconcurrency @MainActor
-public final class SpringAnimator<Value: SpringAnimatable> {
+public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Called with every new value.
   public var update: @MainActor (Value) -> Void
-
-  @usableFromInline let drive: SpringDrive
 
   /// Creates an animator that is at rest.
   ///
@@ -31,11 +29,11 @@ public final class SpringAnimator<Value: SpringAnimatable> {
     value: Value, spring: Spring, update: @escaping @MainActor (Value) -> Void
   ) {
     self.update = update
-    drive = SpringDrive(
+    super.init(
       components: Value.components(of: value.springVector), spring: spring,
       tolerance: Value.springTolerance)
-    drive.owner = self
-    drive.report = { [unowned self] in self.update(self.value) }
+    // The closure is a part of the animator, and does not outlive it.
+    report = { [unowned(unsafe) self] in self.update(self.value) }
   }
 
   /// Creates an animator that is at rest, with a spring of a damping ratio and a response in seconds. Numbers outside
@@ -52,42 +50,24 @@ public final class SpringAnimator<Value: SpringAnimatable> {
   // MARK: State
 
   /// The current value.
-  @inlinable public var value: Value { Value(springVector: vector { drive.motions[$0].value }) }
+  @inlinable public var value: Value { Value(springVector: vector { motions[$0].value }) }
 
   /// The current velocity of each component, per second. Setting it keeps the value, and moves it. A vector with a
   /// component that is not finite changes nothing.
   public var velocity: Value.SpringVector {
-    get { vector { drive.motions[$0].velocity } }
-    set { drive.setVelocities(Value.components(of: newValue)) }
+    get { vector { motions[$0].velocity } }
+    set { setVelocities(Value.components(of: newValue)) }
   }
 
   /// The value at which the spring is at rest. Setting it moves the value there. A target with a component that is not
   /// finite changes nothing.
   public var target: Value {
-    get { Value(springVector: vector { drive.targets[$0] }) }
+    get { Value(springVector: vector { targets[$0] }) }
     set {
-      let position = vector { drive.motions[$0].value }
-      drive.setTargets(Value.components(of: newValue.springVector(near: position)))
+      let position = vector { motions[$0].value }
+      setTargets(Value.components(of: newValue.springVector(near: position)))
     }
   }
-
-  /// The spring. A change applies from now on.
-  public var spring: Spring {
-    get { drive.spring }
-    set { drive.setSpring(newValue) }
-  }
-
-  /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
-  public var respectsReduceMotion: Bool {
-    get { drive.respectsReduceMotion }
-    set {
-      drive.respectsReduceMotion = newValue
-      drive.setSpring(drive.spring)
-    }
-  }
-
-  /// Whether the value is moving.
-  public var isRunning: Bool { drive.isRunning }
 
   // MARK: Control
 
@@ -101,42 +81,16 @@ public final class SpringAnimator<Value: SpringAnimatable> {
     to target: Value, velocity: Value.SpringVector? = nil,
     completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
-    drive.end(finished: false)
-    if let completion { drive.addCompletion(completion) }
+    end(finished: false)
+    if let completion { addToNextMovement(completion) }
     if let velocity { self.velocity = velocity }
     self.target = target
   }
 
   /// Sets the value, which is then at rest.
   public func set(_ value: Value) {
-    let position = vector { drive.motions[$0].value }
-    drive.place(Value.components(of: value.springVector(near: position)))
-  }
-
-  /// Stops the value where it is, with the velocity 0, as a finger does that catches it.
-  public func stop() {
-    drive.stop()
-  }
-
-  /// Moves the value to its target at once.
-  public func settle() {
-    drive.settle()
-  }
-
-  /// Adds a closure that is called once: with true when the value has come to rest, and with false if it is stopped
-  /// or set before, or gets another target by ``animate(to:velocity:completion:)``. A value at rest calls it at once.
-  public func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
-    guard isRunning else { return completion(true) }
-    drive.addCompletion(completion)
-  }
-
-  /// Waits until the value is at rest. Returns whether it has reached its target; false if it was stopped, or got
-  /// another target by ``animate(to:velocity:completion:)``.
-  @discardableResult
-  public func finished() async -> Bool {
-    await withCheckedContinuation { continuation in
-      addCompletion { continuation.resume(returning: $0) }
-    }
+    let position = vector { motions[$0].value }
+    place(Value.components(of: value.springVector(near: position)))
   }
 
   @inlinable

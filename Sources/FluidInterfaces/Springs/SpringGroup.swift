@@ -17,8 +17,6 @@ public protocol SpringAnimating: AnyObject {
   func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void)
 }
 
-extension SpringAnimator: SpringAnimating {}
-
 /// Animators that finish together: the group has finished when the last of them is at rest.
 ///
 ///     let group = SpringGroup(position, scale, color)

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The components of the running drives with one tolerance, side by side in a batch.
+/// The components of the running animators with one tolerance, side by side in a batch.
 @MainActor
 final class SpringLanes {
   private struct Seat {
-    let drive: SpringDrive
+    let animator: AnySpringAnimator
     let run: Int
 
-    /// Whether the drive has not ended the movement that it began when it got the seat.
-    @MainActor var isTaken: Bool { drive.isRunning && drive.run == run }
+    /// Whether the animator has not ended the movement that it began when it got the seat.
+    @MainActor var isTaken: Bool { animator.run == run }
   }
 
   let tolerance: SpringTolerance
   private var batch: SpringBatch
   private var seats: [Seat] = []
-  /// Whether drives have ended whose lanes are still in the batch.
+  /// Whether animators have ended whose lanes are still in the batch.
   var hasLeavers = false
+  /// Whether a component has come to rest in this frame.
+  private var hasSettled = false
 
   init(tolerance: SpringTolerance) {
     self.tolerance = tolerance
@@ -24,54 +26,59 @@ final class SpringLanes {
 
   var isEmpty: Bool { seats.isEmpty }
 
-  func add(_ drive: SpringDrive) {
-    seats.append(Seat(drive: drive, run: drive.run))
-    drive.lanes = self
-    appendLanes(of: drive)
+  func add(_ animator: AnySpringAnimator) {
+    seats.append(Seat(animator: animator, run: animator.run))
+    animator.lanes = self
+    appendLanes(of: animator)
   }
 
-  private func appendLanes(of drive: SpringDrive) {
-    let spring = drive.effectiveSpring
-    drive.lane = batch.count
-    for (motion, target) in zip(drive.motions, drive.targets) {
+  private func appendLanes(of animator: AnySpringAnimator) {
+    let spring = animator.effectiveSpring
+    animator.lane = batch.count
+    for (motion, target) in zip(animator.motions, animator.targets) {
       batch.append(motion, toward: target, spring: spring)
     }
   }
 
-  /// Copies a changed drive to its lanes.
-  func change(_ drive: SpringDrive) {
-    let spring = drive.effectiveSpring
-    for (index, motion) in drive.motions.enumerated() {
-      let lane = drive.lane + index
+  /// Copies a changed animator to its lanes.
+  func change(_ animator: AnySpringAnimator) {
+    let spring = animator.effectiveSpring
+    for (index, motion) in animator.motions.enumerated() {
+      let lane = animator.lane + index
       batch[lane] = motion
-      batch.setTarget(drive.targets[index], at: lane)
+      batch.setTarget(animator.targets[index], at: lane)
       batch.setSpring(spring, at: lane)
     }
   }
 
-  /// Removes the drives that have ended.
+  /// Removes the animators that have ended.
   func removeLeavers() {
     guard hasLeavers else { return }
     hasLeavers = false
     seats.removeAll { !$0.isTaken }
     batch.removeAll(keepingCapacity: true)
     for seat in seats {
-      appendLanes(of: seat.drive)
+      appendLanes(of: seat.animator)
     }
   }
 
-  /// Advances the springs, and copies their motions to the drives.
+  /// Advances the springs, and copies their motions to the animators.
   func advance(by seconds: TimeInterval) {
-    batch.advance(by: seconds)
-    for seat in seats {
-      seat.drive.take(from: batch)
+    hasSettled = !batch.advance(by: seconds).settled.isEmpty
+    batch.values.withUnsafeBufferPointer { values in
+      batch.velocities.withUnsafeBufferPointer { velocities in
+        guard let values = values.baseAddress, let velocities = velocities.baseAddress else { return }
+        for seat in seats {
+          seat.animator.take(values, velocities)
+        }
+      }
     }
   }
 
-  /// Reports the values of a frame. What is called may start, stop and change any drive.
+  /// Reports the values of a frame. What is called may start, stop and change any animator.
   func report() {
     for seat in seats where seat.isTaken {
-      seat.drive.reportFrame()
+      seat.animator.reportFrame(mayRest: hasSettled)
     }
   }
 }

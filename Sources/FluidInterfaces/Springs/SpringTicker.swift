@@ -9,15 +9,15 @@ final class SpringTicker {
   private var lastTime: TimeInterval = 0
   /// A batch for each tolerance. There are few.
   private var batches: [SpringLanes] = []
-  /// The drives that have not had a frame yet.
+  /// The animators that have not had a frame yet.
   private var newcomers: [Newcomer] = []
 
   private struct Newcomer {
-    let drive: SpringDrive
+    let animator: AnySpringAnimator
     let run: Int
     let start: TimeInterval
 
-    @MainActor var isRunning: Bool { drive.isRunning && drive.run == run }
+    @MainActor var isRunning: Bool { animator.run == run }
   }
 
   private static nonisolated(unsafe) var key: UInt8 = 0
@@ -31,9 +31,9 @@ final class SpringTicker {
     return ticker
   }
 
-  func start(_ drive: SpringDrive) {
+  func start(_ animator: AnySpringAnimator) {
     let now = CACurrentMediaTime()
-    newcomers.append(Newcomer(drive: drive, run: drive.run, start: now))
+    newcomers.append(Newcomer(animator: animator, run: animator.run, start: now))
     guard !clock.isRunning else { return }
     lastTime = now
     clock.start { [self] in frame(at: $0) }
@@ -50,15 +50,15 @@ final class SpringTicker {
     let first = newcomers
     newcomers = []
     for newcomer in first where newcomer.isRunning {
-      newcomer.drive.step(by: max(time - newcomer.start, 0))
+      newcomer.animator.step(by: max(time - newcomer.start, 0))
     }
     // All values are those of this frame. From here on code of others runs.
     for lanes in batches {
       lanes.report()
     }
     for newcomer in first where newcomer.isRunning {
-      newcomer.drive.reportFrame()
-      if newcomer.isRunning { add(newcomer.drive) }
+      newcomer.animator.reportFrame(mayRest: true)
+      if newcomer.isRunning { add(newcomer.animator) }
     }
     for lanes in batches {
       lanes.removeLeavers()
@@ -66,12 +66,12 @@ final class SpringTicker {
     if newcomers.isEmpty, batches.allSatisfy(\.isEmpty) { clock.stop() }
   }
 
-  private func add(_ drive: SpringDrive) {
-    if let lanes = batches.first(where: { $0.tolerance == drive.tolerance }) {
-      return lanes.add(drive)
+  private func add(_ animator: AnySpringAnimator) {
+    if let lanes = batches.first(where: { $0.tolerance == animator.tolerance }) {
+      return lanes.add(animator)
     }
-    let lanes = SpringLanes(tolerance: drive.tolerance)
+    let lanes = SpringLanes(tolerance: animator.tolerance)
     batches.append(lanes)
-    lanes.add(drive)
+    lanes.add(animator)
   }
 }

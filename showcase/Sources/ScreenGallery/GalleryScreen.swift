@@ -18,7 +18,7 @@ public struct GalleryScreen {
   public let script: @MainActor (ScreenHost) -> Void
 
   /// All screens: those of the gallery, and those in the manner of apps.
-  public static let all = gallery + apps
+  public static let all = gallery + fluid + apps
 
   /// The screens in the manner of apps, each named `app-` followed by its name.
   public static let apps = AppScreen.all.map { app in

@@ -10,6 +10,8 @@ import ScreenGallery
 final class LiveWindow {
   /// The finger number of the mouse.
   private static let mouse = Int64.min
+  /// The finger number of a second finger, opposite to the mouse around the middle of the screen, while Alt is held.
+  private static let opposite = Int64.min + 1
 
   private let stage: Stage
   private let log: Bool
@@ -93,10 +95,12 @@ final class LiveWindow {
       case SDL_QUIT: isRunning = false
       case SDL_KEYDOWN: keyDown(event.key.keysym.sym)
       case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
-        down(Self.mouse, at: point(event.button.x, event.button.y), force: 1)
+        mouseDown(at: point(event.button.x, event.button.y))
       case SDL_MOUSEMOTION where event.motion.which != UInt32.max:
-        moved(Self.mouse, to: point(event.motion.x, event.motion.y), force: 1)
-      case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max: up(Self.mouse)
+        mouseMoved(to: point(event.motion.x, event.motion.y))
+      case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max:
+        up(Self.mouse)
+        up(Self.opposite)
       case SDL_FINGERDOWN:
         down(event.tfinger.fingerId, at: point(event.tfinger), force: force(event.tfinger))
       case SDL_FINGERMOTION:
@@ -122,6 +126,24 @@ final class LiveWindow {
   /// touch.
   private func force(_ finger: SDL_TouchFingerEvent) -> CGFloat {
     CGFloat(finger.pressure) * 20 / 3
+  }
+
+  private func mouseDown(at place: CGPoint) {
+    down(Self.mouse, at: place, force: 1)
+    if SDL_GetModState().rawValue & KMOD_ALT.rawValue != 0 {
+      down(Self.opposite, at: mirrored(place), force: 1)
+    }
+  }
+
+  private func mouseMoved(to place: CGPoint) {
+    if fingers.isEmpty { stage.host.hover(at: place) }
+    moved(Self.mouse, to: place, force: 1)
+    moved(Self.opposite, to: mirrored(place), force: 1)
+  }
+
+  private func mirrored(_ place: CGPoint) -> CGPoint {
+    let size = stage.host.window?.bounds.size ?? .zero
+    return CGPoint(x: size.width - place.x, y: size.height - place.y)
   }
 
   private func down(_ number: Int64, at place: CGPoint, force: CGFloat) {

@@ -23,14 +23,19 @@ struct PlotCommand: ParsableCommand {
         throw Failure("the screen '\(options.screen)' measures nothing")
       }
       var moments: [PlotMoment] = []
-      stage.host.onFrame = {
-        moments.append(
-          PlotMoment(
-            time: stage.host.now, isTouched: !stage.host.fingersDown.isEmpty,
-            measures: screen.measures))
+      var last = stage.host.now
+      // Before anything moves in a frame, the screen is as the last frame and the touches after it left it.
+      let link = stage.host.perform {
+        CADisplayLink { link in
+          moments.append(
+            PlotMoment(
+              time: last, isTouched: !stage.host.fingersDown.isEmpty, measures: screen.measures))
+          last = link.timestamp
+        }
       }
+      link.add(to: .main, forMode: .common)
       stage.screen.script(stage.host)
-      stage.host.onFrame = nil
+      link.invalidate()
       let view = stage.host.perform { PlotView(moments) }
       let image = stage.host.perform {
         view.frame = CGRect(x: 0, y: 0, width: 1100, height: view.height)
@@ -82,8 +87,8 @@ final class PlotView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.sublayers?.forEach { $0.removeFromSuperlayer() }
-    subviews.forEach { $0.removeFromSuperview() }
+    // The plot is drawn once, for the only size that it gets.
+    guard subviews.isEmpty else { return }
     for panel in 0..<panelCount {
       let frame = CGRect(
         x: Metrics.left, y: Metrics.title + CGFloat(panel) * (Metrics.panel + Metrics.title),

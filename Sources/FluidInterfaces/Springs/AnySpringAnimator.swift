@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+/// An animator of any type of value: what a ``SpringAnimator`` is without the type.
+///
+/// While the value moves, its components also have lanes in a batch of the ``SpringTicker``, which retains the animator,
+/// and copies the motions to it in every frame.
+@preconcurrency @MainActor
+public class AnySpringAnimator: SpringAnimating {
+  @usableFromInline private(set) final var motions: [Motion]
+  @usableFromInline private(set) final var targets: [Double]
+  final let tolerance: SpringTolerance
+
+  /// Called with every new value.
+  @usableFromInline final var report: @MainActor () -> Void = {}
+
+  /// The number of times that the value began to move or stopped: odd while it moves. The ticker knows a movement by
+  /// its number.
+  private(set) final var run = 0
+  /// The batch, and the first lane in it, from the first frame on.
+  final var lanes: SpringLanes?
+  final var lane = 0
+
+  /// Whether the value is moving.
+  public final var isRunning: Bool { run % 2 == 1 }
+
+  private final var completions: [@MainActor (_ finished: Bool) -> Void] = []
+
+  @usableFromInline
+  init(components: [Double], spring: Spring, tolerance: SpringTolerance) {
+    let usable = Self.checked(components, "value") ?? components.map { Self.isUsable($0) ? $0 : 0 }
+    motions = usable.map { Motion(value: $0) }
+    targets = usable
+    self.spring = spring
+    self.tolerance = tolerance
+  }
+
+  /// The spring. A change applies from now on.
+  public final var spring: Spring {
+    didSet { lanes?.change(self) }
+  }
+
+  /// Whether the spring loses its bounce while the user prefers reduced motion. The default is true.
+  public final var respectsReduceMotion = true {
+    didSet { lanes?.change(self) }
+  }
+
+  /// The spring that moves the components.
+  final var effectiveSpring: Spring {
+    respectsReduceMotion ? spring.withoutBounceIfPreferred : spring
+  }
+
+  private final var isAtRest: Bool {
+    motions.indices.allSatisfy { motions[$0].isResting(at: targets[$0]) }
+  }
+
+  // MARK: Changes
+
+  /// Moves the components to targets, and ends the movement at once if they are at rest there.
+  @usableFromInline
+  final func setTargets(_ targets: [Double]) {
+    guard let targets = Self.checked(targets, "target") else { return }
+    self.targets = targets
+    lanes?.change(self)
+    if isAtRest { settle() } else { start() }
+  }
+
+  final func setVelocities(_ velocities: [Double]) {
+    guard let velocities = Self.checked(velocities, "velocity") else { return }
+    for index in motions.indices {
+      motions[index].velocity = velocities[index]
+    }
+    lanes?.change(self)
+    if !isAtRest { start() } else if isRunning { settle() }
+  }
+
+  /// Places the components, which are then at rest.
+  @usableFromInline
+  final func place(_ components: [Double]) {
+    guard let components = Self.checked(components, "value") else { return }
+    leave()
+    motions = components.map { Motion(value: $0) }
+    targets = components
+    report()
+    if !isRunning { end(finished: false) }
+  }
+
+  /// Stops the value where it is, with the velocity 0, as a finger does that catches it.
+  public final func stop() {
+    leave()
+    motions = motions.map { Motion(value: $0.value) }
+    targets = motions.map(\.value)
+    end(finished: false)
+  }
+
+  /// Moves the value to its target at once.
+  public final func settle() {
+    guard isRunning else { return end(finished: true) }
+    rest()
+  }
+
+  /// Whether a component is a number that the core's springs accept.
+  private static func isUsable(_ component: Double) -> Bool { abs(component) <= 1e100 }
+
+  /// Returns nil, with a warning, unless all components are usable.
+  private static func checked(_ components: [Double], _ name: String) -> [Double]? {
+    if components.allSatisfy(isUsable) { return components }
+    EpoxyLogger.shared.warn(
+      "SpringAnimator: \(name) must be finite and at most 1e100 in magnitude; got \(components)")
+    return nil
+  }
+
+  // MARK: Frames
+
+  private final func start() {
+    guard !isRunning else { return }
+    run += 1
+    SpringTicker.current.start(self)
+  }
+
+  private final func leave() {
+    if isRunning { run += 1 }
+    lanes?.hasLeavers = true
+    lanes = nil
+  }
+
+  /// Makes a step alone, as in the first frame, before which less time has passed than between two others.
+  final func step(by seconds: TimeInterval) {
+    let spring = effectiveSpring
+    for index in motions.indices {
+      motions[index] = spring.step(
+        motions[index], toward: targets[index], by: seconds, tolerance: tolerance)
+    }
+  }
+
+  /// Takes the motions of a frame.
+  final func take(_ values: UnsafePointer<Double>, _ velocities: UnsafePointer<Double>) {
+    for index in motions.indices {
+      motions[index] = Motion(value: values[lane + index], velocity: velocities[lane + index])
+    }
+  }
+
+  /// Reports the value of a frame, or the end of the movement.
+  ///
+  /// - Parameter mayRest: Whether a component has come to rest in this frame.
+  final func reportFrame(mayRest: Bool) {
+    if mayRest, isAtRest { rest() } else { report() }
+  }
+
+  private final func rest() {
+    leave()
+    motions = targets.map { Motion(value: $0) }
+    report()
+    // `report` may have moved the components again.
+    if !isRunning { end(finished: true) }
+  }
+
+  // MARK: Completions
+
+  /// Adds a closure that is called once: with true when the value has come to rest, and with false if it is stopped
+  /// or set before, or gets another target by `animate(to:)`. A value at rest calls it at once.
+  public final func addCompletion(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
+    if isRunning { completions.append(completion) } else { completion(true) }
+  }
+
+  /// Waits until the value is at rest. Returns whether it has reached its target; false if it was stopped, or got
+  /// another target by `animate(to:)`.
+  @discardableResult
+  public final func finished() async -> Bool {
+    await withCheckedContinuation { continuation in
+      addCompletion { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Adds a closure for the movement that is about to begin.
+  final func addToNextMovement(_ completion: @escaping @MainActor (_ finished: Bool) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Calls the completions, each of which is called once.
+  final func end(finished: Bool) {
+    guard !completions.isEmpty else { return }
+    let ended = completions
+    completions = []
+    for completion in ended {
+      completion(finished)
+    }
+  }
+}
