@@ -15,6 +15,29 @@ import Testing
     }
   }
 
+  @Test func `Constants change without a jump, and an emptied batch is filled again`() {
+    let stiff = Spring(frequency: 30, dampingRatio: 1)
+    var single = Motion(value: 100, velocity: -50)
+    var batch = SpringBatch(
+      springs: [spring], tolerance: .points, motions: [single], targets: [0])
+    batch.advance(by: 0.1)
+    single = spring.step(single, toward: 0, by: 0.1, tolerance: .points)
+    batch.setSpring(stiff, at: 0)
+    #expect(batch[0] == single && batch.spring(at: 0) == stiff)
+    batch.advance(by: 0.1)
+    single = stiff.step(single, toward: 0, by: 0.1, tolerance: .points)
+    #expect(batch[0] == single)
+    batch.removeAll(keepingCapacity: true)
+    #expect(batch.count == 0 && batch.advance(by: 1).moving == 0)
+    batch.append(Motion(value: 7), toward: 7, spring: spring)
+    #expect(batch.count == 1 && batch[0] == Motion(value: 7) && batch.spring(at: 0) == spring)
+    var shared = SpringBatch(
+      spring: spring, tolerance: .points, motions: [single], targets: [0])
+    shared.removeAll()
+    shared.append(single, toward: 1)
+    #expect(shared.targets == [1] && shared[0] == single)
+  }
+
   @Test(arguments: [0, 1, 7, 8, 9, 40, 61], [false, true])
   func `A batch equals its single springs`(count: Int, own: Bool) {
     var random = SplitMix64(seed: 2)

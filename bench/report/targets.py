@@ -144,6 +144,14 @@ def screens(results):
                        ("screen", "epoxy-set", "", 10_000), "set-sections", "diff", "<=", 3)
     yield ratio_target(results, "a bar updated by its coordinator / its label's text set by hand",
                        ("screen", "bar-update", "", 3), "coordinator", "by-hand", "<=", 1.5)
+    row = ("screen", "spring-turn", "", 5_000)
+    number = results.median(row, "number")
+    yield Target("5,000 animators in a turn of the display link / the batch of their springs", "<=", 4,
+                 results.ratio(row, "number", "batch"),
+                 f"{number / 1e6:.2f} ms, {number / 5_000:.0f} ns each" if number else "")
+    yield ratio_target(results, "animators of rectangles / of numbers", row, "rect", "number", "<=", 3)
+    yield ratio_target(results, "a turn with 5,000 settled animators / without any", row, "settled",
+                       "none", "<=", 1.2)
     rows = [("screen", f"message-row-{change}", "", 10) for change in ("build", "update")]
     times = [[results.median(row, kind) for row in rows] for kind in ("groups", "stacks")]
     value = None if None in times[0] + times[1] else sum(times[0]) / sum(times[1])

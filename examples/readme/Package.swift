@@ -16,6 +16,12 @@ let package = Package(
         .product(name: "HeadlessHost", package: "resin"),
       ]),
     .executableTarget(
+      name: "DrawerExample",
+      dependencies: [
+        .product(name: "FluidInterfaces", package: "resin"),
+        .product(name: "HeadlessHost", package: "resin"),
+      ]),
+    .executableTarget(
       name: "FormExample",
       dependencies: [
         .product(name: "Epoxy", package: "resin"), .product(name: "HeadlessHost", package: "resin"),

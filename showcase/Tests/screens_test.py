@@ -16,7 +16,11 @@ import unittest
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-SCREENS = ["trips", "header", "card", "settings", "rows", "feed", "airbar", "alignments"]
+SCREENS = ["trips", "header", "card", "settings", "rows", "feed", "airbar", "alignments", "fluid"]
+SCREENS += [
+    f"fluid-{name}" for name in (
+        "calculator", "springs", "flashlight", "rubberband", "pause", "drawer", "pip", "rotation")
+]
 APPS = ["app-" + name for name in (
     "calendar", "chat", "checkout", "chips", "comments", "contacts", "dashboard", "feed", "mail",
     "map-card", "onboarding", "photo-grid", "player", "price-table", "profile", "search",

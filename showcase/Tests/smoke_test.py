@@ -146,7 +146,7 @@ class Showcase(unittest.TestCase):
             'touch "$2"',
         )
         screens = ["trips.mp4", "feed.mp4", "airbar.mp4", "header.mp4", "card.mp4", "alignments.png"]
-        screens.append("settings.mp4")
+        screens += [f"{name}.mp4" for name in ("fluid-drawer", "fluid-pip", "fluid-rotation", "settings")]
         page = self.page("--screens", program, "--sources", ROOT, "--scale", "1", screens=screens)
         shown = [element.get("src") for kind in ("video", "img") for element in page.iter(kind)]
         self.assertLessEqual(set(screens), set(shown))

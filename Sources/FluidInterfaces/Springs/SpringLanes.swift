@@ -67,7 +67,9 @@ final class SpringLanes {
     hasSettled = !batch.advance(by: seconds).settled.isEmpty
     batch.values.withUnsafeBufferPointer { values in
       batch.velocities.withUnsafeBufferPointer { velocities in
-        guard let values = values.baseAddress, let velocities = velocities.baseAddress else { return }
+        guard let values = values.baseAddress, let velocities = velocities.baseAddress else {
+          return
+        }
         for seat in seats {
           seat.animator.take(values, velocities)
         }

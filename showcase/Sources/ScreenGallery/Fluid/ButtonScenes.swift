@@ -8,7 +8,8 @@ final class CalculatorScene: FluidScene {
   private var keys: [CalculatorButton] = []
 
   init() {
-    super.init(title: "Calculator button", hint: "Tap rapidly. Drag out of a key to cancel, and back in.")
+    super.init(
+      title: "Calculator button", hint: "Tap rapidly. Drag out of a key to cancel, and back in.")
   }
 
   required init?(coder: NSCoder) { nil }

@@ -172,14 +172,16 @@ private func moveDrawer(_ host: ScreenHost) {
 private func throwPicture(_ host: ScreenHost) {
   host.advance(by: 0.3)
   for velocity in [(-200.0, -1_300.0), (-1_100, -100), (500, 1_300), (900, -1_300)] {
-    guard let picture = host.firstView(where: { $0.interactions.first is PictureInPictureInteraction })
+    guard
+      let picture = host.firstView(where: { $0.interactions.first is PictureInPictureInteraction })
     else { return }
     host.fling(
       from: host.location(in: picture), velocity: CGVector(dx: velocity.0, dy: velocity.1),
       duration: 8.0 / 60)
     host.advance(by: 0.75)
   }
-  guard let picture = host.firstView(where: { $0.interactions.first is PictureInPictureInteraction })
+  guard
+    let picture = host.firstView(where: { $0.interactions.first is PictureInPictureInteraction })
   else { return }
   host.fling(from: host.location(in: picture), velocity: CGVector(dx: -1_400, dy: 300))
   host.advance(by: 0.1)

@@ -10,7 +10,8 @@ final class DrawerScene: FluidScene {
 
   init() {
     super.init(
-      title: "Rewarding momentum", hint: "Tap the drawer, or flick it. Its list scrolls once it is open.")
+      title: "Rewarding momentum",
+      hint: "Tap the drawer, or flick it. Its list scrolls once it is open.")
   }
 
   required init?(coder: NSCoder) { nil }
@@ -65,13 +66,16 @@ final class PictureInPictureScene: FluidScene {
   private let interaction = PictureInPictureInteraction()
 
   init() {
-    super.init(title: "Picture in picture", hint: "Throw the picture into another corner.",
+    super.init(
+      title: "Picture in picture", hint: "Throw the picture into another corner.",
       isHintInMiddle: true)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var measured: (name: String, value: Double) { ("height of the centre, points", Double(picture.center.y)) }
+  override var measured: (name: String, value: Double) {
+    ("height of the centre, points", Double(picture.center.y))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -110,12 +114,15 @@ final class RotationScene: FluidScene {
   private let interaction = RotationInteraction()
 
   init() {
-    super.init(title: "Rotation", hint: "Turn the square with two fingers. It ends at a right angle.")
+    super.init(
+      title: "Rotation", hint: "Turn the square with two fingers. It ends at a right angle.")
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var measured: (name: String, value: Double) { ("angle, degrees", Double(interaction.rotation) * 180 / .pi) }
+  override var measured: (name: String, value: Double) {
+    ("angle, degrees", Double(interaction.rotation) * 180 / .pi)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -19,7 +19,9 @@ final class SpringScene: FluidScene {
 
   required init?(coder: NSCoder) { nil }
 
-  override var measured: (name: String, value: Double) { ("offset, points", Double(animator.value)) }
+  override var measured: (name: String, value: Double) {
+    ("offset, points", Double(animator.value))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -80,7 +82,9 @@ final class RubberbandScene: FluidScene {
 
   required init?(coder: NSCoder) { nil }
 
-  override var measured: (name: String, value: Double) { ("offset, points", Double(interaction.offset.y)) }
+  override var measured: (name: String, value: Double) {
+    ("offset, points", Double(interaction.offset.y))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -102,7 +106,9 @@ final class AccelerationScene: FluidScene {
 
   required init?(coder: NSCoder) { nil }
 
-  override var measured: (name: String, value: Double) { ("offset, points", Double(interaction.offset.y)) }
+  override var measured: (name: String, value: Double) {
+    ("offset, points", Double(interaction.offset.y))
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -30,7 +30,9 @@ struct Exhibit {
   var file: String { screen + (medium == .clip ? ".mp4" : ".png") }
 
   /// The screens of the page, in its order.
-  static let all = [trips, feed, airBar, header, card, alignments, settings]
+  static let all = [
+    trips, feed, airBar, drawer, picture, rotation, header, card, alignments, settings,
+  ]
 
   private static let gallery = "showcase/Sources/ScreenGallery/"
 
@@ -86,6 +88,44 @@ struct Exhibit {
       .init(file: gallery + "AirBarScreen.swift", declaration: "private func layoutBar("),
     ],
     documents: [("AirBar", "docs/design/airbar.md"), ("The bar reducer", "docs/design/bar.md")])
+
+  private static let fluid: [(title: String, path: String)] = [
+    ("Fluid interfaces", "docs/design/fluidinterfaces.md"), ("Springs", "docs/design/spring.md"),
+  ]
+
+  private static let drawer = Exhibit(
+    screen: "fluid-drawer", title: "A drawer",
+    text: """
+      A tap opens it without a bounce, a flick with one. One drag opens the drawer and then scrolls \
+      its list, and back again. A finger stops it at any time, and goes on from there.
+      """,
+    code: [
+      .init(
+        file: gallery + "Fluid/PlacementScenes.swift", declaration: "final class DrawerScene"),
+      .init(
+        file: gallery + "Fluid/FluidScripts.swift", declaration: "private func moveDrawer("),
+    ],
+    documents: fluid)
+
+  private static let picture = Exhibit(
+    screen: "fluid-pip", title: "A picture in picture",
+    text:
+      "The picture lands in the corner to which it was thrown, as far as a scroll view would go.",
+    code: [
+      .init(
+        file: gallery + "Fluid/PlacementScenes.swift",
+        declaration: "final class PictureInPictureScene")
+    ],
+    documents: fluid)
+
+  private static let rotation = Exhibit(
+    screen: "fluid-rotation", title: "A rotation",
+    text: "Two fingers turn the square. It ends at the right angle to which it would have turned.",
+    code: [
+      .init(
+        file: gallery + "Fluid/PlacementScenes.swift", declaration: "final class RotationScene")
+    ],
+    documents: fluid)
 
   private static let header = Exhibit(
     screen: "header", title: "A scroll view",
