@@ -59,6 +59,7 @@ struct ContinuityCheck {
     at start: CGPoint, velocity: CGVector, movingFor moves: Int, passing frames: Int
   ) -> String? {
     let before = place()
+    let wasMoving = length(before - target()) > 0
     let finger = host.touch(at: start)
     if length(place() - before) * scale > 1e-9 { return "a touch moved it by \(place() - before)" }
     var samples = [(host.now, place())]
@@ -77,7 +78,9 @@ struct ContinuityCheck {
     if length(place() - held) * scale > 1e-9 {
       return "it moved by \(place() - held) when it was let go"
     }
-    let released = moves == 0 ? .zero : slope(samples)
+    // The first ten points of a finger's way do not move a thing at rest, and are no part of its velocity.
+    if !wasMoving { samples.removeAll { $0.1 == before } }
+    let released = samples.count < 2 ? .zero : slope(samples)
     let allowed = change(of: released, at: held)
     for frame in 0..<frames {
       let last = place()
@@ -85,7 +88,7 @@ struct ContinuityCheck {
       let now = place()
       guard now.x.isFinite, now.y.isFinite else { return "it is at \(now)" }
       // A single event that begins a drag tells no velocity of the thing itself.
-      if frame == 0, moves != 1 {
+      if frame == 0, moves == 0 || samples.count > 1 {
         let velocity = (now - last) / frameDuration
         // A thing that is closer to its target than the tolerance of its spring is there at once.
         let tolerance = 0.15 / frameDuration / scale

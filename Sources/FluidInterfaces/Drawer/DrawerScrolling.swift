@@ -67,6 +67,12 @@ final class DrawerScrolling {
     guard let active else { return way }
     let range = active.offsets
     let offset = keptOffset ?? lastOffset
+    // Content that is stretched beyond an end belongs to its own rubber band.
+    if keptOffset == nil, !(range.lowerBound - 0.5...range.upperBound + 0.5).contains(offset) {
+      lastOffset = active.contentOffset.y
+      lastPartScrolled = true
+      return 0
+    }
     let part: CGFloat
     if way < 0 {
       part = max(way, -max(room, 0))

@@ -78,11 +78,13 @@ public final class PictureInPictureInteraction: NSObject, UIInteraction {
   ///
   /// - Parameters:
   ///   - anchors: The places at which the view can rest.
-  ///   - anchor: The first of them.
+  ///   - anchor: The one at the beginning; nil for the lower trailing corner, or the first one if that is not among them.
   public init(
     anchors: [PictureInPictureAnchor] = PictureInPictureAnchor.corners,
-    anchor: PictureInPictureAnchor = .bottomTrailing
+    anchor: PictureInPictureAnchor? = nil
   ) {
+    let standard = PictureInPictureAnchor.bottomTrailing
+    let anchor = anchor ?? (anchors.contains(standard) ? standard : anchors.first ?? standard)
     self.anchors = anchors
     self.anchor = anchor
     fractions = anchor.nearestFractions(to: CGPoint(x: 0.5, y: 0.5))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Epoxy
+import FluidInterfaces
 import HeadlessHost
 import UIKit
 
@@ -13,6 +14,7 @@ struct Client {
     useGrid()
     useCollectionView()
     useCheckout()
+    usePlayer()
     print("illegal use:", illegalUse.isEmpty ? "none" : "\(illegalUse)")
   }
 
@@ -194,5 +196,32 @@ final class Follower: NSObject, UIScrollViewDelegate {
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     events.append("finger left")
+  }
+}
+
+extension Client {
+  /// Flicks the drawer, throws the picture, pulls a row and presses keys.
+  @MainActor static func usePlayer() {
+    use { host in
+      let player = host.perform { PlayerViewController() }
+      host.show(player)
+      host.settle()
+      let drawer = player.drawer
+      let handle = CGPoint(x: 160, y: 480 - drawer.visibleHeight + 10)
+      host.fling(from: handle, velocity: CGVector(dx: 0, dy: -2_000))
+      host.settle()
+      print("drawer:", player.stops, drawer.visibleHeight > 60, player.frames > 10)
+      host.fling(from: host.location(in: player.preview), velocity: CGVector(dx: 900, dy: 0))
+      host.settle()
+      let isBlue = player.preview.backgroundColor.map { SpringColor($0) } == SpringColor(.blue)
+      print("picture:", player.picture.anchor.name, isBlue)
+      let row = host.firstView(RubberbandView<TextRow>.self)!
+      host.touch(row).move(by: CGVector(dx: 0, dy: 60), over: 0.2).lift()
+      host.settle()
+      host.tap(host.firstView(CalculatorButton.self)!)
+      let light = host.firstView(FlashlightButton.self)!
+      host.longPress(light)
+      print("rows:", Set(takeLog()).sorted(), light.isOn)
+    }
   }
 }

@@ -45,6 +45,7 @@ final class FluidMenuScreen: CollectionViewController {
       layout: UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain)))
     title = "Fluid interfaces"
+    navigationItem.backButtonTitle = "Menu"
     setSections([SectionModel(items: Self.entries.map(item))], animated: false)
   }
 
