@@ -7,7 +7,7 @@ import FluidInterfaces
 // Interface #1
 
 final class ArticleCalculatorButton: UIControl {
-  public var value: Int = 0 {
+  var value: Int = 0 {
     didSet { label.text = "\(value)" }
   }
   private lazy var label: UILabel = {

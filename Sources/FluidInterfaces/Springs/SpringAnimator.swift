@@ -18,12 +18,12 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
   /// Called with every new value.
   public var update: @MainActor (Value) -> Void
 
+  // Inlined into the client, so that the closure is compiled for the client's type of value.
   /// Creates an animator that is at rest.
   ///
   /// - Parameters:
   ///   - value: The value, which `update` has already received. Components that are not finite are replaced by 0.
   ///   - spring: The spring.
-  // Inlined into the client, so that the closure is compiled for the client's type of value.
   @inlinable
   public init(
     value: Value, spring: Spring, update: @escaping @MainActor (Value) -> Void
