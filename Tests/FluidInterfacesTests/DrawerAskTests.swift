@@ -5,7 +5,7 @@ import HeadlessHost
 import ResinTestSupport
 import Testing
 
-/// What people have asked of drawers in other projects, in their words.
+/// Wishes for drawers from the trackers of other projects: one test each, named in the words of the wish.
 @MainActor @Suite struct DrawerAskTests {
   private typealias Stage = DrawerStage
 

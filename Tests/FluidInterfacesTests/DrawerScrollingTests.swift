@@ -84,7 +84,7 @@ import Testing
     stage.host.fling(from: CGPoint(x: 196, y: 300), velocity: CGVector(dx: 0, dy: 2500))
     stage.host.settle()
     #expect(stage.drawer.visibleHeight == stage.height(100) && list.contentOffset.y == 0)
-    // What the application scrolls itself is left alone.
+    // The drawer leaves offsets alone that the application sets itself.
     stage.host.perform { list.setContentOffset(CGPoint(x: 0, y: 200), animated: true) }
     stage.host.settle()
     #expect(list.contentOffset.y == 200)

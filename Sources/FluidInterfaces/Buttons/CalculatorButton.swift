@@ -179,7 +179,7 @@ extension CalculatorButton: EpoxyableView {
     }
   }
 
-  /// What a button calls.
+  /// The closures that a button calls.
   public struct Behaviors {
     /// Called for every tap.
     public var didTap: @MainActor () -> Void

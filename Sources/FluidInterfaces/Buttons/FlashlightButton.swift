@@ -313,7 +313,7 @@ extension FlashlightButton: EpoxyableView {
     }
   }
 
-  /// What a button calls.
+  /// The closures that a button calls.
   public struct Behaviors {
     /// Called when the light was switched by the user.
     public var didChange: @MainActor (_ isOn: Bool) -> Void

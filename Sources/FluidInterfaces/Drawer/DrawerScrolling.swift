@@ -102,7 +102,7 @@ final class DrawerScrolling {
 
   private func offsetDidChange(of scrollView: UIScrollView) {
     guard scrollView === active, keptOffset != nil else { return }
-    // What the application scrolls itself, after the drag, is its own affair.
+    // The application may scroll the view itself after the drag: the drawer keeps the offset no longer.
     guard scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating else {
       keptOffset = nil
       return

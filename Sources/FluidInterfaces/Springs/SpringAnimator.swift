@@ -33,7 +33,7 @@ public final class SpringAnimator<Value: SpringAnimatable>: AnySpringAnimator {
       components: Value.components(of: value.springVector), spring: spring,
       tolerance: Value.springTolerance)
     // The closure is a part of the animator, and does not outlive it.
-    report = { [unowned(unsafe) self] in self.update(self.value) }
+    report = { [unowned self] in self.update(self.value) }
   }
 
   /// Creates an animator that is at rest, with a spring of a damping ratio and a response in seconds. Numbers outside

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import FluidInterfaces
-public import HeadlessHost
+import FluidInterfaces
+import HeadlessHost
 
 /// Interface 1: a calculator's keys.
 final class CalculatorScene: FluidScene {

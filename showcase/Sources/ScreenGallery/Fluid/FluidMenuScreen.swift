@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import EpoxyCollectionView
 internal import FluidInterfaces
-public import HeadlessHost
+import HeadlessHost
 
 /// The menu of the eight interfaces, as in the application of the article.
 final class FluidMenuScreen: CollectionViewController {

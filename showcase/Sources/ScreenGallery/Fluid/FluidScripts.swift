@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import FluidInterfaces
-public import HeadlessHost
+import HeadlessHost
 
 extension GalleryScreen {
   /// The eight interfaces of "Building Fluid Interfaces", and their menu.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import FluidInterfaces
-public import HeadlessHost
+import FluidInterfaces
+import HeadlessHost
 
 /// Interface 6: a drawer with a list.
 final class DrawerScene: FluidScene {

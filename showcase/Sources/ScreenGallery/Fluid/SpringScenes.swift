@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import FluidInterfaces
-public import HeadlessHost
+import FluidInterfaces
+import HeadlessHost
 
 /// Interface 2: a square that springs from side to side, with sliders for the spring.
 final class SpringScene: FluidScene {
