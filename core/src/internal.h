@@ -20,6 +20,9 @@
 #if defined(__FAST_MATH__)
 #error "the core's results need IEEE arithmetic: build it without -ffast-math"
 #endif
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__STRICT_ANSI__) && defined(__FP_FAST_FMA)
+#error "gcc fuses a * b + c on this CPU unless it compiles standard C: build the core with -std=c17"
+#endif
 _Static_assert(FLT_EVAL_METHOD == 0, "the core needs doubles that are evaluated as doubles");
 
 _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
