@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "CResin",
       path: "core",
-      exclude: ["CMakeLists.txt", "abi", "cmake", "fuzz", "resin.map", "tests"],
+      exclude: ["CMakeLists.txt", "abi", "cmake", "conformance", "fuzz", "resin.map.in", "tests"],
       sources: ["src"],
       publicHeadersPath: "include",
       cSettings: [

@@ -23,7 +23,11 @@
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__STRICT_ANSI__) && defined(__FP_FAST_FMA)
 #error "gcc fuses a * b + c on this CPU unless it compiles standard C: build the core with -std=c17"
 #endif
-_Static_assert(FLT_EVAL_METHOD == 0, "the core needs doubles that are evaluated as doubles");
+// Method 1, that of s390x, evaluates floats as doubles; the core has no floats. Method 2 is that of
+// the x87.
+_Static_assert(
+    FLT_EVAL_METHOD == 0 || FLT_EVAL_METHOD == 1,
+    "the core needs doubles that are evaluated as doubles: on i686 use -msse2 -mfpmath=sse");
 
 _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
 
