@@ -195,7 +195,8 @@ static void run_sections(conformance *c, resin_diff *diff)
 void conformance_diff(conformance *c)
 {
     resin_diff *diff;
-    conformance_require(resin_diff_create(NULL, &diff), "create");
+    const resin_diff_def def = resin_diff_def_default();
+    conformance_require(resin_diff_create(&def, &diff), "create");
     run_flat(c, diff);
     run_sections(c, diff);
     resin_diff_destroy(diff);

@@ -175,7 +175,8 @@ static void add_answers(conformance *c, const world *w)
 static void run_world(conformance *c)
 {
     world w = {0};
-    conformance_require(resin_solver_create(NULL, &w.solver), "create");
+    const resin_solver_def solver_def = resin_solver_def_default();
+    conformance_require(resin_solver_create(&solver_def, &w.solver), "create");
     for (size_t v = 0; v < VARIABLES; ++v)
     {
         resin_variable_def def = resin_variable_def_default();

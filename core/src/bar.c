@@ -16,21 +16,19 @@ _Static_assert(sizeof(resin_bar_sample) == 56, "resin_bar_sample is part of the 
 static const uint32_t known_flags =
     RESIN_BAR_NO_RESISTANCE | RESIN_BAR_HOLD_SHORT_CONTENT | RESIN_BAR_STRETCH_WHILE_SETTLING;
 
-#define DEF_SIZE_0_1 sizeof(resin_bar_def)
+#define DEF_SIZE_0_1 RSN_SIZE_THROUGH(resin_bar_def, allocator)
 
-// Copies the caller's def and replaces zeros by defaults. Ignores the additional members of a
-// newer, longer version.
+// Copies the caller's def and replaces zeros by defaults.
 static resin_status read_def(const resin_bar_def *def, resin_bar_def *out)
 {
     if (def == NULL)
     {
         return RESIN_ERROR_NULL_INPUT;
     }
-    if (def->struct_size < DEF_SIZE_0_1)
+    if (!rsn_read_def(def, DEF_SIZE_0_1, out, sizeof *out))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    *out = *def;
     if (out->normal_stop == 0)
     {
         out->normal_stop = out->stop_count == 2 ? 1 : (uint32_t)(out->stop_count - 2);

@@ -8,7 +8,7 @@
 
 // ---- creation ----
 
-#define DEF_SIZE_0_1 sizeof(resin_diff_def)
+#define DEF_SIZE_0_1 RSN_SIZE_THROUGH(resin_diff_def, allocator)
 
 resin_status resin_diff_create(const resin_diff_def *def, resin_diff **out)
 {
@@ -16,15 +16,16 @@ resin_status resin_diff_create(const resin_diff_def *def, resin_diff **out)
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    if (def != NULL && def->struct_size < DEF_SIZE_0_1)
+    resin_diff_def used = resin_diff_def_default();
+    if (def != NULL && !rsn_read_def(def, DEF_SIZE_0_1, &used, sizeof used))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    if (def != NULL && def->flags != 0)
+    if (used.flags != 0)
     {
         return RESIN_ERROR_FLAGS;
     }
-    const resin_allocator allocator = rsn_allocator_or_default(def == NULL ? NULL : def->allocator);
+    const resin_allocator allocator = rsn_allocator_or_default(used.allocator);
     resin_diff *diff = rsn_allocate(&allocator, sizeof *diff);
     if (diff == NULL)
     {

@@ -4,7 +4,7 @@
 
 #include "diff_internal.h"
 
-#define IDENTITIES_SIZE_0_1 sizeof(resin_identities)
+#define IDENTITIES_SIZE_0_1 RSN_SIZE_THROUGH(resin_identities, equal)
 
 static resin_status check_counts(const resin_identities *identities)
 {
@@ -61,11 +61,10 @@ resin_status rsn_read_identities(const resin_identities *from, resin_identities 
     {
         return RESIN_ERROR_NULL_INPUT;
     }
-    if (from->struct_size < IDENTITIES_SIZE_0_1)
+    if (!rsn_read_def(from, IDENTITIES_SIZE_0_1, identities, sizeof *identities))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    *identities = *from;
     if (identities->stride == 0)
     {
         identities->stride = identities->size;

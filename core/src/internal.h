@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <resin/base.h>
 
@@ -30,6 +31,26 @@ _Static_assert(
     "the core needs doubles that are evaluated as doubles: on i686 use -msse2 -mfpmath=sse");
 
 _Static_assert(sizeof(resin_status) == 4, "enums of the ABI have four bytes");
+
+// The size of a struct up to and including a member: that of a def in the version in which the
+// member was its last. Not sizeof, which changes when the def grows.
+#define RSN_SIZE_THROUGH(type, member) (offsetof(type, member) + sizeof(((type *)0)->member))
+
+// Copies a def of a caller, which begins with its size, into `out`, a def of this version. Members
+// that the caller's version does not have become zero; those that this version does not have are
+// ignored. Returns false, and writes nothing, if the def is shorter than `least`.
+static inline bool rsn_read_def(const void *def, size_t least, void *out, size_t size)
+{
+    uint32_t given;
+    memcpy(&given, def, sizeof given);
+    if (given < least)
+    {
+        return false;
+    }
+    memset(out, 0, size);
+    memcpy(out, def, given < size ? given : size);
+    return true;
+}
 
 // Internal invariants only. Invalid arguments return a status, in every build.
 #define RSN_ASSERT(condition) assert(condition)

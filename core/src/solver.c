@@ -7,23 +7,25 @@ _Static_assert(sizeof(resin_term) == 16, "frozen");
 _Static_assert(sizeof(resin_strength) == 16, "frozen");
 _Static_assert(sizeof(resin_variable_value) == 16, "frozen");
 
+#define SOLVER_DEF_SIZE_0_1 RSN_SIZE_THROUGH(resin_solver_def, allocator)
+#define VARIABLE_DEF_SIZE_0_1 RSN_SIZE_THROUGH(resin_variable_def, reserved)
+
 resin_status resin_solver_create(const resin_solver_def *def, resin_solver **out)
 {
     if (out == NULL)
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_solver_def defaults = resin_solver_def_default();
-    def = def != NULL ? def : &defaults;
-    if (def->struct_size < sizeof *def)
+    resin_solver_def used = resin_solver_def_default();
+    if (def != NULL && !rsn_read_def(def, SOLVER_DEF_SIZE_0_1, &used, sizeof used))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    if (def->flags != 0)
+    if (used.flags != 0)
     {
         return RESIN_ERROR_FLAGS;
     }
-    const resin_allocator allocator = rsn_allocator_or_default(def->allocator);
+    const resin_allocator allocator = rsn_allocator_or_default(used.allocator);
     resin_solver *solver = rsn_allocate(&allocator, sizeof *solver);
     if (solver == NULL)
     {
@@ -67,13 +69,12 @@ resin_status resin_solver_add_variable(resin_solver *solver, const resin_variabl
     {
         return solver == NULL ? RESIN_ERROR_NULL_HANDLE : RESIN_ERROR_NULL_OUTPUT;
     }
-    const resin_variable_def defaults = resin_variable_def_default();
-    def = def != NULL ? def : &defaults;
-    if (def->struct_size < sizeof *def)
+    resin_variable_def used = resin_variable_def_default();
+    if (def != NULL && !rsn_read_def(def, VARIABLE_DEF_SIZE_0_1, &used, sizeof used))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    if ((def->flags & ~(uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0 || def->reserved != 0)
+    if ((used.flags & ~(uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0 || used.reserved != 0)
     {
         return RESIN_ERROR_FLAGS;
     }
@@ -87,8 +88,8 @@ resin_status resin_solver_add_variable(resin_solver *solver, const resin_variabl
     }
     const uint32_t symbol = rsn_solver_take_symbol(solver, RSN_SYMBOL_VARIABLE);
     rsn_symbol *s = &solver->symbols[symbol];
-    const bool is_not_negative = (def->flags & (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0;
-    s->serial = (uint64_t)def->rank << 32 | (uint32_t)s->serial;
+    const bool is_not_negative = (used.flags & (uint32_t)RESIN_VARIABLE_NOT_NEGATIVE) != 0;
+    s->serial = (uint64_t)used.rank << 32 | (uint32_t)s->serial;
     s->slot = is_not_negative ? RSN_SLOT_REQUIRED : RSN_SLOT_TAIL;
     s->lower = -1.0;
     s->upper = is_not_negative ? 0.0 : 1.0;

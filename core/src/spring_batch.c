@@ -6,8 +6,7 @@
 _Static_assert(sizeof(resin_spring_batch_result) == 3 * sizeof(size_t),
                "resin_spring_batch_result is part of the ABI");
 
-// The size of the def in version 0.1.
-#define RSN_SPRING_BATCH_LEAST sizeof(resin_spring_batch)
+#define BATCH_SIZE_0_1 RSN_SIZE_THROUGH(resin_spring_batch, settled)
 
 static resin_status check_batch(const resin_spring_batch *batch, double dt)
 {
@@ -64,16 +63,17 @@ resin_status rsn_spring_batch_step(const resin_spring_batch *batch, double dt, r
     {
         return RESIN_ERROR_NULL_OUTPUT;
     }
-    if (batch->struct_size < RSN_SPRING_BATCH_LEAST)
+    resin_spring_batch used;
+    if (!rsn_read_def(batch, BATCH_SIZE_0_1, &used, sizeof used))
     {
         return RESIN_ERROR_STRUCT_SIZE;
     }
-    const resin_status status = check_batch(batch, dt);
+    const resin_status status = check_batch(&used, dt);
     if (status != RESIN_OK)
     {
         return status;
     }
-    rsn_batch_run run = run_of(batch, dt);
+    rsn_batch_run run = run_of(&used, dt);
     if (dt > 0.0)
     {
         step(&run);
