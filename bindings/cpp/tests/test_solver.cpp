@@ -46,6 +46,20 @@ TEST_CASE("A stronger constraint outweighs weaker ones, and a strength can chang
     CHECK(solver.range(x).highest == doctest::Approx(30.0));
 }
 
+TEST_CASE("Ranks decide which undetermined variable is placed first, and lengths are not negative")
+{
+    resin::solver solver;
+    const resin::variable first = solver.add_variable({true, 1});
+    const resin::variable second = solver.add_variable({true, 0});
+    solver.add_constraint({{first, 1.0}, {second, 1.0}}, -10.0, relation::equal);
+    CHECK(solver.value(second) == 0.0);
+    CHECK(solver.value(first) == 10.0);
+    CHECK(solver.range(first).lowest == doctest::Approx(0.0));
+    CHECK(solver.range(first).highest == doctest::Approx(10.0));
+    solver.add_constraint({{first, 1.0}}, 5.0, relation::equal, resin::priority(1)); // -5
+    CHECK(solver.value(first) == 0.0);
+}
+
 TEST_CASE("A conflict names the constraints, and the solver is unchanged")
 {
     resin::solver solver;

@@ -38,6 +38,7 @@ class duplicate_groups
     using value_type = span<const std::uint32_t>;
     using iterator = detail::index_iterator<duplicate_groups>;
 
+    /// No groups.
     duplicate_groups() noexcept = default;
 
     /// Creates the groups of indices that end at `ends`.
@@ -65,11 +66,13 @@ class duplicate_groups
         return {indices_ + begin, ends_[group] - begin};
     }
 
+    /// Returns an iterator to the first element.
     iterator begin() const noexcept
     {
         return {*this, 0};
     }
 
+    /// Returns the iterator behind the last element.
     iterator end() const noexcept
     {
         return {*this, size()};

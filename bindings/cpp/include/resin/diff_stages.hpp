@@ -198,6 +198,7 @@ class stage_list
     using value_type = stage;
     using iterator = detail::index_iterator<stage_list>;
 
+    /// No stages.
     stage_list() noexcept = default;
 
     /// A view of stages of the C interface.
@@ -223,11 +224,13 @@ class stage_list
         return stage(c_[index]);
     }
 
+    /// Returns an iterator to the first element.
     iterator begin() const noexcept
     {
         return {*this, 0};
     }
 
+    /// Returns the iterator behind the last element.
     iterator end() const noexcept
     {
         return {*this, size()};

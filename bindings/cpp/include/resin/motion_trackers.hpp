@@ -125,9 +125,9 @@ enum class force_phase : std::uint32_t
 /// The phase changes of an event. A force that falls far in one event makes two.
 struct force_changes
 {
-    bool activated;
+    bool activated; ///< the force has reached the activation threshold
     bool confirmed; ///< the press is complete: perform its action
-    bool was_reset;
+    bool was_reset; ///< the force has fallen to the reset threshold
 };
 
 /// Detects presses with hysteresis, so that small variations of the force do not activate it again.

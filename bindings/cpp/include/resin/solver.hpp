@@ -54,8 +54,8 @@ struct variable_options
 /// The values that a variable can have: from minus infinity or more to infinity or less.
 struct value_range
 {
-    double lowest;
-    double highest;
+    double lowest;  ///< minus infinity without a lower limit
+    double highest; ///< infinity without an upper limit
 };
 
 inline namespace RESIN_CPP_MODE

@@ -111,21 +111,25 @@ template <class T> class span
         return {data_ + offset, count};
     }
 
+    /// Returns an iterator to the first element.
     constexpr iterator begin() const noexcept
     {
         return data_;
     }
 
+    /// Returns the iterator behind the last element.
     constexpr iterator end() const noexcept
     {
         return data_ + size_;
     }
 
+    /// Returns a reverse iterator to the last element.
     constexpr reverse_iterator rbegin() const noexcept
     {
         return reverse_iterator(end());
     }
 
+    /// Returns the reverse iterator behind the first element.
     constexpr reverse_iterator rend() const noexcept
     {
         return reverse_iterator(begin());

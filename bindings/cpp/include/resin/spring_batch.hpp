@@ -47,15 +47,15 @@ inline namespace RESIN_CPP_MODE
 /// thread-safe for the same arrays; batches of different arrays are independent.
 struct spring_batch
 {
-    span<double> values;
-    span<double> velocities;
-    span<const double> targets;
+    span<double> values;        ///< read and written
+    span<double> velocities;    ///< per second; read and written
+    span<const double> targets; ///< in units of the values
 
     /// The constants of each spring. If both arrays are empty all springs have those of `shared`,
     /// which is several times faster.
     span<const double> frequencies;
     span<const double> damping_ratios; ///< as `frequencies`
-    spring shared;
+    spring shared;                     ///< ignored if the springs have their own constants
 
     spring_tolerance tolerance{}; ///< below which a spring is at rest
 
