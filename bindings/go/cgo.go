@@ -36,10 +36,13 @@ func start[To, From any](elements []From) *To {
 
 // copied returns a copy of an array that belongs to the library; nil if it has no elements.
 func copied[To, From any](elements *From, count C.size_t) []To {
-	if count == 0 {
-		return nil
-	}
-	return append([]To(nil), unsafe.Slice((*To)(unsafe.Pointer(elements)), int(count))...)
+	return copyInto([]To(nil), elements, count)
+}
+
+// copyInto copies an array that belongs to the library into a slice, and returns the slice, or a
+// larger one if its capacity is too small.
+func copyInto[To, From any](to []To, elements *From, count C.size_t) []To {
+	return append(to[:0], unsafe.Slice((*To)(unsafe.Pointer(elements)), int(count))...)
 }
 
 // as returns a value as one of another type with the same layout.

@@ -284,16 +284,25 @@ const (
 )
 
 // Finish lists the changes of the last match. It may be called again with other moves or more
-// marks. It returns ErrOrder before a match.
+// marks. It returns ErrOrder before a match, ErrFlags or ErrOutOfMemory.
 func (d *Diff) Finish(moves Moves) (*Result, error) {
-	if err := d.finish(moves); err != nil {
+	result := &Result{}
+	if err := d.FinishInto(result, moves); err != nil {
 		return nil, err
 	}
-	defer d.gate.leave()
-	result := &Result{}
+	return result, nil
+}
+
+// FinishInto is like Finish, and stores the changes in a result of the caller, whose slices it uses
+// again. So a program that keeps the result does not allocate memory for each difference.
+func (d *Diff) FinishInto(result *Result, moves Moves) error {
+	if err := d.finish(moves); err != nil {
+		return err
+	}
 	result.Items.copyFrom(&d.result.items)
 	result.Sections.copyFrom(&d.result.sections)
-	return result, nil
+	d.gate.leave()
+	return nil
 }
 
 // finish lists the changes; on success the call has not ended.

@@ -13,7 +13,7 @@ type Result struct {
 	Sections Changes
 }
 
-// Changes are the changes of one list. An empty slice is nil.
+// Changes are the changes of one list.
 type Changes struct {
 	Deletes []uint32    // old indices, ascending
 	Inserts []uint32    // new indices, ascending
@@ -36,16 +36,18 @@ type IndexPair struct {
 	Old, New uint32
 }
 
-// copyFrom copies the changes of the library.
+// copyFrom copies the changes of the library into the slices of c.
 func (c *Changes) copyFrom(from *C.resin_diff_changes) {
-	c.Deletes = copied[uint32](from.deletes, from.delete_count)
-	c.Inserts = copied[uint32](from.inserts, from.insert_count)
-	c.Updates = copied[IndexPair](from.updates, from.update_count)
-	c.Moves = copied[IndexPair](from.moves, from.move_count)
-	c.DuplicateEnds = copied[uint32](from.duplicate_ends, from.duplicate_group_count)
+	c.Deletes = copyInto(c.Deletes, from.deletes, from.delete_count)
+	c.Inserts = copyInto(c.Inserts, from.inserts, from.insert_count)
+	c.Updates = copyInto(c.Updates, from.updates, from.update_count)
+	c.Moves = copyInto(c.Moves, from.moves, from.move_count)
+	c.DuplicateEnds = copyInto(c.DuplicateEnds, from.duplicate_ends, from.duplicate_group_count)
+	count := C.size_t(0)
 	if groups := len(c.DuplicateEnds); groups > 0 {
-		c.Duplicates = copied[uint32](from.duplicates, C.size_t(c.DuplicateEnds[groups-1]))
+		count = C.size_t(c.DuplicateEnds[groups-1])
 	}
+	c.Duplicates = copyInto(c.Duplicates, from.duplicates, count)
 	c.Count = int(from.change_count)
 }
 

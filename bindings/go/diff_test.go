@@ -70,6 +70,29 @@ func TestResultsRemainValidAfterTheNextMatchAndClose(t *testing.T) {
 	}
 }
 
+func TestFinishIntoReplacesTheChangesOfAResult(t *testing.T) {
+	diff := newDiff(t)
+	var result resin.Result
+	try(diff.Match(resin.Integers([]int{1, 2, 3, 3}, []int{4, 5, 6, 6})))
+	try(diff.FinishInto(&result, resin.MinimalMoves))
+	deletes := &result.Items.Deletes[0]
+	try(diff.Match(resin.Integers([]int{1, 2}, []int{2})))
+	try(diff.FinishInto(&result, resin.MinimalMoves))
+	if changes := result.Items; changes.Count != 1 || len(changes.Deletes) != 1 || changes.Deletes[0] != 0 ||
+		&changes.Deletes[0] != deletes || len(changes.Inserts)+len(changes.Duplicates)+len(changes.DuplicateEnds) != 0 {
+		t.Errorf("%+v", changes)
+	}
+	wantError(t, "FinishInto with unknown moves", diff.FinishInto(&result, 7), resin.ErrFlags)
+	if result.Items.Count != 1 {
+		t.Error("a failed call changes the result")
+	}
+	try(diff.Match(resin.Integers([]int{1}, []int{1})))
+	calls := func() { try(diff.FinishInto(&result, resin.MinimalMoves)) }
+	if allocations := testing.AllocsPerRun(10, calls); allocations != 0 {
+		t.Errorf("%v allocations", allocations)
+	}
+}
+
 func TestHeckelMovesEveryElementOfARotation(t *testing.T) {
 	diff := newDiff(t)
 	try(diff.Match(resin.Integers([]int{1, 2, 3, 4}, []int{2, 3, 4, 1})))

@@ -26,6 +26,6 @@
 //
 // # Cost
 //
-// A call takes about 40 ns more than one from C. Prefer the functions that do much in one call, such
+// A call takes 30 to 80 ns more than one from C. Prefer the functions that do much in one call, such
 // as SpringBatch.Step and Solver.AppendChanges.
 package resin
