@@ -92,6 +92,14 @@ func TestReducing(t *testing.T) {
 		return step.Delta / 2
 	})
 	wantNear(t, "the height at half the speed", must(bar.ReduceWith(state, sampleAt(450, 200), half)).Height(), 99)
+	minus := func(distance float64) resin.Transformer {
+		return resin.CustomTransformer(func(step *resin.BarStep) float64 {
+			step.Delta -= distance
+			return step.Transformed(resin.CutOut)
+		})
+	}
+	state = must(bar.Reduce(state, sampleAt(480, 200)))
+	wantNear(t, "the height after two transformers", must(bar.ReduceWith(state, sampleAt(450, 200), half, minus(7))).Height(), 84+15+7)
 	extended := resin.CustomTransformer(func(step *resin.BarStep) float64 {
 		step.Delta = -1000
 		return step.Transformed(resin.CutOut)

@@ -58,6 +58,9 @@ func wantClosed(t *testing.T, diff *resin.Diff, bar *resin.Bar, solver *resin.So
 
 	_, err = bar.Reduce(resin.BarState{}, resin.BarSample{})
 	wantError(t, "Reduce", err, closed)
+	if !strings.Contains(err.Error(), "the object is closed") {
+		t.Errorf("a closed bar returns %q", err)
+	}
 	_, err = bar.ReduceWith(resin.BarState{}, resin.BarSample{}, resin.Anchor)
 	wantError(t, "ReduceWith", err, closed)
 	_, err = bar.Attach(resin.BarState{}, resin.BarSample{})
