@@ -262,8 +262,8 @@ export class Bar extends Handle {
    * @param {BarSample} sample
    * @param {{ keepContent?: boolean }} [options]
    */
-  settle(state, sample, { keepContent = false } = {}) {
-    this.#call('resin_bar_settle', state, sample, keepContent ? 2 : 0, OUT);
+  settle(state, sample, options = {}) {
+    this.#call('resin_bar_settle', state, sample, options.keepContent ? 2 : 0, OUT);
     return readResponse();
   }
 

@@ -48,19 +48,37 @@ export class BarStep {
     const at = address >>> 3;
     this.#bar = bar;
     this.#bytes = f64.slice(at, at + 16);
-    /** The state before the step, without stretch; `highestStop` is that after it. @readonly */
+    /**
+     * The state before the step, without stretch; `highestStop` is that after it.
+     * @readonly
+     */
     this.state = readState(at + 1);
     /** @readonly */
     this.sample = readSample(at + 4);
-    /** The previous position of the content, in bar coordinates. @readonly */
+    /**
+     * The previous position of the content, in bar coordinates.
+     * @readonly
+     */
     this.previous = f64[at + 11];
-    /** The present position of the content. @readonly */
+    /**
+     * The present position of the content.
+     * @readonly
+     */
     this.current = f64[at + 12];
-    /** The position at which the bar is tallest. @readonly */
+    /**
+     * The position at which the bar is tallest.
+     * @readonly
+     */
     this.top = f64[at + 13];
-    /** The position of the end of the content. @readonly */
+    /**
+     * The position of the end of the content.
+     * @readonly
+     */
     this.bottom = f64[at + 14];
-    /** The change of the offset, after the transformers before this one. @readonly */
+    /**
+     * The change of the offset, after the transformers before this one.
+     * @readonly
+     */
     this.delta = f64[at + 15];
   }
 

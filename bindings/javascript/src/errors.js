@@ -34,9 +34,15 @@ export class ResinError extends Error {
    */
   constructor(status, message) {
     super(message ?? text(core.resin_status_message(status)));
-    /** The status of the core. @type {number} */
+    /**
+     * The status of the core.
+     * @type {number}
+     */
     this.status = status;
-    /** The name of the status in C, such as `'RESIN_ERROR_VALUE'`. @type {string} */
+    /**
+     * The name of the status in C, such as `'RESIN_ERROR_VALUE'`.
+     * @type {string}
+     */
     this.code = `RESIN_ERROR_${names.get(status) ?? status}`;
   }
 }

@@ -2,7 +2,7 @@
 
 // The conversion of two lists of identities to keys of 64 bits, or of a number of bytes.
 
-import { u32, u64, u8 } from './memory.js';
+import { f64, u64, u8 } from './memory.js';
 
 /**
  * A list of identities. Both lists of a call have the same form:
@@ -47,18 +47,13 @@ function wideKeys(list) {
 }
 
 /**
+ * Integers become doubles, because engines convert whole arrays to those fast.
+ *
  * @param {Int32Array | Uint32Array} list
  * @returns {Keys}
  */
-function widenedKeys(list) {
-  const write = (/** @type {number} */ address) => {
-    const words = u32;
-    for (let i = 0, at = address >>> 2; i < list.length; i += 1, at += 2) {
-      words[at] = list[i];
-      words[at + 1] = 0;
-    }
-  };
-  return { kind: KIND_U64, size: 8, count: list.length, write };
+function integerKeys(list) {
+  return { kind: KIND_U64, size: 8, count: list.length, write: (address) => f64.set(list, address >>> 3) };
 }
 
 /**
@@ -142,7 +137,7 @@ export function keysOf(oldList, newList, idSize = 16) {
       return [wideKeys(lists[0]), wideKeys(lists[1])];
     }
     if (oldList instanceof Int32Array || oldList instanceof Uint32Array) {
-      return [widenedKeys(lists[0]), widenedKeys(lists[1])];
+      return [integerKeys(lists[0]), integerKeys(lists[1])];
     }
     if (oldList instanceof Uint8Array) return [byteKeys(lists[0], idSize), byteKeys(lists[1], idSize)];
     if (oldList instanceof DataView) throw new TypeError('a DataView is not a list of identities');
@@ -153,5 +148,5 @@ export function keysOf(oldList, newList, idSize = 16) {
   const newDoubles = oldDoubles === null ? null : doublesOf(newValues);
   if (oldDoubles !== null && newDoubles !== null) return [wideKeys(oldDoubles), wideKeys(newDoubles)];
   const numbers = new Map();
-  return [widenedKeys(interned(numbers, oldValues)), widenedKeys(interned(numbers, newValues))];
+  return [integerKeys(interned(numbers, oldValues)), integerKeys(interned(numbers, newValues))];
 }

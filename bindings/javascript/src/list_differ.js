@@ -162,7 +162,8 @@ export class ListDiffer extends Handle {
    * @param {DiffOptions<T>} [options]
    * @returns {Changes}
    */
-  diff(oldList, newList, { id, equal, moves, idSize } = {}) {
+  diff(oldList, newList, options = {}) {
+    const { id, equal, moves, idSize } = options;
     if (id === undefined && equal === undefined) {
       this.match(oldList, newList, { idSize });
       return this.finish(moves).items;
@@ -183,7 +184,8 @@ export class ListDiffer extends Handle {
    * @param {IdentityList} newList of the same form
    * @param {MatchOptions} [options]
    */
-  match(oldList, newList, { idSize } = {}) {
+  match(oldList, newList, options = {}) {
+    const { idSize } = options;
     this.#address();
     const keys = keysOf(oldList, newList, idSize);
     const address = this.#address(); // again: an iterator may have disposed the differ
@@ -201,7 +203,8 @@ export class ListDiffer extends Handle {
    *   the whole list, so that an item that changes its section is moved; otherwise it is deleted and
    *   inserted
    */
-  matchSections(oldList, newList, { idSize, acrossSections = false } = {}) {
+  matchSections(oldList, newList, options = {}) {
+    const { idSize, acrossSections = false } = options;
     this.#address();
     const sections = keysOf(oldList.sections, newList.sections, idSize);
     const items = keysOf(oldList.items, newList.items, idSize);
@@ -338,7 +341,8 @@ export class ListDiffer extends Handle {
    * @param {StageOptions} [options]
    * @returns {Stage[]}
    */
-  stages({ itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = {}) {
+  stages(options = {}) {
+    const { itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = options;
     const flags = (itemUpdatesInPlace ? 1 : 0) + (sectionUpdatesInPlace ? 2 : 0) + (splitMoves ? 4 : 0);
     check(core.resin_diff_stages(this.#address(), flags, OUT, OUT + 4));
     return readStages(u32[OUT_4], u32[OUT_4 + 1]);

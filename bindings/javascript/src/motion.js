@@ -47,11 +47,20 @@ export class Deceleration {
    * @param {number} [rate] per millisecond, above 0 and below 1
    */
   constructor(value, velocity, rate = DECELERATION_NORMAL) {
-    /** At the start, in units. @readonly */
+    /**
+     * At the start, in units.
+     * @readonly
+     */
     this.value = value;
-    /** At the start, in units per second. @readonly */
+    /**
+     * At the start, in units per second.
+     * @readonly
+     */
     this.velocity = velocity;
-    /** Per millisecond. @readonly */
+    /**
+     * Per millisecond.
+     * @readonly
+     */
     this.rate = rate;
     Object.freeze(this);
   }

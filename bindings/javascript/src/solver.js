@@ -45,9 +45,15 @@ class SolverName {
   constructor(solver, index, generation) {
     /** @readonly */
     this.solver = solver;
-    /** The index in the solver, which a later name may reuse. @readonly */
+    /**
+     * The index in the solver, which a later name may reuse.
+     * @readonly
+     */
     this.index = index;
-    /** Differs between names of the same index. @readonly */
+    /**
+     * Differs between names of the same index.
+     * @readonly
+     */
     this.generation = generation;
     Object.freeze(this);
   }
@@ -75,7 +81,9 @@ export class ConflictError extends ResinError {
   constructor(constraints) {
     super(Status.CONFLICT);
     /** The required constraints that conflict with the call, the oldest first: without any one of
-     * them, the others would not conflict. @type {Constraint[]} */
+     * them, the others would not conflict.
+     * @type {Constraint[]}
+     */
     this.constraints = constraints;
   }
 }
@@ -99,7 +107,10 @@ function writeStrength(at, { priority = REQUIRED, weight = 1 }) {
  * ones. A call that throws leaves the solver unchanged.
  */
 export class Solver extends Handle {
-  /** Variables and constraints by index. @type {Variable[]} */
+  /**
+   * Variables and constraints by index.
+   * @type {Variable[]}
+   */
   #variables = [];
   /** @type {Constraint[]} */
   #constraints = [];
@@ -115,7 +126,8 @@ export class Solver extends Handle {
    * @param {{ notNegative?: boolean, rank?: number }} [options] `notNegative`: the variable is never
    *   negative, like a length; `rank`: undetermined variables of lower ranks are placed first
    */
-  addVariable({ notNegative = false, rank = 0 } = {}) {
+  addVariable(options = {}) {
+    const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
     u32[IN_4 + 2] = unsigned(rank, Status.TOO_LARGE);
@@ -280,8 +292,8 @@ export class Solver extends Handle {
    * @param {Variable} variable
    * @param {Strength} [strength] not required; priority 1000 unless given
    */
-  addEdit(variable, { priority = 1000, weight } = {}) {
-    writeStrength(IN_8 + 1, { priority, weight });
+  addEdit(variable, strength = {}) {
+    writeStrength(IN_8 + 1, { priority: 1000, ...strength });
     check(core.resin_solver_add_edit(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
   }

@@ -68,9 +68,17 @@ export class Spring {
    */
   constructor(frequency, dampingRatio) {
     check(core.resin_spring_from_frequency(frequency, dampingRatio, OUT));
-    /** The undamped angular frequency in radians per second. @type {number} @readonly */
+    /**
+     * The undamped angular frequency in radians per second.
+     * @type {number}
+     * @readonly
+     */
     this.frequency = f64[OUT_8];
-    /** The damping ratio. @type {number} @readonly */
+    /**
+     * The damping ratio.
+     * @type {number}
+     * @readonly
+     */
     this.dampingRatio = f64[OUT_8 + 1];
     Object.freeze(this);
   }

@@ -18,13 +18,58 @@ import { Spring } from './spring.js';
 const BATCH_SIZE = 72;
 const RESULT = BATCH_SIZE; // the address of the result, behind the batch
 const PAGE = 65536;
+const ARENA_PAGES = 16;
+
+/**
+ * An instance of the module with a memory of its own, whose size never changes, so views of it are
+ * never detached. Batches are placed one after the other, and nothing is freed: when the last batch
+ * and the last view are gone, so is the whole arena. Few arenas, because an engine reserves
+ * gigabytes of addresses for each memory: Chromium allows about a hundred.
+ */
+class Arena {
+  /**
+   * The arena that has space for the next batch.
+   * @type {Arena | undefined}
+   */
+  static #current;
+
+  /** @param {number} size in bytes */
+  constructor(size) {
+    const instance = new WebAssembly.Instance(compiled);
+    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+    this.core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
+    this.core._initialize();
+    this.free = memory.buffer.byteLength;
+    memory.grow(Math.max(ARENA_PAGES, Math.ceil(size / PAGE)));
+    this.buffer = memory.buffer;
+  }
+
+  /**
+   * Returns an arena and an address in it.
+   *
+   * @param {number} size in bytes, a multiple of 64
+   */
+  static place(size) {
+    let arena = Arena.#current;
+    if (arena === undefined || arena.free + size > arena.buffer.byteLength) {
+      try {
+        arena = new Arena(size);
+      } catch {
+        throw new ResinError(Status.OUT_OF_MEMORY);
+      }
+      Arena.#current = arena;
+    }
+    const address = arena.free;
+    arena.free += size;
+    return { arena, address };
+  }
+}
 
 /**
  * Many springs in one call. `step` gives the same bits as `Spring.step` for each spring.
  *
- * A batch has an instance of the module with a memory of its own, whose size never changes. So its
- * arrays are views of that memory, remain valid for the life of the batch, and a step copies
- * nothing. The memory is freed with the batch and the arrays by garbage collection.
+ * The arrays of a batch are views of a WebAssembly memory whose size never changes: a step copies
+ * nothing, and the arrays are never detached. Garbage collection frees them.
  *
  * @example
  * const batch = new SpringBatch(100, { spring: Spring.fromResponse(0.4, 0.8), tolerance });
@@ -53,41 +98,49 @@ export class SpringBatch {
    */
   constructor(count, { tolerance, spring }) {
     unsigned(count, Status.TOO_LARGE);
-    const instance = new WebAssembly.Instance(compiled);
-    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-    this.#core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
-    this.#core._initialize();
     // Whole cache lines, so that each array is aligned to 64 bytes.
-    const doubles = Math.ceil(count / 8) * 64;
-    const begin = Math.ceil(memory.buffer.byteLength / 64) * 64;
-    const size = 128 + 5 * doubles + Math.ceil(count / 16) * 64;
-    try {
-      memory.grow(Math.ceil(size / PAGE));
-    } catch {
-      throw new ResinError(Status.OUT_OF_MEMORY);
-    }
-    const array = (/** @type {number} */ k) => new Float64Array(memory.buffer, begin + 128 + k * doubles, count);
-    /** The number of springs. @type {number} @readonly */
+    const stride = Math.ceil(count / 8) * 64;
+    const { arena, address } = Arena.place(128 + 5 * stride + Math.ceil(count / 16) * 64);
+    const { buffer } = arena;
+    const array = (/** @type {number} */ k) => new Float64Array(buffer, address + 128 + k * stride, count);
+    /**
+     * The number of springs.
+     * @type {number}
+     * @readonly
+     */
     this.count = count;
     /** @readonly */
     this.values = array(0);
-    /** In units of a value per second. @readonly */
+    /**
+     * In units of a value per second.
+     * @readonly
+     */
     this.velocities = array(1);
-    /** A spring with a new target moves again. @readonly */
+    /**
+     * A spring with a new target moves again.
+     * @readonly
+     */
     this.targets = array(2);
-    /** In radians per second; ignored while all springs share their constants. @readonly */
+    /**
+     * In radians per second; ignored while all springs share their constants.
+     * @readonly
+     */
     this.frequencies = array(3);
-    /** As `frequencies`. @readonly */
+    /**
+     * As `frequencies`.
+     * @readonly
+     */
     this.dampingRatios = array(4);
-    this.#settled = new Uint32Array(memory.buffer, begin + 128 + 5 * doubles, count);
-    this.#address = begin;
-    const words = new Uint32Array(memory.buffer, begin, 32);
+    this.#settled = new Uint32Array(buffer, address + 128 + 5 * stride, count);
+    this.#core = arena.core;
+    this.#address = address;
+    const words = new Uint32Array(buffer, address, 32);
     words[0] = BATCH_SIZE;
     words[2] = count;
     [this.values, this.velocities, this.targets].forEach((view, k) => { words[3 + k] = view.byteOffset; });
     words[16] = this.#settled.byteOffset;
     this.#words = words;
-    this.#shared = new Float64Array(memory.buffer, begin + 32, 4);
+    this.#shared = new Float64Array(buffer, address + 32, 4);
     this.spring = spring;
     this.tolerance = tolerance;
   }

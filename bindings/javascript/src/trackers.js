@@ -161,7 +161,10 @@ export class TimedPauseDetector {
 
 /** @type {readonly ForcePhase[]} */
 const FORCE_PHASES = ['reset', 'activated', 'confirmed'];
-/** The changes in the order of their bits, which is that in which they happen. @type {readonly ForceChange[]} */
+/**
+ * The changes in the order of their bits, which is that in which they happen.
+ * @type {readonly ForceChange[]}
+ */
 const FORCE_CHANGES = ['activated', 'confirmed', 'reset'];
 
 /** @param {number} bits */
@@ -195,8 +198,9 @@ export class ForceLatch {
    * @param {{ cancelled?: boolean }} [options]
    * @returns {ForceChange[]}
    */
-  end({ cancelled = false } = {}) {
-    return forceChanges(this.#state.use((address) => core.resin_force_latch_end(address, cancelled ? 1 : 0)));
+  end(options = {}) {
+    const cancelled = options.cancelled ? 1 : 0;
+    return forceChanges(this.#state.use((address) => core.resin_force_latch_end(address, cancelled)));
   }
 }
 

@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 // Files whose speed shows in bindings/javascript/bench, and so are compiled for speed. All others
 // are compiled for size.
-const hot = new Set((process.env.HOT ?? '').split(' '));
+const hot = new Set((process.env.HOT ?? 'bar_reduce.c diff_lists.c diff_moves.c spring_batch_lanes2.c').split(' '));
 
 const flags = [
   '--target=wasm32-wasi', '-std=c17', '-DNDEBUG', `-I${root}/core/include`, '-fvisibility=hidden',
@@ -78,6 +78,7 @@ try {
   const embedded = `${license}// Made by tools/build.mjs.\n/** resin.wasm in base64. */\n` +
     `export const encoded =\n  '${encoded}';\n`;
   writeFileSync(join(out, 'encoded.js'), embedded);
+  writeFileSync(join(out, 'encoded.d.ts'), `${license}export const encoded: string;\n`);
   const files = (name) => (name === 'dist/encoded.js' ? embedded : readFileSync(join(here, name), 'utf8'));
   writeFileSync(join(out, 'resin.global.js'), bundle(files, 'src/index.js', 'global'));
   writeFileSync(join(out, 'resin.stream.js'), bundle(
