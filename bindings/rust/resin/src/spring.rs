@@ -239,8 +239,8 @@ impl Spring {
     }
 
     /// Writes the motion at the times 0, `step`, 2 `step` and so on, in seconds, such as key frames.
-    /// Each is bit-equal to [`Spring::advance`] for that time. One of the slices may be `None`; the
-    /// length of the other is the number of samples.
+    /// Each is bit-equal to [`Spring::advance`] for that time. A slice may be `None`; the length
+    /// of the other is the number of samples.
     ///
     /// ```
     /// use resin::{Motion, Spring};
@@ -254,8 +254,7 @@ impl Spring {
     ///
     /// # Errors
     ///
-    /// Those of [`Spring::advance`], [`Status::NullOutput`] if both slices are `None`, and
-    /// [`Error::Length`] if their lengths differ.
+    /// Those of [`Spring::advance`], and [`Error::Length`] if the lengths of the slices differ.
     pub fn sample(
         self,
         motion: Motion,

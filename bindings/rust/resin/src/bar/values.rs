@@ -95,10 +95,10 @@ impl BarOptions {
 }
 
 fn number(option: Option<f64>, zero: Status) -> Result<f64> {
-    match option {
-        Some(0.0) => Err(zero.into()),
-        _ => Ok(option.unwrap_or(0.0)),
+    if option == Some(0.0) {
+        return Err(zero.into());
     }
+    Ok(option.unwrap_or(0.0))
 }
 
 /// The source of a bar's motion.

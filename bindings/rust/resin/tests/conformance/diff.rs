@@ -21,8 +21,8 @@ impl Lists {
             keys: Default::default(),
             fingerprints: Default::default(),
         };
-        for side in 0..2 {
-            for _ in 0..counts[side] {
+        for (side, &count) in counts.iter().enumerate() {
+            for _ in 0..count {
                 lists.keys[side].push(mix(c.below(alphabet) as u64));
                 lists.fingerprints[side].push(c.below(3) as u64);
             }

@@ -103,15 +103,15 @@ const LANES: usize = 101;
 
 /// Advances a batch by two seconds. The targets change their signs after one.
 fn run_batch(c: &mut Conformance, has_own_constants: bool) {
-    let mut rows = [[0.0; LANES]; 5];
+    let (mut values, mut velocities, mut targets) = ([0.0; LANES], [0.0; LANES], [0.0; LANES]);
+    let (mut frequencies, mut damping_ratios) = ([0.0; LANES], [0.0; LANES]);
     for lane in 0..LANES {
-        rows[0][lane] = c.grid(4001, 2000.0, 4.0);
-        rows[1][lane] = c.grid(8001, 4000.0, 2.0);
-        rows[2][lane] = c.grid(4001, 2000.0, 4.0);
-        rows[3][lane] = c.grid(400, -40.0, 8.0);
-        rows[4][lane] = c.grid(161, 0.0, 128.0);
+        values[lane] = c.grid(4001, 2000.0, 4.0);
+        velocities[lane] = c.grid(8001, 4000.0, 2.0);
+        targets[lane] = c.grid(4001, 2000.0, 4.0);
+        frequencies[lane] = c.grid(400, -40.0, 8.0);
+        damping_ratios[lane] = c.grid(161, 0.0, 128.0);
     }
-    let [mut values, mut velocities, targets, frequencies, damping_ratios] = rows;
     let opposite = targets.map(|target| -target);
     let springs = match has_own_constants {
         true => BatchSprings::Own {
