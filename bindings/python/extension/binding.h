@@ -199,10 +199,8 @@ typedef enum view_kind
     VIEW_STEP       ///< resin_diff_step
 } view_kind;
 
-/// Memory that views share. Freed with the last of them.
-typedef struct block block;
-
-/// Returns memory of `size` bytes, aligned for any type, in `memory`.
+/// Returns an object that owns `size` bytes, aligned for any type, and writes their place to
+/// `memory`. Views share it; it is freed with the last of them.
 PyObject *block_create(size_t size, void **memory);
 
 /// Returns a view of `count` elements at `data`, which `owner` keeps alive.
@@ -213,9 +211,6 @@ PyObject *view_copy(const void *data, size_t count, view_kind kind);
 
 /// Returns the size of an element, in bytes.
 size_t view_size(view_kind kind);
-
-/// Whether an object is a view of elements of this kind; writes its elements if they are adjacent.
-bool view_elements(PyObject *object, view_kind kind, const void **data, size_t *count);
 
 // ---------------------------------------------------------------------------------------------
 // The units: each adds its types and functions to the module.

@@ -118,19 +118,6 @@ PyObject *view_copy(const void *data, size_t count, view_kind kind)
     return made;
 }
 
-bool view_elements(PyObject *object, view_kind kind, const void **data, size_t *count)
-{
-    const view *of = (const view *)object;
-    if (!Py_IS_TYPE(object, view_type) || of->kind != kind ||
-        of->stride != (Py_ssize_t)view_size(kind))
-    {
-        return false;
-    }
-    *data = of->data;
-    *count = (size_t)of->count;
-    return true;
-}
-
 static void view_dealloc(PyObject *self)
 {
     Py_XDECREF(((view *)self)->owner);

@@ -114,8 +114,9 @@ def test_gestures_settle_the_bar_at_a_stop() -> None:
     assert not done.has_target
     kept = bar.settle(moved._replace(phase=BarPhase.SETTLING), sample_at(-66.0), keep_content=True)
     assert not kept.has_target
-    gesture = BarGesture(GesturePhase.ENDED, sample_at(-66.0), 10.0, rest_offset=500.0)
-    assert bar.stop_at(bar.handle_gesture(moved, gesture).resting) == 0
+    # The content returns to its top, so the bar returns to its normal stop.
+    gesture = BarGesture(GesturePhase.ENDED, sample_at(-66.0), rest_offset=-96.0)
+    assert bar.stop_at(bar.handle_gesture(moved, gesture).resting) == 1
 
 
 def test_other_events() -> None:

@@ -141,6 +141,14 @@ def test_python_equality_decides_between_numbers_of_different_types() -> None:
     assert changes_of([float("nan")], [float("nan")]).change_count == 2
 
 
+@pytest.mark.parametrize("kind", ["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8"])
+def test_integers_of_all_widths_are_the_same_elements(kind: str) -> None:
+    lowest, highest = int(np.iinfo(kind).min), int(np.iinfo(kind).max)
+    numbers_of_kind = np.array([lowest, 0, highest], kind)
+    assert changes_of([lowest, 0, highest], numbers_of_kind).change_count == 0
+    assert changes_of(numbers_of_kind[::2], [lowest, highest]).change_count == 0
+
+
 def test_marks_are_updates() -> None:
     diff = Diff()
     old, new = [1, 2, 3, 4], [4, 2, 3, 5]

@@ -53,10 +53,8 @@ def copies(*, with_core: bool = False) -> Iterator[None]:
 
 def copy_core() -> None:
     shutil.rmtree(VENDOR, ignore_errors=True)
-    for name in ("include", "src", "cmake"):
-        shutil.copytree(ROOT / "core" / name, VENDOR / "core" / name)
-    for name in ("CMakeLists.txt", "resin.map"):
-        shutil.copyfile(ROOT / "core" / name, VENDOR / "core" / name)
+    not_built = shutil.ignore_patterns("tests", "fuzz", "abi", "conformance")
+    shutil.copytree(ROOT / "core", VENDOR / "core", ignore=not_built)
 
 
 def prepare_metadata_for_build_wheel(directory: str, settings: Any = None) -> str:
