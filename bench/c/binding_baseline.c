@@ -146,7 +146,7 @@ static double run_field(void *context, size_t iterations)
 
 static bool all_move(void *context)
 {
-    return run_field(context, 1) == LANES;
+    return run_field(context, 1) == (double)LANES;
 }
 
 // ---------------------------------------------------------------------------------------------
