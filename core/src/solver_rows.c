@@ -14,11 +14,8 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
     const size_t old = *capacity * element;
     const size_t least = old == 0 ? 0 : 64;
     const size_t size = rsn_pool_size(count * element < least ? least : count * element);
-    if (size == 0 || size / element > RESIN_COUNT_MAX)
-    {
-        return NULL;
-    }
-    void *grown = rsn_pool_take(&solver->pool, &solver->allocator, size);
+    const bool is_countable = size / element <= RESIN_COUNT_MAX;
+    void *grown = is_countable ? rsn_pool_take(&solver->pool, &solver->allocator, size) : NULL;
     if (grown == NULL)
     {
         return NULL;
