@@ -208,11 +208,12 @@ let package = Package(
 
 package.targets += systemModuleTargets
 
-// The tests that repeat themselves more often in an optimised build, which scripts/test runs there. To compile the
-// others, which ran in the debug build, would take longer than all these run.
+// The tests that repeat themselves more often in an optimised build, which scripts/test runs there. Compiling
+// the others, which ran in the debug build, would take longer than these run.
 let repeatedTests = [
   "AirBarTests", "EpoxyCollectionViewTests", "EpoxyCoreTests", "EpoxyNavigationControllerTests",
-  "EpoxyPresentationsTests", "EpoxyTests", "FluidInterfacesTests", "HeadlessHostTests", "ResinTests",
+  "EpoxyPresentationsTests", "EpoxyTests", "FluidInterfacesTests", "HeadlessHostTests",
+  "ResinTests",
 ]
 if Context.environment["RESIN_REPEATED_TESTS"] != nil {
   package.targets.removeAll { $0.type == .test && !repeatedTests.contains($0.name) }
