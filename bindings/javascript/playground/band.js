@@ -13,14 +13,8 @@
   const KEY_PULL = 40;
 
   const forms = {
-    power: {
-      stretch: (distance) => rubberBandPower(distance),
-      inverse: (offset) => rubberBandPowerInverse(offset),
-    },
-    scroll: {
-      stretch: (distance) => rubberBand(distance, limit.width),
-      inverse: (offset) => rubberBandInverse(offset, limit.width),
-    },
+    power: { stretch: powerForm, inverse: (offset) => rubberBandPowerInverse(offset) },
+    scroll: { stretch: scrollForm, inverse: (offset) => rubberBandInverse(offset, limit.width) },
   };
   const batch = new SpringBatch(2, { tolerance: { distance: 0.1, speed: 1 } });
   const cards = [...document.querySelectorAll('#band .lane')].map((lane, index) => ({
@@ -28,6 +22,14 @@
     form: lane.dataset.form, tracker: null, grip: 0,
   }));
   let limit = { low: 0, high: 0, width: 0 };
+
+  function powerForm(distance) {
+    return rubberBandPower(distance);
+  }
+
+  function scrollForm(distance) {
+    return rubberBand(distance, limit.width);
+  }
 
   function position({ form }, finger) {
     const edge = clamp(finger, limit.low, limit.high);
@@ -44,9 +46,10 @@
     const value = batch.values[card.index];
     const rest = value + project(velocity);
     const target = clamp(rest, limit.low, limit.high);
-    const release = momentumOnRelease(velocity, target - value);
+    const momentum = momentumOnRelease(
+      velocity, target - value);
     const spring = Spring.fromResponse(
-      release.response, release.dampingRatio);
+      momentum.response, momentum.dampingRatio);
     batch.frequencies[card.index] = spring.frequency;
     batch.dampingRatios[card.index] = spring.dampingRatio;
     batch.velocities[card.index] = velocity;
@@ -163,5 +166,5 @@
 
   onWidthChange(cards[0].lane, arrange);
   arrange();
-  show('band', forms.power.stretch, forms.scroll.stretch, position, letGo);
+  show('band', powerForm, scrollForm, position, letGo);
 })();
