@@ -290,8 +290,7 @@ class Bar extends Handle {
     return core.resin_bar_progress(addressOf(this), IN);
   }
   value(state, ranges) {
-    const numbers = Float64Array.from(ranges.flat());
-    if (numbers.length !== 2 * ranges.length) throw new ResinError(Status.BAR_RANGES);
+    const numbers = Float64Array.from(ranges.flatMap(([from, to]) => [from, to]));
     const block = new Block();
     try {
       const address = block.reserve(8 * numbers.length);
@@ -680,8 +679,7 @@ class ListDiffer extends Handle {
     const flag = flagOf(LEVELS, level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
-    keys.forEach(({ count, size }, side) => {
-      if (size !== 8) throw new ResinError(Status.IDENTITY_SIZE, 'fingerprints must have 8 bytes each');
+    keys.forEach(({ count }, side) => {
       if (count !== counts[side]) {
         throw new RangeError(`${side === 0 ? 'old' : 'new'}Fingerprints must have ${counts[side]} elements; got ${count}`);
       }

@@ -171,8 +171,7 @@ export class Bar extends Handle {
    *   the higher stop, for each interval between adjacent stops
    */
   value(state, ranges) {
-    const numbers = Float64Array.from(ranges.flat());
-    if (numbers.length !== 2 * ranges.length) throw new ResinError(Status.BAR_RANGES);
+    const numbers = Float64Array.from(ranges.flatMap(([from, to]) => [from, to]));
     const block = new Block();
     try {
       const address = block.reserve(8 * numbers.length);

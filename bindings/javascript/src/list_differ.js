@@ -253,7 +253,8 @@ export class ListDiffer extends Handle {
   /**
    * Marks every pair whose fingerprints differ.
    *
-   * @param {IdentityList} oldFingerprints one for each old element, in a form of identities
+   * @param {IdentityList} oldFingerprints one for each old element, in a form of
+   *   identities; 8 bytes each in a `Uint8Array`
    * @param {IdentityList} newFingerprints one for each new element, in the same form
    * @param {DiffLevel} [level]
    */
@@ -263,8 +264,7 @@ export class ListDiffer extends Handle {
     const flag = flagOf(LEVELS, level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
-    keys.forEach(({ count, size }, side) => {
-      if (size !== 8) throw new ResinError(Status.IDENTITY_SIZE, 'fingerprints must have 8 bytes each');
+    keys.forEach(({ count }, side) => {
       if (count !== counts[side]) {
         throw new RangeError(`${side === 0 ? 'old' : 'new'}Fingerprints must have ${counts[side]} elements; got ${count}`);
       }
