@@ -22,6 +22,7 @@
 
   let state = bar.initialState();
   let inset = normalHeight;
+  let offset = -normalHeight; // the content offset of the latest sample that the bar reduced
   let scroll = null; // the animation to a target: a motion and its target
   let isTouched = false;
   let isGesture = false;
@@ -38,12 +39,18 @@
   }
 
   function contentMoved() {
-    state = bar.reduce(state, sample());
+    const latest = sample();
+    offset = latest.contentOffset;
+    state = bar.reduce(state, latest);
     draw();
   }
 
+  // A browser may scroll before it reports the wheel that does
+  // it, so a gesture begins at the offset before.
   function gesture(phase, velocity = 0) {
-    const event = { phase, velocity, sample: sample() };
+    const latest = sample();
+    if (phase === 'began') latest.contentOffset = offset;
+    const event = { phase, velocity, sample: latest };
     const response = bar.handleGesture(state, event);
     state = response.state;
     return response.targetOffset;
@@ -79,10 +86,13 @@
     scroller.scrollTop = before + height;
   }
 
+  function isAtTop() {
+    return offset < -normalHeight + 1;
+  }
+
   /** Provides room for a pull at the top, and removes it elsewhere. */
   function updateInset() {
-    const isAtTop = scroller.scrollTop - inset < -normalHeight + 1;
-    setInset(isAtTop || state.highestStop === 2 ? expandedHeight : normalHeight);
+    setInset(isAtTop() || state.highestStop === 2 ? expandedHeight : normalHeight);
   }
 
   const wake = frames((seconds) => {
@@ -146,7 +156,7 @@
   /** Removes the room for a pull as soon as the content has left it, except during a fling. */
   function updateInsetWhileScrolling() {
     const isFling = !isGesture && state.phase === 'settling';
-    if (state.highestStop < 2 && inset > normalHeight && !isFling) setInset(normalHeight);
+    if (state.highestStop < 2 && !isAtTop() && !isFling) setInset(normalHeight);
   }
 
   scroller.addEventListener('wheel', () => {
