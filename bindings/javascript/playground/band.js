@@ -102,7 +102,7 @@
     const [power, scroll] = [forms.power.stretch(pull), forms.scroll.stretch(pull)];
     element('band-readout').textContent = pull === 0
       ? 'Within the limits'
-      : `Pulled ${pull.toFixed(0)} px ${sign < 0 ? 'left' : 'right'}: power ${power.toFixed(0)} px, scroll view ${scroll.toFixed(0)} px`;
+      : `${pull.toFixed(0)} px to the ${sign < 0 ? 'left' : 'right'}: power ${power.toFixed(0)}, scroll view ${scroll.toFixed(0)} px`;
   }
 
   function describePull(card, { x }) {

@@ -8,7 +8,7 @@
   const { drag, element, onWidthChange, show } = playground;
 
   const KEY_STEP = 16;
-  const GAP = 12;
+  const GAP = 20;
   const PADDING = 20;
 
   const stage = element('form-stage');
@@ -28,7 +28,7 @@
     add([[1, label], [1, field], [-1, width]], '==',
       GAP + 2 * PADDING);
     add([[1, label]], '>=', -64);
-    add([[1, field]], '>=', -132);
+    add([[1, field]], '>=', -148);
     // button + gap + button <= field; 96 would be best
     add([[2, button], [-1, field]], '<=', GAP);
     add([[1, button]], '<=', -96);
