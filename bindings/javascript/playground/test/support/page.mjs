@@ -2,7 +2,9 @@
 // A page of the playground in a browser, with the input of a person and the eyes of one.
 import assert from 'node:assert/strict';
 
-const ADDRESS = new URL('../index.html', import.meta.url).href;
+/** The codes of the keys that have an effect in the browser itself. */
+const KEY_CODES = { Backspace: 8, Tab: 9, PageDown: 34 };
+const ADDRESS = new URL('../../index.html', import.meta.url).href;
 
 /** Runs in the page: calls `look` after every frame; returns a function that gives what it returned. */
 const RECORDER = `
@@ -16,12 +18,16 @@ globalThis.recordFrames = (look) => {
   requestAnimationFrame(frame);
   return () => { isOn = false; return seen; };
 };
+// The translation of an element in pixels; CSS leaves out a second length of zero.
+globalThis.translation = (element) => {
+  const [x, y = 0] = element.style.translate.split(' ').map(parseFloat);
+  return { x, y };
+};
 // Records an element's translation when its style changes, with the time of the frame.
 globalThis.recordTranslation = (element) => {
   const seen = [];
   const observer = new MutationObserver(() => {
-    const [x, y = 0] = element.style.translate.split(' ').map(parseFloat);
-    seen.push({ time: document.timeline.currentTime / 1000, x, y, isHeld: element.classList.contains('dragged') });
+    seen.push({ time: document.timeline.currentTime / 1000, ...translation(element), isHeld: document.querySelector('.dragged') !== null });
   });
   observer.observe(element, { attributes: true, attributeFilter: ['style'] });
   return () => { observer.disconnect(); return seen; };
@@ -35,9 +41,9 @@ new PerformanceObserver((list) => {
 export class Page {
   #browser;
   #target;
-  /** The time of the next event, in seconds since 1970: exact, however busy the machine is. */
-  #time = Date.now() / 1000;
-  #loaded = Promise.withResolvers?.() ?? withResolvers();
+  /** The time of the latest event, in seconds since 1970: exact, however busy the machine is. */
+  #time = 0;
+  #loads = 0;
   /** The exceptions, console messages and log entries that are errors. */
   errors = [];
 
@@ -45,33 +51,36 @@ export class Page {
     this.#browser = browser;
   }
 
-  static async open(browser, { width = 1400, height = 1000, theme = 'light', motion = 'no-preference', touch = false } = {}) {
+  static async open(browser) {
     const page = new Page(browser);
     page.#target = await browser.open((method, params) => page.#note(method, params));
     for (const domain of ['Page', 'Runtime', 'Log']) await page.call(`${domain}.enable`);
-    await page.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: touch });
-    await page.call('Emulation.setTouchEmulationEnabled', { enabled: touch });
-    await page.call('Emulation.setEmulatedMedia', { features: [
+    await page.call('Page.addScriptToEvaluateOnNewDocument', { source: RECORDER });
+    return page;
+  }
+
+  /** Loads the playground anew. A query makes the browser forget positions and values of the forms. */
+  async load({ width = 1200, height = 700, theme = 'light', motion = 'no-preference', touch = false } = {}) {
+    await this.call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: touch });
+    await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch });
+    await this.call('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: theme }, { name: 'prefers-reduced-motion', value: motion },
     ] });
-    await page.call('Page.addScriptToEvaluateOnNewDocument', { source: RECORDER });
-    await page.call('Page.navigate', { url: ADDRESS });
-    await page.#loaded.promise;
-    return page;
+    this.#loads += 1;
+    this.#time = 0;
+    await this.call('Page.navigate', { url: `${ADDRESS}?${this.#loads}` });
+    await this.run(() => new Promise((resolve) => {
+      if (document.readyState === 'complete') resolve();
+      else addEventListener('load', () => resolve());
+    }));
   }
 
   call(method, params) {
     return this.#browser.call(method, params, this.#target.sessionId);
   }
 
-  async close() {
-    await this.#browser.call('Target.closeTarget', { targetId: this.#target.targetId });
-    assert.deepEqual(this.errors, []);
-  }
-
   #note(method, params) {
-    if (method === 'Page.loadEventFired') this.#loaded.resolve();
-    else if (method === 'Runtime.exceptionThrown') this.errors.push(params.exceptionDetails.exception?.description);
+    if (method === 'Runtime.exceptionThrown') this.errors.push(params.exceptionDetails.exception?.description);
     else if (method === 'Runtime.consoleAPICalled' && params.type === 'error') this.errors.push(params.args[0]?.value);
     else if (method === 'Log.entryAdded' && params.entry.level === 'error') this.errors.push(params.entry.text);
   }
@@ -120,7 +129,9 @@ export class Page {
     }, selector);
   }
 
+  /** Presses the button now; the times of later events count from here. */
   async press({ x, y }) {
+    this.#time = Math.max(this.#time, Date.now() / 1000);
     await this.#mouse('mousePressed', x, y);
   }
 
@@ -155,8 +166,9 @@ export class Page {
   }
 
   async key(key, type = 'both') {
-    if (type !== 'up') await this.call('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key });
-    if (type !== 'down') await this.call('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key });
+    const event = { key, code: key, windowsVirtualKeyCode: KEY_CODES[key] };
+    if (type !== 'up') await this.call('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
+    if (type !== 'down') await this.call('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }
 
   async click(selector) {
@@ -173,7 +185,7 @@ export class Page {
   async picture() {
     const [width, height] = await this.run(() => [document.documentElement.clientWidth, document.documentElement.scrollHeight]);
     const { data } = await this.call('Page.captureScreenshot',
-      { captureBeyondViewport: true, clip: { x: 0, y: 0, width, height, scale: 1 } });
+      { captureBeyondViewport: true, optimizeForSpeed: true, clip: { x: 0, y: 0, width, height, scale: 1 } });
     return Buffer.from(data, 'base64');
   }
 
@@ -181,11 +193,4 @@ export class Page {
     await this.call('Input.dispatchMouseEvent',
       { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1, timestamp: this.#time });
   }
-}
-
-/** Promise.withResolvers, which Node 20 does not have. */
-function withResolvers() {
-  const result = {};
-  result.promise = new Promise((resolve, reject) => Object.assign(result, { resolve, reject }));
-  return result;
 }

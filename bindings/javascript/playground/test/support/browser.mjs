@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const TIMEOUT = 10_000;
 const FLAGS = [
   '--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-extensions', '--hide-scrollbars',
-  '--disable-background-networking', '--remote-debugging-pipe', '--force-device-scale-factor=1',
+  '--disable-background-networking', '--disable-smooth-scrolling', '--remote-debugging-pipe', '--force-device-scale-factor=1',
 ];
 
 export class Browser {
@@ -51,7 +51,7 @@ export class Browser {
 
   async close() {
     const ended = new Promise((resolve) => { this.#process.once('exit', resolve); });
-    this.#process.kill();
+    this.call('Browser.close').catch(() => this.#process.kill());
     await ended;
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
