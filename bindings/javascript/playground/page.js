@@ -80,6 +80,15 @@ const playground = (() => {
     return lines.map((line, k) => (k === 0 ? line : line.slice(indent))).join('\n');
   }
 
+  /** A line of code; on a narrow page its further lines are indented by more than its first. */
+  function lineOfCode(text) {
+    const line = document.createElement('span');
+    line.className = 'line';
+    line.style.setProperty('--indent', Math.max(0, text.search(/\S/)));
+    line.textContent = text;
+    return line;
+  }
+
   /**
    * Shows the code that drives a demo: the functions that run, not a copy of them.
    *
@@ -87,7 +96,8 @@ const playground = (() => {
    * @param {Function[]} functions
    */
   function show(demo, ...functions) {
-    document.querySelector(`[data-code=${demo}]`).textContent = functions.map(source).join('\n\n');
+    const lines = functions.map(source).join('\n\n').split('\n');
+    document.querySelector(`[data-code=${demo}]`).replaceChildren(...lines.map(lineOfCode));
   }
 
   /** Writes points to a polyline of an SVG. */

@@ -78,7 +78,7 @@
     const held = variable.value;
     element('solver-readout').textContent = Math.abs(held - wanted) < 0.5
       ? `${name} ${held.toFixed(0)} px: ${count} variables changed`
-      : `${name} ${wanted.toFixed(0)} px wanted, ${held.toFixed(0)} px possible`;
+      : `${name} ${Math.max(wanted, 0).toFixed(0)} px wanted, ${held.toFixed(0)} px possible`;
   }
 
   for (const { handle, variable, priority } of edits) {
