@@ -28,8 +28,8 @@ static inline bool rsn_is_rate(double rate)
 }
 
 // motion_velocity.c: adds a sample. Keeps the samples of the last `span` seconds and one before
-// them, thinned out to the capacity. Returns false if the sample is not later than the newest: with
-// the same time it replaces it, an earlier one is ignored.
-bool rsn_history_add(resin_history *history, double time, double value, double span);
+// them, thinned out to the capacity. A sample with the time of the newest replaces it; an earlier
+// one is ignored.
+void rsn_history_add(resin_history *history, double time, double value, double span);
 
 #endif // RSN_MOTION_INTERNAL_H

@@ -54,6 +54,13 @@ bool resin_pause_detector_add(resin_pause_detector *detector, const resin_pause_
     return detector->paused != 0;
 }
 
+// Whether a time is after all samples. The caller can write to the struct.
+static bool is_later(const resin_history *history, double time)
+{
+    const uint32_t count = history->count;
+    return count == 0 || count > RESIN_HISTORY_CAPACITY || time > history->times[count - 1];
+}
+
 // Interpolates the value at a time linearly. Returns false if the history starts later.
 static bool value_at(const resin_history *history, double time, double *out)
 {
@@ -92,10 +99,11 @@ bool resin_timed_pause_detector_add(resin_timed_pause_detector *detector,
     {
         return false;
     }
-    if (!rsn_history_add(&detector->velocities, time, velocity, used.span))
+    if (!is_later(&detector->velocities, time))
     {
         return false;
     }
+    rsn_history_add(&detector->velocities, time, velocity, used.span);
     double first = 0.0;
     if (value_at(&detector->velocities, time - used.span, &first) &&
         is_pause(&used, first, velocity, distance))

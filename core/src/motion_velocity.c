@@ -30,7 +30,7 @@ static uint32_t expired(const resin_history *history, double start)
     return count;
 }
 
-bool rsn_history_add(resin_history *history, double time, double value, double span)
+void rsn_history_add(resin_history *history, double time, double value, double span)
 {
     // The caller can write to the struct.
     if (history->count > RESIN_HISTORY_CAPACITY)
@@ -44,7 +44,7 @@ bool rsn_history_add(resin_history *history, double time, double value, double s
         {
             history->values[count - 1] = value;
         }
-        return false;
+        return;
     }
     const uint32_t dropped = expired(history, time - span);
     if (dropped > 0)
@@ -67,14 +67,13 @@ bool rsn_history_add(resin_history *history, double time, double value, double s
     history->times[place] = time;
     history->values[place] = value;
     history->count = place + 1;
-    return true;
 }
 
 void resin_velocity_tracker_add(resin_velocity_tracker *tracker, double time, double position)
 {
     if (tracker != NULL && isfinite(time) && isfinite(position))
     {
-        (void)rsn_history_add(&tracker->positions, time, position, RESIN_VELOCITY_WINDOW);
+        rsn_history_add(&tracker->positions, time, position, RESIN_VELOCITY_WINDOW);
     }
 }
 
