@@ -86,9 +86,9 @@ static int order_keys(const rsn_keys *keys, element left, size_t new_index)
                             keys->new_bytes + keys->new_slices[new_index],
                             keys->new_slices[new_index + 1] - keys->new_slices[new_index]);
     case RESIN_IDENTITY_HASHED:
-        return order_numbers(left.hash, keys->new_hashes[new_index]);
+        break;
     }
-    return 0;
+    return order_numbers(left.hash, keys->new_hashes[new_index]);
 }
 
 // Whether two elements of one group are the same identity. Keys of all kinds but HASHED are equal

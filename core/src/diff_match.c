@@ -168,9 +168,9 @@ static bool match_by_hashing(const match_table *table, rsn_matching *matching, c
     case RESIN_IDENTITY_SLICES:
         return match_slices(table, matching, keys, range);
     case RESIN_IDENTITY_HASHED:
-        return match_hashed(table, matching, keys, range);
+        break;
     }
-    return false;
+    return match_hashed(table, matching, keys, range);
 }
 
 static void free_new(const rsn_matching *matching, rsn_range range)

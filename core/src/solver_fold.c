@@ -96,8 +96,7 @@ static bool take_row(resin_solver *solver, const rsn_symbol *equality, uint32_t 
         rsn_column_give(solver, column);
         return true;
     }
-    solver->journal_count = 0;
-    (void)rsn_row_clear(solver, row);
+    rsn_row_drop_cells(solver, row);
     rsn_row_give(solver, row);
     solver->symbols[variable].is_basic = false;
     solver->symbols[variable].position = column;
@@ -158,8 +157,7 @@ void rsn_fold_drop(resin_solver *solver, rsn_symbol *equality)
 // Drops the column of an equality, which needs no memory.
 static void drop_column(resin_solver *solver, rsn_symbol *equality)
 {
-    solver->journal_count = 0;
-    (void)rsn_column_clear(solver, equality->position);
+    rsn_column_drop_cells(solver, equality->position);
     rsn_column_give(solver, equality->position);
     equality->position = RSN_NONE;
 }
@@ -218,8 +216,7 @@ bool rsn_unfold_variable(resin_solver *solver, uint32_t variable)
 void rsn_fold_variable(resin_solver *solver, uint32_t variable)
 {
     const uint32_t row = solver->symbols[variable].position;
-    solver->journal_count = 0;
-    (void)rsn_row_clear(solver, row);
+    rsn_row_drop_cells(solver, row);
     rsn_row_give(solver, row);
     leave_matrix(solver, variable);
     rsn_uses_renew(solver, solver->definitions[variable].equality);

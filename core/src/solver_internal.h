@@ -215,10 +215,12 @@ bool rsn_row_reserve(resin_solver *solver, uint32_t row, size_t more);
 bool rsn_row_append(resin_solver *solver, uint32_t row, uint32_t column, double coefficient);
 bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell);
 bool rsn_row_clear(resin_solver *solver, uint32_t row);
+void rsn_row_drop_cells(resin_solver *solver, uint32_t row);
 bool rsn_row_copy(resin_solver *solver, uint32_t row, const rsn_symbol *from, double factor);
 uint32_t rsn_column_take(resin_solver *solver, uint32_t symbol);
 void rsn_column_give(resin_solver *solver, uint32_t column);
 bool rsn_column_clear(resin_solver *solver, uint32_t column);
+void rsn_column_drop_cells(resin_solver *solver, uint32_t column);
 bool rsn_rows_exchange(resin_solver *solver, uint32_t row, uint32_t column, double inverse);
 bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is_above);
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "solver_internal.h"
 
+// The coefficient of a column in a row that has a cell in it.
 static double coefficient_of(const resin_solver *solver, uint32_t row, uint32_t column)
 {
     const rsn_column *c = &solver->columns[column];
-    for (uint32_t place = 0; place < c->count; ++place)
+    uint32_t place = 0;
+    while (c->links[place].row != row)
     {
-        if (c->links[place].row == row)
-        {
-            return solver->rows[row].cells[c->links[place].cell].coefficient;
-        }
+        ++place;
+        RSN_ASSERT(place < c->count); // all callers choose the row among the column's links
     }
-    return 0.0;
+    return solver->rows[row].cells[c->links[place].cell].coefficient;
 }
 
 // A pivot below the first limit, or a row in which it gives a coefficient above the second, loses

@@ -14,11 +14,8 @@ static void *grow_piece(resin_solver *solver, void *memory, size_t element, uint
     const size_t old = *capacity * element;
     const size_t least = old == 0 ? 0 : 64;
     const size_t size = rsn_pool_size(count * element < least ? least : count * element);
-    if (size == 0 || size / element > RESIN_COUNT_MAX)
-    {
-        return NULL;
-    }
-    void *grown = rsn_pool_take(&solver->pool, &solver->allocator, size);
+    const bool is_countable = size / element <= RESIN_COUNT_MAX;
+    void *grown = is_countable ? rsn_pool_take(&solver->pool, &solver->allocator, size) : NULL;
     if (grown == NULL)
     {
         return NULL;
@@ -134,12 +131,9 @@ void rsn_column_give(resin_solver *solver, uint32_t column)
     solver->free_column = column;
 }
 
-bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
+// Removes a cell without recording that.
+static rsn_cell take_cell(resin_solver *solver, uint32_t row, uint32_t cell)
 {
-    if (!rsn_journal_reserve(solver, 2))
-    {
-        return false;
-    }
     rsn_row *r = &solver->rows[row];
     const rsn_cell gone = r->cells[cell];
     rsn_column *c = &solver->columns[gone.column];
@@ -157,6 +151,16 @@ bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
         r->cells[cell] = moved;
         solver->columns[moved.column].links[moved.place].cell = cell;
     }
+    return gone;
+}
+
+bool rsn_row_remove_cell(resin_solver *solver, uint32_t row, uint32_t cell)
+{
+    if (!rsn_journal_reserve(solver, 2))
+    {
+        return false;
+    }
+    const rsn_cell gone = take_cell(solver, row, cell);
     rsn_journal_add(solver, RSN_UNDO_REMOVE, gone.column, gone.place, 0.0);
     rsn_journal_add(solver, RSN_UNDO_REMOVE, row, cell, gone.coefficient);
     return true;
@@ -186,6 +190,26 @@ bool rsn_column_clear(resin_solver *solver, uint32_t column)
         }
     }
     return true;
+}
+
+// Empties a row or a column without a record in the journal, which needs no memory and cannot be
+// rolled back.
+void rsn_row_drop_cells(resin_solver *solver, uint32_t row)
+{
+    while (solver->rows[row].count > 0)
+    {
+        (void)take_cell(solver, row, solver->rows[row].count - 1);
+    }
+}
+
+void rsn_column_drop_cells(resin_solver *solver, uint32_t column)
+{
+    const rsn_column *c = &solver->columns[column];
+    while (c->count > 0)
+    {
+        const rsn_link link = c->links[c->count - 1];
+        (void)take_cell(solver, link.row, link.cell);
+    }
 }
 
 bool rsn_row_set_value(resin_solver *solver, uint32_t row, double value, bool is_above)

@@ -164,15 +164,17 @@ static double bracket_end(const oscillator *o, state start, double level)
     return high;
 }
 
-// The time at which |y| falls through the level, once on [0, high]. Newton's method on log |y|,
-// which is nearly linear, safeguarded by bisection.
+// The time at which |y| falls through the level, once on [0, high]; `high` is finite. Newton's
+// method on log |y|, which is nearly linear, safeguarded by bisection. After 60 steps all are
+// bisections, so that the bounds meet.
 static double time_of_level(const oscillator *o, state start, double level, double high)
 {
     const double sign = start.y > 0.0 ? 1.0 : -1.0;
+    RSN_ASSERT(high <= DBL_MAX);
     double low = 0.0;
     double t = 0.0;
     state at = start;
-    for (int i = 0; i < 200; ++i)
+    for (int i = 0;; ++i)
     {
         const double size = sign * at.y;
         const double slope = sign * at.dy;
@@ -195,7 +197,6 @@ static double time_of_level(const oscillator *o, state start, double level, doub
         low = sign * at.y > level ? t : low;
         high = sign * at.y > level ? high : t;
     }
-    return high;
 }
 
 // The last time at which |y| exceeds the level: 0 if it never does, infinity if it always will.

@@ -112,6 +112,9 @@ static void calls_out_of_order_return_their_status(void **state)
     assert_status(resin_diff_mark_update(fresh, (resin_diff_level)2, 0), RESIN_ERROR_FLAGS);
     assert_status(resin_diff_mark_fingerprints(fresh, RESIN_DIFF_ITEMS, NULL, none),
                   RESIN_ERROR_NULL_INPUT);
+    assert_status(resin_diff_mark_fingerprints(fresh, RESIN_DIFF_ITEMS, none, NULL),
+                  RESIN_ERROR_NULL_INPUT);
+    assert_status(resin_diff_old_to_new(fresh, RESIN_DIFF_ITEMS, NULL), RESIN_ERROR_NULL_OUTPUT);
     assert_status(resin_diff_mark_unequal(fresh, RESIN_DIFF_ITEMS, NULL, NULL),
                   RESIN_ERROR_MISSING_CALLBACK);
     assert_status(resin_diff_finish(fresh, (resin_diff_moves)2, &result), RESIN_ERROR_FLAGS);

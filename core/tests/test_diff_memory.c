@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "test_support.h"
 
+#include "memory.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -168,6 +170,39 @@ static void a_million_elements_take_at_most_24_bytes_each(void **state)
     free(new_keys);
 }
 
+// No list of a 64-bit program is so long, but arrays of a 32-bit one can exceed its memory.
+static void a_layout_larger_than_memory_cannot_be_allocated(void **state)
+{
+    (void)state;
+    static const struct
+    {
+        size_t first;
+        size_t count;
+        size_t element;
+    } cases[] = {
+        {0, SIZE_MAX / 8 + 1, 8},        // the product of count and size
+        {0, SIZE_MAX / 4, 4},            // the alignment
+        {SIZE_MAX / 2, SIZE_MAX / 2, 1}, // the sum of both arrays
+    };
+    support_memory memory = {0};
+    const resin_allocator allocator = support_allocator(&memory);
+    for (size_t k = 0; k < COUNT_OF(cases); ++k)
+    {
+        rsn_layout layout = {0};
+        assert_int_equal(rsn_layout_add(&layout, cases[k].first, 1), 0);
+        (void)rsn_layout_add(&layout, cases[k].count, cases[k].element);
+        assert_int_equal(layout.size, SIZE_MAX);
+        (void)rsn_layout_add(&layout, 1, 1); // remains too large
+        assert_int_equal(layout.size, SIZE_MAX);
+        assert_null(rsn_allocate(&allocator, layout.size));
+    }
+    assert_int_equal(memory.calls, 0);
+    rsn_layout layout = {0};
+    assert_int_equal(rsn_layout_add(&layout, 3, 5), 0);
+    assert_int_equal(rsn_layout_add(&layout, 2, 8), 16);
+    assert_int_equal(layout.size, 32);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +210,7 @@ int main(void)
         cmocka_unit_test(a_failed_match_preserves_the_last_result),
         cmocka_unit_test(a_reused_diff_allocates_nothing),
         cmocka_unit_test(a_million_elements_take_at_most_24_bytes_each),
+        cmocka_unit_test(a_layout_larger_than_memory_cannot_be_allocated),
     };
     return cmocka_run_group_tests_name("diff memory", tests, NULL, NULL);
 }

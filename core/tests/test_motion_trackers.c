@@ -145,6 +145,27 @@ static void a_tracker_with_an_invalid_count_is_reset(void **state)
     assert_true(isfinite(resin_velocity_tracker_velocity(&tracker, 1.02)));
 }
 
+// The samples that a tracker adds by itself are too far apart to fill it. A caller may fill it with
+// others, as the struct is public: then the oldest is replaced.
+static void a_tracker_that_the_caller_has_filled_drops_the_oldest_sample(void **state)
+{
+    (void)state;
+    resin_velocity_tracker tracker = {0};
+    resin_history *history = &tracker.positions;
+    history->count = RESIN_HISTORY_CAPACITY;
+    for (uint32_t k = 0; k < RESIN_HISTORY_CAPACITY; ++k)
+    {
+        history->times[k] = k < RESIN_HISTORY_CAPACITY - 1 ? 0.001 * k : 0.04;
+        history->values[k] = 7.0 + 500.0 * history->times[k];
+    }
+    resin_velocity_tracker_add(&tracker, 0.05, 7.0 + 500.0 * 0.05);
+    assert_int_equal(history->count, RESIN_HISTORY_CAPACITY);
+    assert_near(history->times[0], 0.001, 0.0, "the second sample is first");
+    assert_near(history->times[RESIN_HISTORY_CAPACITY - 2], 0.04, 0.0, "the last is kept");
+    assert_near(history->times[RESIN_HISTORY_CAPACITY - 1], 0.05, 0.0, "the new one is last");
+    assert_near(resin_velocity_tracker_velocity(&tracker, 0.05), 500.0, 1e-9, "velocity");
+}
+
 static void one_press_is_one_activation(void **state)
 {
     (void)state;
@@ -234,6 +255,7 @@ int main(void)
         cmocka_unit_test(times_that_do_not_ascend_are_handled_as_documented),
         cmocka_unit_test(trackers_with_the_same_samples_are_equal_byte_by_byte),
         cmocka_unit_test(a_tracker_with_an_invalid_count_is_reset),
+        cmocka_unit_test(a_tracker_that_the_caller_has_filled_drops_the_oldest_sample),
         cmocka_unit_test(one_press_is_one_activation),
         cmocka_unit_test(the_number_of_presses_does_not_depend_on_the_event_rate),
         cmocka_unit_test(a_force_without_a_maximum_is_zero),
