@@ -208,22 +208,27 @@ let package = Package(
 
 package.targets += systemModuleTargets
 
-// The checks of the next language version, for every Swift target alike; but samples are compiled as the
-// documents have them.
-let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
-// The tests of HeadlessUIKit repeat nothing many times, and take two minutes of an optimised build: scripts/test
-// leaves them out there.
-if Context.environment["RESIN_WITHOUT_UIKIT_TESTS"] != nil {
-  package.targets.removeAll { $0.name == "HeadlessUIKitTests" }
+// The tests that repeat themselves more often in an optimised build, which scripts/test runs there. Compiling
+// the others, which ran in the debug build, would take longer than these run.
+let repeatedTests = [
+  "AirBarTests", "EpoxyCollectionViewTests", "EpoxyCoreTests", "EpoxyNavigationControllerTests",
+  "EpoxyPresentationsTests", "EpoxyTests", "FluidInterfacesTests", "HeadlessHostTests",
+  "ResinTests",
+]
+if Context.environment["RESIN_REPEATED_TESTS"] != nil {
+  package.targets.removeAll { $0.type == .test && !repeatedTests.contains($0.name) }
 }
-// Optimised, the tests of HeadlessUIKit take as long to compile as all other modules. The code under test and
-// the tests that compare millions of cases are optimised in a release build; the other tests are not.
+// The code under test and the tests that compare millions of cases are optimised in a release build; the other
+// tests are not.
 let optimisedTests = ["AirBarTests", "EpoxyCoreTests", "ResinTests"]
 for target in package.targets where target.type == .test && !optimisedTests.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
+// The checks of the next language version, for every Swift target alike; but samples are compiled as the
+// documents have them.
+let targetsWithoutChecks = ["CResin", "HeadlessHostSwift5Tests", "SeedSamplesTests"]
 for target in package.targets
 where !targetsWithoutChecks.contains(target.name) && target.type != .system {
   target.swiftSettings =

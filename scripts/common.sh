@@ -24,6 +24,14 @@ usage()
     sed -n '3,${ /^$/q; s/^# \{0,1\}//p; }' "$root/$script"
 }
 
+# The options of Swift builds whose programs are only tested: without an index for editors and without debug
+# information the compiler has a fifth less to do. A build with other options in the same folder would build
+# everything again, so those of the root package are not in .build.
+# shellcheck disable=SC2034 # for the scripts that source this one
+swift_options=(--disable-index-store -debug-info-format none)
+# shellcheck disable=SC2034
+swift_tests=.build/tests
+
 # Prints the path of the toolchain's clang, with which Swift builds the core.
 swift_clang()
 {

@@ -127,6 +127,8 @@ const char *resin_status_message(resin_status status)
         return "variable already has an edit";
     case RESIN_ERROR_PRECISION:
         return "terms: numbers differ so much in magnitude that rounding would change the result";
+    case RESIN_STATUS_LIMIT:
+        break;
     }
     return "an unknown status";
 }

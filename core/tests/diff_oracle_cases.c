@@ -109,9 +109,12 @@ static resin_identities make_identities(key_memory *memory, oracle_keys keys,
             memset(memory->bytes[side], 0xEE, sizeof memory->bytes[side]);
             for (size_t k = 0; k < (side == 0 ? old_count : new_count); ++k)
             {
-                memcpy(memory->bytes[side] + 5 * k, &memory->ids[side][k], 3);
-                memory->bytes[side][5 * k + 3] =
-                    (unsigned char)(side * 91 + k); // padding that differs
+                unsigned char *bytes = memory->bytes[side] + 5 * k;
+                for (size_t byte = 0; byte < 3; ++byte)
+                {
+                    bytes[byte] = (unsigned char)(memory->ids[side][k] >> 8 * byte);
+                }
+                bytes[3] = (unsigned char)(side * 91 + k); // padding that differs
             }
         }
         identities =

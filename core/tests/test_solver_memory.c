@@ -85,11 +85,12 @@ static resin_status grow(resin_solver *solver, const growth *growth, size_t call
 }
 
 // The bytes that a solver has after each of its calls, if the allocation `fail_at` fails and the
-// call that makes it is repeated, at first without more memory.
+// call that makes it is repeated, at first without more memory. A pool cuts whole cache lines from
+// a block, so all blocks begin with one.
 static void bytes_of_growth(const growth *growth, size_t fail_at, size_t *out_bytes,
                             bool *out_failed)
 {
-    support_memory memory = {0};
+    support_memory memory = {.alignment = 64};
     const resin_allocator allocator = support_allocator(&memory);
     resin_solver_def def = resin_solver_def_default();
     def.allocator = &allocator;

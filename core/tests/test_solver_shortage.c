@@ -187,8 +187,8 @@ static void leave_memory(world *self, size_t left)
     self->memory.fail_at = 0;
     unsigned char *memory = rsn_pool_take(pool, &self->allocator, size);
     assert_non_null(memory);
-    *pool = (rsn_pool){
-        .blocks = pool->blocks, .next = memory, .left = left, .expected = memory + size};
+    *pool =
+        (rsn_pool){.blocks = pool->blocks, .next = memory, .left = left, .expected = memory + size};
     self->memory.calls = 0;
     self->memory.fail_at = 1;
 }
@@ -283,7 +283,8 @@ static void a_call_without_memory_for_its_journal_changes_nothing(void **state)
             for (uint32_t k = 0; k < CALLS; ++k)
             {
                 size_t records = 0;
-                while (runs_short(&world, &script, k, records < MOST_RECORDS ? left : PLENTY, records))
+                while (
+                    runs_short(&world, &script, k, records < MOST_RECORDS ? left : PLENTY, records))
                 {
                     records += 1;
                     failures += 1;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#define _POSIX_C_SOURCE 200112L // posix_memalign
+
 #include "test_support.h"
 
 #include <math.h>
@@ -65,6 +67,16 @@ static void fill(unsigned char *block, size_t size)
     }
 }
 
+static void *allocate(const support_memory *self, size_t size)
+{
+    if (self->alignment == 0)
+    {
+        return malloc(size);
+    }
+    void *block = NULL;
+    return posix_memalign(&block, self->alignment, size) == 0 ? block : NULL;
+}
+
 static void *resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
     support_memory *self = context;
@@ -85,7 +97,7 @@ static void *resize(void *context, void *memory, size_t old_size, size_t new_siz
     {
         return NULL;
     }
-    unsigned char *block = malloc(new_size + sizeof guard);
+    unsigned char *block = allocate(self, new_size + sizeof guard);
     assert_non_null(block);
     fill(block, new_size);
     memcpy(block + new_size, guard, sizeof guard);

@@ -53,8 +53,9 @@ typedef struct support_memory
     size_t live_bytes;
     size_t peak_bytes;
     size_t live_blocks;
-    size_t calls;   // allocations and growths so far
-    size_t fail_at; // fail this call and all after it, counted from 1; 0 for never
+    size_t calls;     // allocations and growths so far
+    size_t fail_at;   // fail this call and all after it, counted from 1; 0 for never
+    size_t alignment; // of the blocks, a power of two; 0 for malloc's
 } support_memory;
 
 resin_allocator support_allocator(support_memory *memory);

@@ -121,7 +121,11 @@ typedef enum resin_status
     RESIN_ERROR_VARIABLE_IN_USE = 508, ///< a constraint names the variable
     RESIN_ERROR_NOT_EDITED = 509,      ///< the variable has no edit
     RESIN_ERROR_ALREADY_EDITED = 510,  ///< the variable has an edit
-    RESIN_ERROR_PRECISION = 511        ///< numbers differ too much in magnitude
+    RESIN_ERROR_PRECISION = 511,       ///< numbers differ too much in magnitude
+
+    /// Not a status. In C++ an enum has only as many bits as its enumerators require, and the
+    /// statuses of later versions must fit.
+    RESIN_STATUS_LIMIT = INT32_MAX
 } resin_status;
 
 /// Returns a sentence in English that explains `status` and names the argument. Never null; valid

@@ -27,8 +27,10 @@ RESIN_BEGIN_DECLS
 // memory, minimal moves take O(k log k) time for the k pairs between the first and the last whose
 // order changed.
 //
-// One thread at a time may use a handle. Different handles are independent. A callback must not
-// destroy the handle that called it; every other call on it returns `RESIN_ERROR_BUSY`.
+// One thread at a time may use a handle, but calls that take it as const may run concurrently.
+// Different handles are independent. A callback must not destroy the handle that called it; every
+// other call on it returns `RESIN_ERROR_BUSY`. A callback cannot cancel the call, and keys must not
+// change during it.
 
 // ---------------------------------------------------------------------------------------------
 // The handle
@@ -214,7 +216,8 @@ RESIN_API resin_status resin_diff_match_sections(resin_diff *diff, const resin_i
 
 /// Gets the partner of every old element, or `RESIN_INDEX_NONE`; for callers that mark updates.
 ///
-/// @param[out] out valid until the next match; null if there are no old elements
+/// @param[out] out as many indices as the match had old elements of the level, valid until the next
+///     match; null if there are none
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_OUTPUT`, `_FLAGS` or `_ORDER`
 /// @since 0.1
 RESIN_API resin_status resin_diff_old_to_new(const resin_diff *diff, resin_diff_level level,
@@ -232,7 +235,7 @@ RESIN_API resin_status resin_diff_mark_update(resin_diff *diff, resin_diff_level
                                               size_t old_index);
 
 /// Marks every pair whose fingerprints differ. Each array has one fingerprint for each element of
-/// its list.
+/// its list; the counts are those of the match.
 ///
 /// @return `RESIN_OK`, `RESIN_ERROR_NULL_HANDLE`, `_NULL_INPUT`, `_FLAGS` or `_ORDER`
 /// @since 0.1

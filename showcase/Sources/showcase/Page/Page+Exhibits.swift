@@ -12,6 +12,8 @@ struct Exhibition {
   }
 
   let entries: [Entry]
+  /// The link to the page on which pointers move what the library computes, relative to the folder of the page.
+  let playground: String
 
   /// Reads the code of all exhibits.
   ///
@@ -19,6 +21,8 @@ struct Exhibition {
   ///   - root: The folder of the package.
   ///   - folder: The folder of the page, from which its links start.
   init(root: URL, folder: OutputFolder) throws {
+    playground = folder.link(
+      to: root.appendingPathComponent("bindings/javascript/playground/index.html"))
     entries = try Exhibit.all.map { exhibit in
       Entry(
         exhibit: exhibit, samples: try exhibit.code.map { try CodeSample($0, in: root) },

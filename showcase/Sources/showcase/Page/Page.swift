@@ -23,6 +23,13 @@ struct Page {
             What changed between two lists, how springs come to rest, and how a header follows a \
             scroll: computed by the library, drawn here.
             """)
+        if let exhibition {
+          header.element("p", ["class": "documents"]) {
+            $0.element(
+              "a", ["href": exhibition.playground],
+              text: "Play with springs, lists and bars in this browser")
+          }
+        }
       }
       exhibits(&main)
       lists(&main)

@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: MIT
+#ifndef RESIN_SOLVER_HPP
+#define RESIN_SOLVER_HPP
+
+#include <resin/allocator.hpp>
+#include <resin/error.hpp>
+#include <resin/solver.h>
+#include <resin/span.hpp>
+#include <resin/values.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <vector>
+
+namespace resin
+{
+
+/// The relation between an expression and 0.
+enum class relation
+{
+    equal = RESIN_EQUAL,
+    at_most = RESIN_AT_MOST,
+    at_least = RESIN_AT_LEAST
+};
+
+/// The largest violation that counts as none, for a largest coefficient of 1.
+inline constexpr double solver_tolerance = RESIN_SOLVER_TOLERANCE;
+
+/// Returns the strength of a constraint that must hold.
+inline strength required() noexcept
+{
+    return resin_strength_required();
+}
+
+/// Returns the strength of an optional constraint: a priority from 1 to 1000, which outweighs all
+/// lower ones, and a weight from 1e-2 to 1e3 among constraints of the same priority.
+inline strength priority(std::uint32_t priority, double weight = 1.0) noexcept
+{
+    strength out = resin_strength_with_priority(priority);
+    out.weight = weight;
+    return out;
+}
+
+/// The parameters of a new variable.
+struct variable_options
+{
+    /// Whether the variable is never negative, like a length.
+    bool not_negative = false;
+    /// Undetermined variables of lower ranks are placed first.
+    std::uint32_t rank = 0;
+};
+
+/// The values that a variable can have: from minus infinity or more to infinity or less.
+struct value_range
+{
+    double lowest;  ///< minus infinity without a lower limit
+    double highest; ///< infinity without an upper limit
+};
+
+inline namespace RESIN_CPP_MODE
+{
+
+/// A system of linear constraints for layout, and its solution, which every change updates.
+/// resin/solver.h describes which solution it is.
+///
+/// A call that fails leaves the solver unchanged. One thread at a time may use a solver, but const
+/// functions may run at the same time. Different solvers are independent.
+class solver
+{
+  public:
+    /// Creates a solver without variables, or an empty one on failure: `errc::out_of_memory`.
+    solver(const allocator &memory, std::error_code &ec) noexcept
+    {
+        detail::report(create(memory), ec);
+    }
+
+    /// As the constructor with an allocator.
+    explicit solver(std::error_code &ec) noexcept : solver(allocator(), ec)
+    {
+    }
+
+    /// Whether the solver can be used: false after a move or a failed construction.
+    explicit operator bool() const noexcept
+    {
+        return handle_ != nullptr;
+    }
+
+    /// Returns the handle of the C interface, which the solver keeps.
+    resin_solver *native() const noexcept
+    {
+        return handle_.get();
+    }
+
+#if RESIN_CPP_EXCEPTIONS
+    /// Creates a solver without variables.
+    /// @throws error `errc::out_of_memory`
+    explicit solver(const allocator &memory = allocator())
+    {
+        detail::check(create(memory));
+    }
+
+    /// Adds a variable. Its value is 0 until a constraint changes it.
+    /// @throws error `errc::too_large` or `out_of_memory`
+    variable add_variable(const variable_options &options = variable_options())
+    {
+        variable out{};
+        detail::check(add_variable_status(options, out));
+        return out;
+    }
+
+    /// Removes a variable that no constraint names.
+    /// @throws error `errc::variable` or `variable_in_use`
+    void remove_variable(variable variable)
+    {
+        detail::check(resin_solver_remove_variable(handle_.get(), variable));
+    }
+
+    /// Returns the value of a variable. O(1).
+    /// @throws error `errc::variable`
+    double value(variable variable) const
+    {
+        double out{};
+        detail::check(resin_solver_value(handle_.get(), variable, &out));
+        return out;
+    }
+
+    /// Returns the smallest and the largest value of a variable among all solutions that satisfy
+    /// the constraints equally well. Does not change the solution.
+    /// @throws error `errc::variable`, `precision` or `out_of_memory`
+    value_range range(variable variable)
+    {
+        value_range out{};
+        detail::check(resin_solver_range(handle_.get(), variable, &out.lowest, &out.highest));
+        return out;
+    }
+
+    /// Writes the constraints on whose constants the value of a variable depends, as many as fit
+    /// into `space`. Returns their number, which may exceed that of `space`.
+    /// @throws error `errc::variable`
+    std::size_t dependencies(variable variable, span<constraint> space)
+    {
+        std::size_t out{};
+        detail::check(
+            resin_solver_dependencies(handle_.get(), variable, space.data(), space.size(), &out));
+        return out;
+    }
+
+    /// Returns the variables whose values have changed since the last call of this function. Valid
+    /// until the next call of a function that is not const.
+    /// @throws error `errc::null_handle`
+    span<const variable_value> take_changes()
+    {
+        span<const variable_value> out{};
+        detail::check(take_changes_status(out));
+        return out;
+    }
+
+    /// Adds the constraint that the sum of the terms and a constant is equal to, at most, or at
+    /// least 0.
+    /// @throws error `errc::conflict` if it conflicts with the required constraints that
+    /// `conflict()` then returns; `variable`, `coefficient`, `constant`, `priority`, `weight`,
+    /// `flags`, `too_large`, `precision` or `out_of_memory`
+    constraint add_constraint(span<const term> terms, double constant, relation relation,
+                              const strength &strength = required())
+    {
+        constraint out{};
+        detail::check(add_constraint_status(terms, constant, relation, strength, out));
+        return out;
+    }
+
+    /// Removes a constraint, also one of `add_edit`.
+    /// @throws error `errc::constraint`, `precision` or `out_of_memory`
+    void remove_constraint(constraint constraint)
+    {
+        detail::check(resin_solver_remove_constraint(handle_.get(), constraint));
+    }
+
+    /// Replaces the constant of a constraint.
+    /// @throws error `errc::conflict`, `constraint`, `constant`, `precision` or `out_of_memory`
+    void set_constant(constraint constraint, double constant)
+    {
+        detail::check(resin_solver_set_constant(handle_.get(), constraint, constant));
+    }
+
+    /// Replaces the strength of a constraint. An edit cannot become required.
+    /// @throws error `errc::conflict`, `constraint`, `priority`, `weight`, `flags`, `precision` or
+    /// `out_of_memory`
+    void set_strength(constraint constraint, const strength &strength)
+    {
+        detail::check(resin_solver_set_strength(handle_.get(), constraint, strength));
+    }
+
+    /// Returns the value of a constraint's expression, which is 0 for a satisfied equality.
+    /// O(terms).
+    /// @throws error `errc::constraint`
+    double residual(constraint constraint) const
+    {
+        double out{};
+        detail::check(resin_solver_residual(handle_.get(), constraint, &out));
+        return out;
+    }
+
+    /// Returns the required constraints that conflicted in the last call that failed with
+    /// `errc::conflict`: a minimal set, the oldest first. Valid until the next call of a function
+    /// that is not const.
+    /// @throws error `errc::null_handle`
+    span<const constraint> conflict() const
+    {
+        span<const constraint> out{};
+        detail::check(conflict_status(out));
+        return out;
+    }
+
+    /// Prepares a variable for suggestions. Remove the constraint that is returned when editing
+    /// ends.
+    /// @throws error `errc::variable`, `already_edited`, `priority`, `weight`, `flags`, `constant`,
+    /// `too_large`, `precision` or `out_of_memory`
+    constraint add_edit(variable variable, const strength &strength)
+    {
+        constraint out{};
+        detail::check(resin_solver_add_edit(handle_.get(), variable, strength, &out));
+        return out;
+    }
+
+    /// Suggests a value for a variable that `add_edit` has prepared.
+    /// @throws error `errc::variable`, `not_edited`, `constant`, `precision` or `out_of_memory`
+    void suggest(variable variable, double value)
+    {
+        detail::check(resin_solver_suggest(handle_.get(), variable, value));
+    }
+
+    /// Adds the constraint that a variable equals its current value.
+    /// @throws error as `add_constraint`
+    constraint add_stay(variable variable, const strength &strength)
+    {
+        constraint out{};
+        detail::check(resin_solver_add_stay(handle_.get(), variable, strength, &out));
+        return out;
+    }
+
+    /// As `add_constraint(terms, ...)`, for terms in braces: `{{x, 1.0}, {y, -1.0}}`.
+    constraint add_constraint(std::initializer_list<term> terms, double constant, relation relation,
+                              const strength &strength = required())
+    {
+        return add_constraint(span<const term>(terms.begin(), terms.size()), constant, relation,
+                              strength);
+    }
+
+    /// Returns the constraints on whose constants the value of a variable depends.
+    /// @throws error `errc::variable`
+    /// @throws std::bad_alloc
+    std::vector<constraint> dependencies(variable variable)
+    {
+        std::vector<constraint> found(dependencies(variable, span<constraint>()));
+        dependencies(variable, span<constraint>(found));
+        return found;
+    }
+#endif
+
+    // The same functions, which report errors through `ec`.
+
+    /// As `add_variable(options)`.
+    variable add_variable(const variable_options &options, std::error_code &ec) noexcept
+    {
+        variable out{};
+        detail::report(add_variable_status(options, out), ec);
+        return out;
+    }
+
+    /// As `remove_variable(variable)`.
+    void remove_variable(variable variable, std::error_code &ec) noexcept
+    {
+        detail::report(resin_solver_remove_variable(handle_.get(), variable), ec);
+    }
+
+    /// As `value(variable)`.
+    double value(variable variable, std::error_code &ec) const noexcept
+    {
+        double out{};
+        detail::report(resin_solver_value(handle_.get(), variable, &out), ec);
+        return out;
+    }
+
+    /// As `range(variable)`.
+    value_range range(variable variable, std::error_code &ec) noexcept
+    {
+        value_range out{};
+        detail::report(resin_solver_range(handle_.get(), variable, &out.lowest, &out.highest), ec);
+        return out;
+    }
+
+    /// As `dependencies(variable, space)`.
+    std::size_t dependencies(variable variable, span<constraint> space,
+                             std::error_code &ec) noexcept
+    {
+        std::size_t out{};
+        detail::report(
+            resin_solver_dependencies(handle_.get(), variable, space.data(), space.size(), &out),
+            ec);
+        return out;
+    }
+
+    /// As `take_changes()`.
+    span<const variable_value> take_changes(std::error_code &ec) noexcept
+    {
+        span<const variable_value> out{};
+        detail::report(take_changes_status(out), ec);
+        return out;
+    }
+
+    /// As `add_constraint(terms, constant, relation, strength)`.
+    constraint add_constraint(span<const term> terms, double constant, relation relation,
+                              const strength &strength, std::error_code &ec) noexcept
+    {
+        constraint out{};
+        detail::report(add_constraint_status(terms, constant, relation, strength, out), ec);
+        return out;
+    }
+
+    /// As `remove_constraint(constraint)`.
+    void remove_constraint(constraint constraint, std::error_code &ec) noexcept
+    {
+        detail::report(resin_solver_remove_constraint(handle_.get(), constraint), ec);
+    }
+
+    /// As `set_constant(constraint, constant)`.
+    void set_constant(constraint constraint, double constant, std::error_code &ec) noexcept
+    {
+        detail::report(resin_solver_set_constant(handle_.get(), constraint, constant), ec);
+    }
+
+    /// As `set_strength(constraint, strength)`.
+    void set_strength(constraint constraint, const strength &strength, std::error_code &ec) noexcept
+    {
+        detail::report(resin_solver_set_strength(handle_.get(), constraint, strength), ec);
+    }
+
+    /// As `residual(constraint)`.
+    double residual(constraint constraint, std::error_code &ec) const noexcept
+    {
+        double out{};
+        detail::report(resin_solver_residual(handle_.get(), constraint, &out), ec);
+        return out;
+    }
+
+    /// As `conflict()`.
+    span<const constraint> conflict(std::error_code &ec) const noexcept
+    {
+        span<const constraint> out{};
+        detail::report(conflict_status(out), ec);
+        return out;
+    }
+
+    /// As `add_edit(variable, strength)`.
+    constraint add_edit(variable variable, const strength &strength, std::error_code &ec) noexcept
+    {
+        constraint out{};
+        detail::report(resin_solver_add_edit(handle_.get(), variable, strength, &out), ec);
+        return out;
+    }
+
+    /// As `suggest(variable, value)`.
+    void suggest(variable variable, double value, std::error_code &ec) noexcept
+    {
+        detail::report(resin_solver_suggest(handle_.get(), variable, value), ec);
+    }
+
+    /// As `add_stay(variable, strength)`.
+    constraint add_stay(variable variable, const strength &strength, std::error_code &ec) noexcept
+    {
+        constraint out{};
+        detail::report(resin_solver_add_stay(handle_.get(), variable, strength, &out), ec);
+        return out;
+    }
+
+    /// As `add_constraint(terms, ...)`, for terms in braces.
+    constraint add_constraint(std::initializer_list<term> terms, double constant, relation relation,
+                              const strength &strength, std::error_code &ec) noexcept
+    {
+        return add_constraint(span<const term>(terms.begin(), terms.size()), constant, relation,
+                              strength, ec);
+    }
+
+  private:
+    errc create(const allocator &memory) noexcept
+    {
+        resin_solver_def def = resin_solver_def_default();
+        def.allocator = memory.native();
+        resin_solver *out = nullptr;
+        const resin_status status = resin_solver_create(&def, &out);
+        handle_.reset(out);
+        return detail::to_errc(status);
+    }
+
+    errc add_variable_status(const variable_options &options, variable &out) noexcept
+    {
+        resin_variable_def def = resin_variable_def_default();
+        def.flags = options.not_negative ? std::uint32_t{RESIN_VARIABLE_NOT_NEGATIVE} : 0u;
+        def.rank = options.rank;
+        return detail::to_errc(resin_solver_add_variable(handle_.get(), &def, &out));
+    }
+
+    errc add_constraint_status(span<const term> terms, double constant, relation relation,
+                               const strength &strength, constraint &out) noexcept
+    {
+        return detail::to_errc(
+            resin_solver_add_constraint(handle_.get(), terms.data(), terms.size(), constant,
+                                        static_cast<resin_relation>(relation), strength, &out));
+    }
+
+    errc take_changes_status(span<const variable_value> &out) noexcept
+    {
+        const variable_value *values = nullptr;
+        std::size_t count = 0;
+        const resin_status status = resin_solver_take_changes(handle_.get(), &values, &count);
+        out = {values, count};
+        return detail::to_errc(status);
+    }
+
+    errc conflict_status(span<const constraint> &out) const noexcept
+    {
+        const constraint *constraints = nullptr;
+        std::size_t count = 0;
+        const resin_status status = resin_solver_conflict(handle_.get(), &constraints, &count);
+        out = {constraints, count};
+        return detail::to_errc(status);
+    }
+
+    detail::owner<resin_solver, resin_solver_destroy> handle_;
+};
+
+} // namespace RESIN_CPP_MODE
+} // namespace resin
+
+#endif // RESIN_SOLVER_HPP

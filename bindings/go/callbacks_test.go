@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+package resin_test
+
+import (
+	"math"
+	"testing"
+
+	resin "github.com/resin/resin/bindings/go"
+)
+
+// panicOf returns the value with which a function panics.
+func panicOf(call func()) (value any) {
+	defer func() { value = recover() }()
+	call()
+	return nil
+}
+
+func TestAPanicInACallbackReachesTheCallerAndTheDiffRemainsUsable(t *testing.T) {
+	diff := newDiff(t)
+	hasher := newHasher()
+	hasher.onHash = func() { panic("hash") }
+	if value := panicOf(func() { _ = diff.Match(resin.Hashed(4, 4, hasher)) }); value != "hash" {
+		t.Errorf("a panic in Hash reaches the caller as %v", value)
+	}
+	_, err := diff.Finish(resin.MinimalMoves)
+	wantError(t, "Finish after a panic", err, resin.ErrOrder)
+
+	hasher = newHasher()
+	calls := 0
+	hasher.onEqual = func() int { calls++; panic(errTest) }
+	if value := panicOf(func() { _ = diff.Match(resin.Hashed(4, 4, hasher)) }); value != errTest {
+		t.Errorf("a panic in Equal reaches the caller as %v", value)
+	}
+	if calls != 1 {
+		t.Errorf("Equal was called %d times although the first call panicked", calls)
+	}
+
+	wantNames(t, "a match after panics", diff, diff.Match(resin.Hashed(4, 4, newHasher())))
+	calls = 0
+	value := panicOf(func() {
+		_ = diff.MarkUnequal(resin.Items, func(int, int) bool { calls++; panic("equal") })
+	})
+	if value != "equal" || calls != 1 {
+		t.Errorf("a panic in MarkUnequal reaches the caller as %v after %d calls", value, calls)
+	}
+	if updates := must(diff.Finish(resin.MinimalMoves)).Items.Updates; len(updates) != 0 {
+		t.Errorf("a comparison that panicked marked %v", updates)
+	}
+}
+
+var errTest = &resin.Error{Status: resin.StatusOK}
+
+func TestSectionHashersPanicToo(t *testing.T) {
+	diff := newDiff(t)
+	hasher := newHasher()
+	hasher.onHash = func() { panic("sections") }
+	items := resin.Integers([]int{}, []int{})
+	offsets := make([]int, 5)
+	match := func() error {
+		return diff.MatchSections(resin.Hashed(4, 4, hasher), items, offsets, offsets, 0)
+	}
+	if value := panicOf(func() { _ = match() }); value != "sections" {
+		t.Errorf("the panic reaches the caller as %v", value)
+	}
+	hasher.onHash = nil
+	try(match())
+	if partners := must(diff.OldToNew(resin.Sections)); partners[3] != 0 {
+		t.Errorf("partners %v", partners)
+	}
+}
+
+func TestAPanicOfNilIsAPanic(t *testing.T) {
+	diff := newDiff(t)
+	hasher := newHasher()
+	hasher.onHash = func() { panic(nil) }
+	returned := false
+	_ = panicOf(func() {
+		_ = diff.Match(resin.Hashed(4, 4, hasher))
+		returned = true
+	})
+	if returned {
+		t.Error("the match returned")
+	}
+	wantNames(t, "the next match", diff, diff.Match(resin.Hashed(4, 4, newHasher())))
+}
+
+func TestEqualMustReturnACount(t *testing.T) {
+	diff := newDiff(t)
+	for _, wrong := range []int{-1, math.MaxInt} {
+		hasher := newHasher()
+		hasher.onEqual = func() int { return wrong }
+		if panicOf(func() { _ = diff.Match(resin.Hashed(4, 4, hasher)) }) == nil {
+			t.Errorf("a match accepts %d", wrong)
+		}
+	}
+	wantNames(t, "the next match", diff, diff.Match(resin.Hashed(4, 4, newHasher())))
+}
+
+func TestACallbackCannotUseTheDiffThatCalledIt(t *testing.T) {
+	diff, other := newDiff(t), newDiff(t)
+	hasher := newHasher()
+	calls := 0
+	hasher.onHash = func() {
+		calls++
+		wantError(t, "Match in its own callback", diff.Match(resin.Integers([]int{1}, []int{1})), resin.ErrBusy)
+		_, err := diff.Finish(resin.MinimalMoves)
+		wantError(t, "Finish in a callback of a match", err, resin.ErrBusy)
+		wantError(t, "Close in a callback", diff.Close(), resin.ErrBusy)
+		try(other.Match(resin.Hashed(4, 4, newHasher())))
+	}
+	wantNames(t, "a match with re-entrant callbacks", diff, diff.Match(resin.Hashed(4, 4, hasher)))
+	wantNames(t, "the match of another diff", other, nil)
+	if calls == 0 {
+		t.Error("Hash was not called")
+	}
+	try(diff.MarkUnequal(resin.Items, func(int, int) bool {
+		wantError(t, "MarkUpdate in a callback", diff.MarkUpdate(resin.Items, 0), resin.ErrBusy)
+		return true
+	}))
+}
+
+// The runtime unwinds the library's functions if a callback ends its goroutine. The library has then
+// left its object half changed, so the binding must never use it again.
+func TestGoexitInACallbackLeavesTheDiffBusy(t *testing.T) {
+	diff := newDiff(t)
+	hasher := newHasher()
+	hasher.onHash = func() { goexit() }
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		_ = diff.Match(resin.Hashed(4, 4, hasher))
+	}()
+	<-done
+	wantError(t, "Match after Goexit", diff.Match(resin.Integers([]int{1}, []int{1})), resin.ErrBusy)
+	wantError(t, "Close after Goexit", diff.Close(), resin.ErrBusy)
+}

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+
+package resin_test
+
+import (
+	"errors"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	resin "github.com/resin/resin/bindings/go"
+)
+
+func goexit() { runtime.Goexit() }
+
+func TestErrorsCarryTheStatusAndItsMessage(t *testing.T) {
+	_, err := resin.SpringFromResponse(-1, 1)
+	var failure *resin.Error
+	if !errors.As(err, &failure) || failure.Status != resin.StatusResponse {
+		t.Fatalf("%v has the status %v", err, failure)
+	}
+	if !errors.Is(err, resin.ErrResponse) || errors.Is(err, resin.ErrFrequency) {
+		t.Errorf("%v matches the wrong errors", err)
+	}
+	if want := "resin: response must be"; !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%q does not begin with %q", err, want)
+	}
+	if got := resin.Status(99999).String(); got != "an unknown status" {
+		t.Errorf("the message of an unknown status is %q", got)
+	}
+	if major := resin.Version() >> 16; major != resin.HeaderVersion>>16 {
+		t.Errorf("the library has version %#x, its headers %#x", resin.Version(), resin.HeaderVersion)
+	}
+}
+
+func TestAClosedObjectReturnsErrNullHandle(t *testing.T) {
+	diff, bar, solver := must(resin.NewDiff()), newBar(t, 44, 96), must(resin.NewSolver())
+	for i := 0; i < 2; i++ { // closing twice is allowed
+		try(diff.Close())
+		try(bar.Close())
+		try(solver.Close())
+	}
+	wantClosed(t, diff, bar, solver)
+	wantClosed(t, &resin.Diff{}, &resin.Bar{}, &resin.Solver{})
+}
+
+func wantClosed(t *testing.T, diff *resin.Diff, bar *resin.Bar, solver *resin.Solver) {
+	t.Helper()
+	closed := resin.ErrNullHandle
+	wantError(t, "Match", diff.Match(resin.Integers([]int{1}, []int{1})), closed)
+	wantError(t, "MarkUnequal", diff.MarkUnequal(resin.Items, func(int, int) bool { return true }), closed)
+	_, err := diff.Finish(resin.MinimalMoves)
+	wantError(t, "Finish", err, closed)
+	_, err = diff.Stages(0)
+	wantError(t, "Stages", err, closed)
+
+	_, err = bar.Reduce(resin.BarState{}, resin.BarSample{})
+	wantError(t, "Reduce", err, closed)
+	if !strings.Contains(err.Error(), "the object is closed") {
+		t.Errorf("a closed bar returns %q", err)
+	}
+	_, err = bar.ReduceWith(resin.BarState{}, resin.BarSample{}, resin.Anchor)
+	wantError(t, "ReduceWith", err, closed)
+	_, err = bar.Attach(resin.BarState{}, resin.BarSample{})
+	wantError(t, "Attach", err, closed)
+	_, err = newBar(t, 44, 96).Adopt(bar, resin.BarState{})
+	wantError(t, "Adopt from a closed bar", err, closed)
+	if _, found := bar.StopAt(resin.BarState{}); found || bar.Stops() != nil || bar.StopCount() != 0 ||
+		bar.NormalStop() != 0 || bar.Progress(resin.BarState{Offset: -50}) != 0 || bar.InitialState() != (resin.BarState{}) {
+		t.Error("a closed bar has stops")
+	}
+
+	_, err = solver.AddVariable(resin.VariableOptions{})
+	wantError(t, "AddVariable", err, closed)
+	_, err = solver.Value(resin.Variable{})
+	wantError(t, "Value", err, closed)
+	wantError(t, "Suggest", solver.Suggest(resin.Variable{}, 1), closed)
+	_, err = solver.TakeChanges()
+	wantError(t, "TakeChanges", err, closed)
+}
+
+func TestADiffThatAnotherGoroutineUsesReturnsErrBusy(t *testing.T) {
+	diff := newDiff(t)
+	hasher := newHasher()
+	inside, outside := make(chan struct{}), make(chan struct{})
+	var once sync.Once
+	hasher.onHash = func() {
+		once.Do(func() {
+			close(inside)
+			<-outside
+		})
+	}
+	done := make(chan error)
+	go func() { done <- diff.Match(resin.Hashed(4, 4, hasher)) }()
+	<-inside
+	wantError(t, "Match", diff.Match(resin.Integers([]int{1}, []int{1})), resin.ErrBusy)
+	_, err := diff.Steps()
+	wantError(t, "Steps", err, resin.ErrBusy)
+	wantError(t, "Close", diff.Close(), resin.ErrBusy)
+	close(outside)
+	wantNames(t, "the match of the other goroutine", diff, <-done)
+}
+
+// The calls either succeed or return ErrBusy, and the race detector finds nothing.
+func TestGoroutinesThatShareObjects(t *testing.T) {
+	diff, solver := newDiff(t), newSolver(t)
+	variable := must(solver.AddVariable(resin.VariableOptions{}))
+	must(solver.AddEdit(variable, resin.Priority(1)))
+	var group sync.WaitGroup
+	for g := 0; g < 4; g++ {
+		group.Add(1)
+		go func(keys []int) {
+			defer group.Done()
+			for i := 0; i < 300; i++ {
+				errs := []error{diff.Match(resin.Integers(keys, keys)), solver.Suggest(variable, float64(i))}
+				_, err := diff.Finish(resin.MinimalMoves)
+				errs = append(errs, err)
+				_, err = solver.Value(variable)
+				for _, err := range append(errs, err) {
+					if err != nil && !errors.Is(err, resin.ErrBusy) && !errors.Is(err, resin.ErrOrder) {
+						t.Error(err)
+					}
+				}
+			}
+		}([]int{g, 2, 3})
+	}
+	group.Wait()
+}
+
+func TestGoroutinesMayShareABar(t *testing.T) {
+	bar := newBar(t, 44, 96, 200)
+	var group sync.WaitGroup
+	for g := 0; g < 4; g++ {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			state, sample := bar.InitialState(), resin.BarSample{ContentHeight: 4000, FrameHeight: 800}
+			for i := 0; i < 300; i++ {
+				sample.ContentOffset = float64(i)
+				var err error
+				if state, err = bar.Reduce(state, sample); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+			if state.Height() != 44 {
+				t.Errorf("height %v", state.Height())
+			}
+		}()
+	}
+	group.Wait()
+}
+
+func TestValuesOfASolverMayBeReadConcurrently(t *testing.T) {
+	solver := newSolver(t)
+	variable := must(solver.AddVariable(resin.VariableOptions{}))
+	var group sync.WaitGroup
+	for g := 0; g < 4; g++ {
+		group.Add(1)
+		go func() {
+			defer group.Done()
+			for i := 0; i < 300; i++ {
+				if _, err := solver.Value(variable); err != nil {
+					t.Error(err)
+				}
+			}
+		}()
+	}
+	group.Wait()
+}
+
+func TestTheFinalizerFreesObjectsThatAreNotReachable(t *testing.T) {
+	freed := make(chan struct{}, 1)
+	func() {
+		// The finalizer of the diff runs before that of the object that refers to it.
+		owner := &struct{ diff *resin.Diff }{must(resin.NewDiff())}
+		try(owner.diff.Match(resin.Integers([]int{1}, []int{2})))
+		runtime.SetFinalizer(owner, func(*struct{ diff *resin.Diff }) { freed <- struct{}{} })
+	}()
+	for i := 0; i < 50; i++ {
+		for k := 0; k < 20; k++ { // objects that are never closed
+			must(resin.NewDiff())
+			newSolverWithoutCleanup()
+		}
+		runtime.GC()
+		select {
+		case <-freed:
+			return
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+	t.Error("no finalizer ran")
+}
+
+func newSolverWithoutCleanup() {
+	solver := must(resin.NewSolver())
+	must(solver.AddVariable(resin.VariableOptions{}))
+}

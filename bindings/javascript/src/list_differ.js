@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+import { Changes, Edition, indices } from './changes.js';
+import { check, ResinError, Status, unsigned } from './errors.js';
+import { addressOf, Block, Handle, Resources } from './handle.js';
+import { keysOf } from './identities.js';
+import { core, IN, IN_4, OUT, OUT_4, u32 } from './memory.js';
+import { readStages } from './stages.js';
+
+/** @typedef {import('./identities.js').IdentityList} IdentityList */
+/** @typedef {import('./identities.js').Keys} Keys */
+/** @typedef {import('./stages.js').Stage} Stage */
+
+/** @typedef {'items' | 'sections'} DiffLevel the list of items or the list of sections */
+
+/**
+ * The definition of a moved pair. `'minimal'`: the fewest moves. `'heckel'`: a pair is moved if
+ * deletes and inserts do not account for its new index.
+ *
+ * @typedef {'minimal' | 'heckel'} DiffMoves
+ */
+
+/**
+ * The options of a match.
+ *
+ * @typedef {object} MatchOptions
+ * @property {number} [idSize] the bytes of an id in a `Uint8Array`; 16 unless given
+ */
+
+/**
+ * A list in sections: the items of all sections, section after section, in one flat list. Section s
+ * contains the items from `offsets[s]` up to `offsets[s + 1]`.
+ *
+ * @typedef {object} SectionedList
+ * @property {IdentityList} sections
+ * @property {IdentityList} items
+ * @property {ArrayLike<number>} offsets one more than there are sections
+ */
+
+/**
+ * A single change, for a list that the changes before have been applied to.
+ *
+ * - `delete`: remove the element at `from`
+ * - `insert`: insert new element `newIndex` at `to`
+ * - `move`: remove the element at `from`, then insert it at `to`; it is new element `newIndex`
+ * - `update`: replace the element at `to` by new element `newIndex`
+ *
+ * @typedef {{ kind: 'delete', from: number }
+ *   | { kind: 'insert', to: number, newIndex: number }
+ *   | { kind: 'move', from: number, to: number, newIndex: number }
+ *   | { kind: 'update', to: number, newIndex: number }} DiffStep
+ */
+
+/**
+ * The changes of the items and, after `matchSections`, of the sections. The changes of items have
+ * indices of the flat lists; their deletes do not include the items of deleted sections, nor their
+ * inserts those of inserted ones.
+ *
+ * @typedef {object} DiffResult
+ * @property {Changes} items
+ * @property {Changes} sections
+ */
+
+/**
+ * The options of `stages`.
+ *
+ * @typedef {object} StageOptions
+ * @property {boolean} [itemUpdatesInPlace] leaves updated items out: the caller sets the new content
+ * @property {boolean} [sectionUpdatesInPlace] leaves updated sections out
+ * @property {boolean} [splitMoves] deletes and inserts an item that leaves a deleted section or
+ *   enters an inserted one, instead of moving it, which saves a stage
+ */
+
+/**
+ * The options of `diff`.
+ *
+ * @template T
+ * @typedef {object} DiffOptions
+ * @property {(element: T) => unknown} [id] the identity of an element; the element itself unless given
+ * @property {(oldElement: T, newElement: T) => boolean} [equal] whether the contents of a pair are
+ *   equal; unequal pairs are updates. Without it there are no updates
+ * @property {DiffMoves} [moves] `'minimal'` unless given
+ * @property {number} [idSize] the bytes of an id in a `Uint8Array`; 16 unless given
+ */
+
+const IDENTITIES_SIZE = 56;
+const NONE = 0xFFFFFFFF;
+
+/**
+ * The value of a name in a list of names; one that the core rejects if there is none.
+ *
+ * @param {readonly string[]} names
+ * @param {string} name
+ */
+function flagOf(names, name) {
+  const value = names.indexOf(name);
+  if (value < 0) throw new ResinError(Status.FLAGS, `'${name}' is not one of ${names.join(', ')}`);
+  return value;
+}
+
+const LEVELS = ['items', 'sections'];
+const MOVES = ['minimal', 'heckel'];
+
+/**
+ * Writes a `resin_identities`.
+ *
+ * @param {number} address
+ * @param {[Keys, Keys]} keys
+ * @param {number[]} places the addresses of the keys
+ */
+function writeIdentities(address, [oldKeys, newKeys], [oldPlace, newPlace]) {
+  const at = address >>> 2;
+  u32.fill(0, at, at + IDENTITIES_SIZE / 4);
+  u32[at] = IDENTITIES_SIZE;
+  u32[at + 1] = oldKeys.kind;
+  u32[at + 2] = oldKeys.count;
+  u32[at + 3] = newKeys.count;
+  u32[at + 4] = oldPlace;
+  u32[at + 5] = newPlace;
+  u32[at + 6] = oldKeys.size;
+}
+
+/**
+ * Makes a sectioned list from an array of sections.
+ *
+ * @template {{ id: unknown, items: readonly unknown[] }} S
+ * @param {readonly S[]} sections
+ * @returns {{ sections: unknown[], items: unknown[], offsets: Uint32Array }}
+ */
+export function sectioned(sections) {
+  const offsets = new Uint32Array(sections.length + 1);
+  sections.forEach(({ items }, s) => { offsets[s + 1] = offsets[s] + items.length; });
+  return { sections: sections.map(({ id }) => id), items: sections.flatMap(({ items }) => items), offsets };
+}
+
+/**
+ * The difference of two lists. Keeps its memory for the next diff.
+ *
+ * A diff is `match`, then optionally marks, then `finish`; `diff` does all three. Matching takes
+ * O(n + m) time, minimal moves O(k log k) for the k pairs whose order changed. A callback must not
+ * use the differ that called it, which throws a `ResinError` with the code `RESIN_ERROR_BUSY`.
+ */
+export class ListDiffer extends Handle {
+  #edition = new Edition();
+  #isBusy = false;
+  /** The counts of the last match: old, new. */
+  #counts = { items: [0, 0], sections: [0, 0] };
+  #blocks = [new Block(), new Block(), new Block(), new Block(), new Block(), new Block()];
+
+  constructor() {
+    check(core.resin_diff_create(0, OUT));
+    const resources = new Resources('resin_diff_destroy', u32[OUT_4]);
+    super(resources);
+    resources.blocks = this.#blocks;
+  }
+
+  /**
+   * Compares two lists.
+   *
+   * @template T
+   * @param {Iterable<T>} oldList elements, or a typed array of identities
+   * @param {Iterable<T>} newList as `oldList`
+   * @param {DiffOptions<T>} [options]
+   * @returns {Changes}
+   */
+  diff(oldList, newList, options = {}) {
+    const { id, equal, moves, idSize } = options;
+    if (id === undefined && equal === undefined) {
+      this.match(oldList, newList, { idSize });
+      return this.finish(moves).items;
+    }
+    const oldElements = [...oldList];
+    const newElements = [...newList];
+    if (id === undefined) this.match(oldElements, newElements, { idSize });
+    else this.match(oldElements.map((element) => id(element)), newElements.map((element) => id(element)));
+    if (equal !== undefined) this.markUnequal((i, j) => equal(oldElements[i], newElements[j]));
+    return this.finish(moves).items;
+  }
+
+  /**
+   * Pairs the elements of two lists by identity: the k-th occurrence of an identity in the new list
+   * with its k-th occurrence in the old one.
+   *
+   * @param {IdentityList} oldList
+   * @param {IdentityList} newList of the same form
+   * @param {MatchOptions} [options]
+   */
+  match(oldList, newList, options = {}) {
+    const { idSize } = options;
+    this.#address();
+    const keys = keysOf(oldList, newList, idSize);
+    const address = this.#address(); // again: an iterator may have disposed the differ
+    writeIdentities(IN, keys, this.#place(keys, 0));
+    check(core.resin_diff_match(address, IN));
+    this.#matched([0, 0], keys.map(({ count }) => count));
+  }
+
+  /**
+   * Pairs the sections of two sectioned lists, and their items. See `sectioned`.
+   *
+   * @param {SectionedList} oldList
+   * @param {SectionedList} newList
+   * @param {MatchOptions & { acrossSections?: boolean }} [options] `acrossSections`: pairs items over
+   *   the whole list, so that an item that changes its section is moved; otherwise it is deleted and
+   *   inserted
+   */
+  matchSections(oldList, newList, options = {}) {
+    const { idSize, acrossSections = false } = options;
+    this.#address();
+    const sections = keysOf(oldList.sections, newList.sections, idSize);
+    const items = keysOf(oldList.items, newList.items, idSize);
+    const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
+      const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
+      if (copy.length !== sections[side].count + 1) {
+        throw new ResinError(Status.OFFSETS,
+          `offsets must have one element more than there are sections, ${sections[side].count}; got ${copy.length}`);
+      }
+      return copy;
+    });
+    const address = this.#address();
+    const sectionPlaces = this.#place(sections, 2);
+    const itemPlaces = this.#place(items, 0);
+    const offsetPlaces = offsets.map((list, side) => this.#blocks[4 + side].reserve(4 * list.length));
+    offsets.forEach((list, side) => u32.set(list, offsetPlaces[side] >>> 2));
+    writeIdentities(IN, sections, sectionPlaces);
+    writeIdentities(IN + 64, items, itemPlaces);
+    check(core.resin_diff_match_sections(address, IN, IN + 64, offsetPlaces[0], offsetPlaces[1],
+      acrossSections ? 1 : 0));
+    this.#matched(sections.map(({ count }) => count), items.map(({ count }) => count));
+  }
+
+  /**
+   * Returns the partner of every old element, or `INDEX_NONE`; for callers that mark updates.
+   *
+   * @param {DiffLevel} [level]
+   */
+  oldToNew(level = 'items') {
+    const address = this.#address();
+    check(core.resin_diff_old_to_new(address, flagOf(LEVELS, level), OUT));
+    return indices(u32[OUT_4], this.#counts[level][0]);
+  }
+
+  /**
+   * Marks the pair of one old element as updated. Idempotent.
+   *
+   * @param {number} oldIndex
+   * @param {DiffLevel} [level]
+   */
+  markUpdate(oldIndex, level = 'items') {
+    check(core.resin_diff_mark_update(this.#address(), flagOf(LEVELS, level), unsigned(oldIndex, Status.INDEX)));
+    this.#edition.number += 1;
+  }
+
+  /**
+   * Marks every pair whose fingerprints differ.
+   *
+   * @param {IdentityList} oldFingerprints one for each old element, in a form of
+   *   identities; 8 bytes each in a `Uint8Array`
+   * @param {IdentityList} newFingerprints one for each new element, in the same form
+   * @param {DiffLevel} [level]
+   */
+  markFingerprints(oldFingerprints, newFingerprints, level = 'items') {
+    const keys = keysOf(oldFingerprints, newFingerprints, 8);
+    const address = this.#address();
+    const flag = flagOf(LEVELS, level);
+    check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
+    const counts = this.#counts[level];
+    keys.forEach(({ count }, side) => {
+      if (count !== counts[side]) {
+        throw new RangeError(`${side === 0 ? 'old' : 'new'}Fingerprints must have ${counts[side]} elements; got ${count}`);
+      }
+    });
+    const [oldPlace, newPlace] = this.#place(keys, 0);
+    check(core.resin_diff_mark_fingerprints(address, flag, oldPlace, newPlace));
+    this.#edition.number += 1;
+  }
+
+  /**
+   * Marks every pair whose contents differ. Calls `equal` once for each pair, by ascending old
+   * index. If it throws, no pair is marked.
+   *
+   * @param {(oldIndex: number, newIndex: number) => boolean} equal
+   * @param {DiffLevel} [level]
+   */
+  markUnequal(equal, level = 'items') {
+    const partners = this.oldToNew(level);
+    if (typeof equal !== 'function') throw new TypeError('equal must be a function');
+    const unequal = [];
+    this.#isBusy = true;
+    try {
+      for (let i = 0; i < partners.length; i += 1) {
+        if (partners[i] !== NONE && !equal(i, partners[i])) unequal.push(i);
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+    for (const oldIndex of unequal) this.markUpdate(oldIndex, level);
+  }
+
+  /**
+   * Lists the changes of the last match. May be called again with other moves or more marks.
+   *
+   * @param {DiffMoves} [moves]
+   * @returns {DiffResult}
+   */
+  finish(moves = 'minimal') {
+    const address = this.#address();
+    const flag = flagOf(MOVES, moves);
+    this.#edition.number += 1;
+    check(core.resin_diff_finish(address, flag, OUT));
+    const result = u32[OUT_4];
+    return { items: new Changes(this.#edition, result + 8), sections: new Changes(this.#edition, result + 72) };
+  }
+
+  /**
+   * Returns the changes of the last finish as steps to be applied one after the other: first
+   * deletes, descending by index; then inserts and moves, ascending by new index; then updates.
+   * Throws `RESIN_ERROR_ORDER` before a finish and for a sectioned match.
+   *
+   * @returns {DiffStep[]}
+   */
+  steps() {
+    check(core.resin_diff_steps(this.#address(), OUT, OUT + 4));
+    const count = u32[OUT_4 + 1];
+    const words = indices(u32[OUT_4], 4 * count);
+    /** @type {DiffStep[]} */
+    const steps = [];
+    for (let i = 0; i < count; i += 1) {
+      const [kind, from, to, newIndex] = words.subarray(4 * i, 4 * i + 4);
+      if (kind === 1) steps.push({ kind: 'delete', from });
+      else if (kind === 2) steps.push({ kind: 'insert', to, newIndex });
+      else if (kind === 3) steps.push({ kind: 'move', from, to, newIndex });
+      else steps.push({ kind: 'update', to, newIndex });
+    }
+    return steps;
+  }
+
+  /**
+   * Returns the changes of the last finish as the fewest batch updates that the rules of list views
+   * allow and that make each change once: at most three, none if there are no changes.
+   *
+   * @param {StageOptions} [options]
+   * @returns {Stage[]}
+   */
+  stages(options = {}) {
+    const { itemUpdatesInPlace = false, sectionUpdatesInPlace = false, splitMoves = false } = options;
+    const flags = (itemUpdatesInPlace ? 1 : 0) + (sectionUpdatesInPlace ? 2 : 0) + (splitMoves ? 4 : 0);
+    check(core.resin_diff_stages(this.#address(), flags, OUT, OUT + 4));
+    return readStages(u32[OUT_4], u32[OUT_4 + 1]);
+  }
+
+  /** Frees the differ's memory. Idempotent. Throws inside of a callback of this differ. */
+  dispose() {
+    if (this.#isBusy) throw new ResinError(Status.BUSY);
+    this.#edition.number += 1;
+    super.dispose();
+  }
+
+  /**
+   * @param {number[]} sections
+   * @param {number[]} items
+   */
+  #matched(sections, items) {
+    this.#counts = { items, sections };
+    this.#edition.number += 1;
+  }
+
+  /** The address of the object, if it can be used now. */
+  #address() {
+    if (this.#isBusy) throw new ResinError(Status.BUSY);
+    return addressOf(this);
+  }
+
+  /**
+   * Copies keys into the module's memory. Returns their addresses.
+   *
+   * @param {[Keys, Keys]} keys
+   * @param {number} first the index of the first of two blocks
+   */
+  #place(keys, first) {
+    const places = keys.map(({ size, count }, side) => this.#blocks[first + side].reserve(size * count));
+    keys.forEach(({ write }, side) => write(places[side]));
+    return places;
+  }
+}

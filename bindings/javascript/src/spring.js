@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+import { check, Status, unsigned } from './errors.js';
+import { Block } from './handle.js';
+import { core, f64, IN, IN_8, OUT, OUT_8, u32, OUT_4 } from './memory.js';
+
+/**
+ * A value and its velocity: the whole state of a spring animation.
+ *
+ * @typedef {object} Motion
+ * @property {number} value
+ * @property {number} velocity in units of `value` per second
+ */
+
+/**
+ * The limits below which a motion is at rest. Recommended: half a pixel and about half a pixel per
+ * second for positions; 0.001 and 0.01 for values from 0 to 1.
+ *
+ * @typedef {object} Tolerance
+ * @property {number} distance from the target, 1e-100 to 1e100
+ * @property {number} speed per second, 1e-100 to 1e100
+ */
+
+// Addresses in the scratch memory, and indices there: a spring, a motion and a tolerance.
+const SPRING = IN;
+const MOTION = IN + 16;
+const TOLERANCE = IN + 32;
+
+/** @param {Motion} motion */
+function writeMotion(motion) {
+  f64[IN_8 + 2] = motion.value;
+  f64[IN_8 + 3] = motion.velocity;
+}
+
+/** @param {Tolerance} tolerance */
+function writeTolerance(tolerance) {
+  f64[IN_8 + 4] = tolerance.distance;
+  f64[IN_8 + 5] = tolerance.speed;
+}
+
+/**
+ * @param {number} address
+ * @param {number} count
+ */
+function copied(address, count) {
+  return f64.slice(address >>> 3, (address >>> 3) + count);
+}
+
+/** @param {number} status */
+function number(status) {
+  check(status);
+  return f64[OUT_8];
+}
+
+/**
+ * A damped spring with a mass of one, in closed form: the result for a time does not depend on its
+ * division into frames. Immutable.
+ *
+ * Valid are frequencies from 1e-4 to 1e5 rad/s, damping ratios from 0 to 1e4, values, velocities and
+ * targets of at most 1e100 in magnitude, and times from 0 to 1e6 s. Other arguments throw a
+ * `ResinError` that names the argument.
+ */
+export class Spring {
+  /**
+   * Makes a spring from its frequency and damping ratio.
+   *
+   * @param {number} frequency the undamped angular frequency in radians per second, 1e-4 to 1e5
+   * @param {number} dampingRatio 0 to 1e4: below 1 it rings, 1 is critical
+   */
+  constructor(frequency, dampingRatio) {
+    check(core.resin_spring_from_frequency(frequency, dampingRatio, OUT));
+    /**
+     * The undamped angular frequency in radians per second.
+     * @type {number}
+     * @readonly
+     */
+    this.frequency = f64[OUT_8];
+    /**
+     * The damping ratio.
+     * @type {number}
+     * @readonly
+     */
+    this.dampingRatio = f64[OUT_8 + 1];
+    Object.freeze(this);
+  }
+
+  /**
+   * Makes a spring from its undamped period.
+   *
+   * @param {number} response in seconds, about 6.3e-5 to 6.3e4
+   * @param {number} dampingRatio
+   */
+  static fromResponse(response, dampingRatio) {
+    return Spring.#made(core.resin_spring_from_response(response, dampingRatio, OUT));
+  }
+
+  /**
+   * Makes a spring from physical constants in consistent units.
+   *
+   * @param {number} stiffness force per distance, positive
+   * @param {number} damping force per speed, not negative
+   * @param {number} [mass] positive
+   */
+  static fromStiffness(stiffness, damping, mass = 1) {
+    return Spring.#made(core.resin_spring_from_stiffness(stiffness, damping, mass, OUT));
+  }
+
+  /**
+   * Makes a spring from a perceptual duration and a bounce, as in SwiftUI.
+   *
+   * @param {number} duration in seconds, with the range of a response
+   * @param {number} [bounce] above -1, at most 1: 0 is critical, 1 is undamped
+   */
+  static fromDuration(duration, bounce = 0) {
+    return Spring.#made(core.resin_spring_from_duration(duration, bounce, OUT));
+  }
+
+  /**
+   * Makes a spring from the tension and friction of Origami and rebound.
+   *
+   * @param {number} tension
+   * @param {number} friction
+   */
+  static fromTension(tension, friction) {
+    return Spring.#made(core.resin_spring_from_tension(tension, friction, OUT));
+  }
+
+  /** The undamped period, in seconds. */
+  get response() {
+    return number(core.resin_spring_response(this.#write(), OUT));
+  }
+
+  /** The bounce of `fromDuration`. */
+  get bounce() {
+    return number(core.resin_spring_bounce(this.#write(), OUT));
+  }
+
+  /** The tension of Origami. */
+  get tension() {
+    return number(core.resin_spring_tension(this.#write(), OUT));
+  }
+
+  /** The friction of Origami. */
+  get friction() {
+    return number(core.resin_spring_friction(this.#write(), OUT));
+  }
+
+  /**
+   * Returns the stiffness for a mass.
+   *
+   * @param {number} [mass]
+   */
+  stiffness(mass = 1) {
+    return number(core.resin_spring_stiffness(this.#write(), mass, OUT));
+  }
+
+  /**
+   * Returns the damping for a mass.
+   *
+   * @param {number} [mass]
+   */
+  damping(mass = 1) {
+    return number(core.resin_spring_damping(this.#write(), mass, OUT));
+  }
+
+  /**
+   * Returns the motion after `dt` seconds.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   * @param {number} dt 0 to 1e6 seconds
+   * @returns {Motion}
+   */
+  advance(motion, target, dt) {
+    writeMotion(motion);
+    check(core.resin_spring_advance(this.#write(), MOTION, target, dt, OUT));
+    return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
+  }
+
+  /**
+   * Returns the motion after `dt` seconds; if it is at rest then, exactly the target and velocity 0.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   * @param {number} dt 0 to 1e6 seconds
+   * @param {Tolerance} tolerance
+   * @returns {Motion}
+   */
+  step(motion, target, dt, tolerance) {
+    writeMotion(motion);
+    writeTolerance(tolerance);
+    check(core.resin_spring_step(this.#write(), MOTION, target, dt, TOLERANCE, OUT));
+    return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
+  }
+
+  /**
+   * Returns the values and velocities at the times 0, `step`, 2 `step`, ..., such as key frames.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   * @param {number} step in seconds; (`count` - 1) `step` is at most 1e6
+   * @param {number} count
+   */
+  sample(motion, target, step, count) {
+    const size = 8 * unsigned(count, Status.TOO_LARGE);
+    const values = new Block();
+    const velocities = new Block();
+    try {
+      values.reserve(size);
+      velocities.reserve(size);
+      writeMotion(motion);
+      check(core.resin_spring_sample(this.#write(), MOTION, target, step, count, values.address, velocities.address));
+      return { values: copied(values.address, count), velocities: copied(velocities.address, count) };
+    } finally {
+      values.release();
+      velocities.release();
+    }
+  }
+
+  /**
+   * Returns the present acceleration, per second squared.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   */
+  acceleration(motion, target) {
+    writeMotion(motion);
+    return number(core.resin_spring_acceleration(this.#write(), MOTION, target, OUT));
+  }
+
+  /**
+   * Returns the largest distance on the other side of the target from now on; 0 without overshoot.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   */
+  overshoot(motion, target) {
+    writeMotion(motion);
+    return number(core.resin_spring_overshoot(this.#write(), MOTION, target, OUT));
+  }
+
+  /**
+   * Returns the first time, in seconds from now, at which the value equals the target. Throws
+   * `RESIN_ERROR_NEVER` if it never does.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   */
+  crossingTime(motion, target) {
+    writeMotion(motion);
+    return number(core.resin_spring_crossing_time(this.#write(), MOTION, target, OUT));
+  }
+
+  /**
+   * Whether neither the distance to the target nor the speed ever exceeds the tolerance from now on.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   * @param {Tolerance} tolerance
+   */
+  isAtRest(motion, target, tolerance) {
+    writeMotion(motion);
+    writeTolerance(tolerance);
+    check(core.resin_spring_is_at_rest(this.#write(), MOTION, target, TOLERANCE, OUT));
+    return (u32[OUT_4] & 0xFF) !== 0;
+  }
+
+  /**
+   * Returns the time, in seconds from now, after which the motion remains at rest. Throws
+   * `RESIN_ERROR_UNDAMPED` for a damping ratio of 0.
+   *
+   * @param {Motion} motion
+   * @param {number} target
+   * @param {Tolerance} tolerance
+   */
+  settlingTime(motion, target, tolerance) {
+    writeMotion(motion);
+    writeTolerance(tolerance);
+    return number(core.resin_spring_settling_time(this.#write(), MOTION, target, TOLERANCE, OUT));
+  }
+
+  /** @param {number} status */
+  static #made(status) {
+    check(status);
+    return new Spring(f64[OUT_8], f64[OUT_8 + 1]);
+  }
+
+  /** Writes the spring to the scratch memory, last: nothing runs between this and the call. */
+  #write() {
+    f64[IN_8] = this.frequency;
+    f64[IN_8 + 1] = this.dampingRatio;
+    return SPRING;
+  }
+}
+
+/**
+ * Returns velocity / (target - value), the initial velocity of `UISpringTimingParameters`; 0 if the
+ * distance is 0 or the quotient is not finite.
+ *
+ * @param {Motion} motion
+ * @param {number} target
+ */
+export function relativeVelocity(motion, target) {
+  writeMotion(motion);
+  return core.resin_spring_relative_velocity(MOTION, target);
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+
+// One list of identities: a sequence of objects, or a buffer.
+
+#include "diff_object.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---------------------------------------------------------------------------------------------
+// Sequences
+
+static PyObject *item_of(PyObject *sequence, Py_ssize_t i)
+{
+    return PyList_Check(sequence) ? PyList_GetItem(sequence, i) : PyTuple_GetItem(sequence, i);
+}
+
+// Writes the key of an integer of 64 bits. Returns false, without an exception, for other objects.
+static bool to_key(PyObject *object, list *out, uint64_t *key)
+{
+    // Only exact integers: 1, True and 1.0 are equal in Python, and subclasses may define equality.
+    if (object == NULL || !PyLong_CheckExact(object))
+    {
+        return false;
+    }
+    int overflow = 0;
+    const long long number = PyLong_AsLongLongAndOverflow(object, &overflow);
+    if (overflow == 0)
+    {
+        *key = (uint64_t)number;
+        out->is_signed = out->is_signed || number < 0;
+        return true;
+    }
+    if (overflow < 0)
+    {
+        return false;
+    }
+    *key = PyLong_AsUnsignedLongLong(object);
+    out->has_large = true;
+    if (*key == UINT64_MAX && PyErr_Occurred())
+    {
+        PyErr_Clear();
+        return false;
+    }
+    return true;
+}
+
+// Whether all objects are integers that fit into keys of one signedness.
+static bool fill_keys(PyObject *sequence, list *out)
+{
+    for (size_t i = 0; i < out->count; ++i)
+    {
+        if (!to_key(item_of(sequence, (Py_ssize_t)i), out, &out->copy[i]))
+        {
+            return false;
+        }
+    }
+    return !(out->is_signed && out->has_large);
+}
+
+static bool fill_hashes(list *out)
+{
+    for (size_t i = 0; i < out->count; ++i)
+    {
+        const Py_hash_t hash = PyObject_Hash(PyTuple_GetItem(out->objects, (Py_ssize_t)i));
+        if (hash == -1)
+        {
+            return false;
+        }
+        out->copy[i] = (uint64_t)hash;
+    }
+    return true;
+}
+
+bool list_use_objects(list *list, const char *name)
+{
+    if (list->kind == LIST_OBJECTS)
+    {
+        return true;
+    }
+    if (!list->is_sequence)
+    {
+        PyErr_Format(PyExc_TypeError, "'%s' is an array, and the other list a sequence", name);
+        return false;
+    }
+    // A tuple, because hashing and comparing may run code that changes a list.
+    PyObject *objects = PySequence_Tuple(list->objects);
+    if (objects == NULL)
+    {
+        return false;
+    }
+    if ((size_t)PyTuple_Size(objects) != list->count)
+    {
+        Py_DECREF(objects);
+        PyErr_Format(PyExc_RuntimeError, "'%s' changed its size during the call", name);
+        return false;
+    }
+    Py_DECREF(list->objects);
+    list->objects = objects;
+    list->kind = LIST_OBJECTS;
+    list->is_signed = false;
+    list->has_large = false;
+    return fill_hashes(list);
+}
+
+// `sequence` is a list or a tuple.
+static bool read_sequence(PyObject *sequence, const char *name, list *out)
+{
+    const Py_ssize_t count =
+        PyList_Check(sequence) ? PyList_Size(sequence) : PyTuple_Size(sequence);
+    out->is_sequence = true;
+    out->count = (size_t)count;
+    out->objects = Py_NewRef(sequence);
+    out->copy = malloc((out->count + 1) * sizeof *out->copy);
+    if (out->copy == NULL)
+    {
+        PyErr_NoMemory();
+        return false;
+    }
+    out->data = out->copy;
+    return fill_keys(sequence, out) || list_use_objects(out, name);
+}
+
+// ---------------------------------------------------------------------------------------------
+// Buffers
+
+static bool refuse(const char *name, const Py_buffer *view)
+{
+    PyErr_Format(PyExc_TypeError,
+                 "'%s' must have integers, rows of integers or bytes of one size, not format '%s'",
+                 name, view->format != NULL ? view->format : "B");
+    return false;
+}
+
+// Returns an integer as 64 bits.
+static uint64_t wide_integer(const char *element, Py_ssize_t size, bool is_signed)
+{
+    switch (size)
+    {
+    case 1:
+        return is_signed ? (uint64_t)(signed char)*element : (unsigned char)*element;
+    case 2:
+    {
+        uint16_t bits;
+        memcpy(&bits, element, sizeof bits);
+        return is_signed ? (uint64_t)(int16_t)bits : bits;
+    }
+    case 4:
+    {
+        uint32_t bits;
+        memcpy(&bits, element, sizeof bits);
+        return is_signed ? (uint64_t)(int32_t)bits : bits;
+    }
+    default:
+    {
+        uint64_t bits;
+        memcpy(&bits, element, sizeof bits);
+        return bits;
+    }
+    }
+}
+
+// Copies integers of fewer than 64 bits, or at other distances than their size.
+static bool widen(const Py_buffer *view, bool is_signed, list *out)
+{
+    out->copy = malloc((out->count + 1) * sizeof *out->copy);
+    if (out->copy == NULL)
+    {
+        PyErr_NoMemory();
+        return false;
+    }
+    const char *element = view->buf;
+    for (size_t i = 0; i < out->count; ++i, element += view->strides[0])
+    {
+        out->copy[i] = wide_integer(element, view->itemsize, is_signed);
+    }
+    out->data = out->copy;
+    return true;
+}
+
+static bool read_integers(list *out)
+{
+    const Py_buffer *view = &out->view;
+    bool is_signed;
+    (void)is_integer_format(plain_format(view), &is_signed);
+    out->kind = LIST_KEYS;
+    out->is_signed = is_signed;
+    out->has_large = !is_signed && view->itemsize == 8;
+    const bool is_adjacent = view->strides[0] == 8 || out->count < 2;
+    if (view->itemsize == 8 && is_adjacent && (uintptr_t)view->buf % 8 == 0)
+    {
+        out->data = view->buf;
+        return true;
+    }
+    return widen(view, is_signed, out);
+}
+
+// Whether elements are padding, bytes or characters of one size: "16x", "16s" and "8w" in NumPy.
+static bool is_bytes_format(const char *format)
+{
+    const size_t length = format != NULL ? strlen(format) : 0;
+    return length > 0 && strchr("xsw", format[length - 1]) != NULL;
+}
+
+// Rows of integers, or elements of fixed-size bytes such as V16, S16 and U8.
+static bool read_rows(const char *name, list *out)
+{
+    const Py_buffer *view = &out->view;
+    bool is_signed;
+    if (view->ndim == 2 ? !is_integer_format(plain_format(view), &is_signed)
+                        : !is_bytes_format(view->format))
+    {
+        return refuse(name, view);
+    }
+    if (view->strides[0] < view->itemsize && out->count > 1)
+    {
+        PyErr_Format(PyExc_BufferError, "the rows of '%s' must ascend in memory", name);
+        return false;
+    }
+    if (view->ndim == 2 && view->shape[1] > 1 && view->strides[1] != view->itemsize)
+    {
+        PyErr_Format(PyExc_BufferError, "each row of '%s' must be contiguous", name);
+        return false;
+    }
+    out->kind = LIST_ROWS;
+    out->data = view->buf;
+    out->size = (size_t)(view->ndim == 2 ? view->itemsize * view->shape[1] : view->itemsize);
+    out->stride = out->count > 1 ? (size_t)view->strides[0] : out->size;
+    return true;
+}
+
+static bool read_buffer(PyObject *object, const char *name, list *out)
+{
+    if (PyObject_GetBuffer(object, &out->view, PyBUF_FORMAT | PyBUF_STRIDES) < 0)
+    {
+        return false;
+    }
+    const Py_buffer *view = &out->view;
+    if (view->ndim < 1 || view->ndim > 2)
+    {
+        PyErr_Format(PyExc_TypeError, "'%s' must have one or two dimensions, not %d", name,
+                     view->ndim);
+        return false;
+    }
+    out->count = (size_t)view->shape[0];
+    bool is_signed;
+    return view->ndim == 1 && is_integer_format(plain_format(view), &is_signed)
+               ? read_integers(out)
+               : read_rows(name, out);
+}
+
+// ---------------------------------------------------------------------------------------------
+// Slices
+
+static bool read_slices(PyObject *object, const char *name, list *out)
+{
+    PyObject *data = PyTuple_GetItem(object, 0);
+    PyObject *offsets = PyTuple_GetItem(object, 1);
+    if (PyObject_GetBuffer(data, &out->view, PyBUF_SIMPLE) < 0 ||
+        PyObject_GetBuffer(offsets, &out->offset_view, PyBUF_FORMAT | PyBUF_C_CONTIGUOUS) < 0)
+    {
+        return false;
+    }
+    const Py_buffer *view = &out->offset_view;
+    bool is_signed;
+    if (!is_integer_format(plain_format(view), &is_signed) || view->ndim != 1 ||
+        view->itemsize != sizeof(size_t) || (uintptr_t)view->buf % sizeof(size_t) != 0)
+    {
+        PyErr_Format(PyExc_TypeError, "the offsets of '%s' must be an array of 64-bit integers",
+                     name);
+        return false;
+    }
+    if (view->shape[0] < 1)
+    {
+        PyErr_Format(PyExc_ValueError, "'%s' must have one offset more than slices", name);
+        return false;
+    }
+    out->kind = LIST_SLICES;
+    out->count = (size_t)view->shape[0] - 1;
+    out->offsets = view->buf;
+    out->data = out->view.buf;
+    const size_t end = out->offsets[out->count];
+    if (end > (size_t)out->view.len)
+    {
+        PyErr_Format(PyExc_ValueError, "the last offset of '%s' is %zu, beyond its %zd bytes", name,
+                     end, out->view.len);
+        return false;
+    }
+    return true;
+}
+
+bool list_read(PyObject *object, const char *name, list *out)
+{
+    if (Py_IS_TYPE(object, (PyTypeObject *)values.Slices))
+    {
+        return read_slices(object, name, out);
+    }
+    if (PyList_Check(object) || PyTuple_Check(object))
+    {
+        return read_sequence(object, name, out);
+    }
+    if (PyObject_CheckBuffer(object))
+    {
+        return read_buffer(object, name, out);
+    }
+    if (!PySequence_Check(object))
+    {
+        raise_type(name, "a sequence or an array", object);
+        return false;
+    }
+    PyObject *sequence = PySequence_Tuple(object);
+    const bool is_read = sequence != NULL && read_sequence(sequence, name, out);
+    Py_XDECREF(sequence);
+    return is_read;
+}

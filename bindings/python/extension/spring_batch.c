@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+
+// SpringBatch: springs in arrays of the caller.
+
+#include "binding.h"
+
+#include "spring_object.h"
+
+#include <string.h>
+
+enum
+{
+    VALUES,
+    VELOCITIES,
+    TARGETS,
+    FREQUENCIES,
+    RATIOS,
+    ARRAYS
+};
+
+static const char *const array_names[ARRAYS] = {"values", "velocities", "targets", "frequencies",
+                                                "damping_ratios"};
+
+typedef struct batch_object
+{
+    PyObject_HEAD Py_buffer
+        views[ARRAYS]; // released by close; obj is null for an array that is not used
+    resin_spring_batch batch;
+    PyObject *no_indices; // the view of the indices of no springs, made once
+    bool is_open;
+    bool is_busy;
+} batch_object;
+
+static PyTypeObject *batch_type;
+
+static bool is_usable(const batch_object *self)
+{
+    if (self->is_busy)
+    {
+        raise_status(RESIN_ERROR_BUSY);
+        return false; // whatever other threads have done while the exception was made
+    }
+    if (!self->is_open)
+    {
+        raise_status(RESIN_ERROR_NULL_HANDLE);
+        return false;
+    }
+    return true;
+}
+
+static bool overlap(const Py_buffer *a, const Py_buffer *b)
+{
+    const char *start_a = a->buf;
+    const char *start_b = b->buf;
+    return a->len > 0 && b->len > 0 && start_a < start_b + b->len && start_b < start_a + a->len;
+}
+
+// Gets the array `which` and checks it against the others.
+static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer *out)
+{
+    if (!get_doubles(object, array_names[which], which <= VELOCITIES, out))
+    {
+        return false;
+    }
+    const char *fault = NULL;
+    int other = 0;
+    for (; other < ARRAYS && fault == NULL; ++other)
+    {
+        const Py_buffer *beside = &self->views[other];
+        if (other == which || beside->obj == NULL)
+        {
+            continue;
+        }
+        fault = beside->len != out->len ? "have different lengths"
+                                        : (overlap(beside, out) ? "overlap" : NULL);
+    }
+    if (fault != NULL)
+    {
+        PyErr_Format(PyExc_ValueError, "'%s' and '%s' %s", array_names[other - 1],
+                     array_names[which], fault);
+        PyBuffer_Release(out);
+    }
+    return fault == NULL;
+}
+
+static void release_arrays(batch_object *self)
+{
+    for (int i = 0; i < ARRAYS; ++i)
+    {
+        if (self->views[i].obj != NULL)
+        {
+            PyBuffer_Release(&self->views[i]);
+        }
+    }
+    PyMem_Free(self->batch.settled);
+    self->batch.settled = NULL;
+    self->is_open = false;
+}
+
+static bool get_arrays(batch_object *self, PyObject **in)
+{
+    PyObject *const given[ARRAYS] = {in[0], in[1], in[2], in[5], in[6]};
+    for (int i = 0; i < ARRAYS; ++i)
+    {
+        const bool is_left_out = i >= FREQUENCIES && (given[i] == NULL || given[i] == Py_None);
+        if (!is_left_out && !get_array(self, i, given[i], &self->views[i]))
+        {
+            return false;
+        }
+    }
+    const bool has_frequencies = self->views[FREQUENCIES].obj != NULL;
+    const bool has_ratios = self->views[RATIOS].obj != NULL;
+    const bool has_spring = in[4] != NULL && in[4] != Py_None;
+    if (has_frequencies != has_ratios || has_frequencies == has_spring)
+    {
+        PyErr_SetString(PyExc_TypeError,
+                        "SpringBatch() requires 'spring', or 'frequencies' and 'damping_ratios'");
+        return false;
+    }
+    if (has_spring && !Py_IS_TYPE(in[4], spring_type))
+    {
+        raise_type("spring", "a Spring", in[4]);
+        return false;
+    }
+    if (has_spring)
+    {
+        self->batch.spring = ((spring_object *)in[4])->spring;
+    }
+    return true;
+}
+
+static bool fill(batch_object *self, PyObject **in)
+{
+    double tolerance[2];
+    self->batch = resin_spring_batch_default();
+    if (!get_arrays(self, in) || !to_doubles(in[3], "tolerance", 2, tolerance))
+    {
+        return false;
+    }
+    self->batch.tolerance = (resin_spring_tolerance){tolerance[0], tolerance[1]};
+    const size_t count = (size_t)self->views[VALUES].len / sizeof(double);
+    self->batch.count = count;
+    self->batch.values = self->views[VALUES].buf;
+    self->batch.velocities = self->views[VELOCITIES].buf;
+    self->batch.targets = self->views[TARGETS].buf;
+    self->batch.frequencies = self->views[FREQUENCIES].buf;
+    self->batch.damping_ratios = self->views[RATIOS].buf;
+    self->batch.settled = PyMem_Calloc(count + 1, sizeof(uint32_t));
+    self->no_indices = view_copy(NULL, 0, VIEW_INDEX);
+    if (self->batch.settled == NULL)
+    {
+        PyErr_NoMemory();
+    }
+    return self->batch.settled != NULL && self->no_indices != NULL;
+}
+
+static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *named)
+{
+    static const signature described = SIGNATURE_SpringBatch;
+    PyObject *in[MOST_ARGUMENTS];
+    (void)type;
+    if (!read_constructor(&described, args, named, in))
+    {
+        return NULL;
+    }
+    batch_object *made = (batch_object *)PyType_GenericAlloc(batch_type, 0);
+    if (made != NULL && !fill(made, in))
+    {
+        Py_DECREF(made);
+        return NULL;
+    }
+    if (made != NULL)
+    {
+        made->is_open = true;
+    }
+    return (PyObject *)made;
+}
+
+static void batch_dealloc(PyObject *self)
+{
+    release_arrays((batch_object *)self);
+    Py_XDECREF(((batch_object *)self)->no_indices);
+    free_object(self);
+}
+
+static PyObject *batch_close(PyObject *self, PyObject *unused)
+{
+    (void)unused;
+    batch_object *batch = (batch_object *)self;
+    if (batch->is_busy)
+    {
+        return raise_status(RESIN_ERROR_BUSY);
+    }
+    release_arrays(batch);
+    return Py_NewRef(Py_None);
+}
+
+static PyObject *make_result(const batch_object *self, resin_spring_batch_result result)
+{
+    PyObject *settled = result.settled == 0
+                            ? Py_NewRef(self->no_indices)
+                            : view_copy(self->batch.settled, result.settled, VIEW_INDEX);
+    return make_tuple(values.BatchResult, 3, PyLong_FromSize_t(result.moving), settled,
+                      PyLong_FromSize_t(result.invalid));
+}
+
+static PyObject *batch_step(PARAMETERS)
+{
+    READ_ARGUMENTS(SpringBatch_step)
+    batch_object *batch = (batch_object *)self;
+    double dt;
+    if (!to_double(in[0], "dt", &dt) || !is_usable(batch))
+    {
+        return NULL;
+    }
+    resin_spring_batch_result result;
+    resin_status status;
+    batch->is_busy = true;
+    WITHOUT_GIL(batch->batch.count >= RELEASE_ELEMENTS,
+                status = resin_spring_batch_step(&batch->batch, dt, &result));
+    batch->is_busy = false;
+    if (status == RESIN_OK)
+    {
+        return make_result(batch, result);
+    }
+    return status == RESIN_ERROR_SPRING_LANE ? raise_status_with(status, make_result(batch, result))
+                                             : raise_status(status);
+}
+
+static Py_ssize_t batch_length(PyObject *self)
+{
+    const batch_object *batch = (const batch_object *)self;
+    return is_usable(batch) ? (Py_ssize_t)batch->batch.count : -1;
+}
+
+static PyObject *get_targets(PyObject *self, void *unused)
+{
+    (void)unused;
+    batch_object *batch = (batch_object *)self;
+    return is_usable(batch) ? Py_NewRef(batch->views[TARGETS].obj) : NULL;
+}
+
+static int set_targets(PyObject *self, PyObject *value, void *unused)
+{
+    (void)unused;
+    batch_object *batch = (batch_object *)self;
+    Py_buffer view;
+    if (value == NULL)
+    {
+        PyErr_SetString(PyExc_TypeError, "'targets' cannot be deleted");
+        return -1;
+    }
+    if (!is_usable(batch) || !get_array(batch, TARGETS, value, &view))
+    {
+        return -1;
+    }
+    if (!is_usable(batch)) // again, because an exporter of buffers may run any code
+    {
+        PyBuffer_Release(&view);
+        return -1;
+    }
+    Py_buffer previous = batch->views[TARGETS];
+    batch->views[TARGETS] = view;
+    batch->batch.targets = view.buf;
+    PyBuffer_Release(&previous);
+    return 0;
+}
+
+bool add_spring_batch(PyObject *module)
+{
+    static PyGetSetDef properties[] = {
+        {"targets", get_targets, set_targets, DOC_SpringBatch_targets, NULL}, {0}};
+    static PyMethodDef methods[] = {METHOD("step", batch_step, SpringBatch_step),
+                                    PLAIN_METHOD("close", batch_close, SpringBatch_close),
+                                    CONTEXT_METHODS(batch_close),
+                                    {0}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},
+                                  {Py_tp_new, batch_new},
+                                  {Py_tp_dealloc, batch_dealloc},
+                                  {Py_tp_methods, methods},
+                                  {Py_tp_getset, properties},
+                                  {Py_sq_length, batch_length},
+                                  {0, NULL}};
+    static PyType_Spec spec = {"resin.SpringBatch", sizeof(batch_object), 0,
+                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
+    return add_type(module, &spec, &batch_type);
+}

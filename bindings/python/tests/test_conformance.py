@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+"""The hashes of the fixed workloads are those of the core."""
+
+from pathlib import Path
+
+import conformance
+import pytest
+
+EXPECTED = Path(__file__).parents[3] / "core" / "conformance" / "expected.txt"
+
+
+@pytest.mark.parametrize("line", EXPECTED.read_text().splitlines())
+def test_a_unit_has_the_hash_of_the_core(line: str) -> None:
+    unit, expected = line.split()
+    assert conformance.hash_of(unit) == expected
+
+
+def test_all_units_are_compared() -> None:
+    units = [line.split()[0] for line in EXPECTED.read_text().splitlines()]
+    assert units == list(conformance.UNITS)

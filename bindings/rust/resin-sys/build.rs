@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+//! Builds the core with the C compiler, or finds an installed libresin.
+//!
+//! - `RESIN_LIB_DIR`: the folder of an installed libresin; `RESIN_INCLUDE_DIR`, that of its headers,
+//!   is required only for the tests of this crate.
+//! - `RESIN_PKG_CONFIG=1`: asks pkg-config for an installed libresin.
+//! - `RESIN_STATIC=1`: links the installed library statically.
+//! - Otherwise the sources are compiled with `CC` and `CFLAGS`, and archived with `AR`. A variable
+//!   that ends in the target, such as `CC_aarch64_unknown_linux_gnu`, is preferred.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command};
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    if let Some(folder) = variable("RESIN_LIB_DIR") {
+        println!("cargo:rustc-link-search=native={}", folder);
+        link_installed();
+        let include = variable("RESIN_INCLUDE_DIR").map_or_else(repository_headers, PathBuf::from);
+        publish_headers(&include);
+    } else if is_set("RESIN_PKG_CONFIG") {
+        link_with_pkg_config();
+    } else {
+        build_from_source();
+    }
+}
+
+// ---- environment ----
+
+fn variable(name: &str) -> Option<String> {
+    println!("cargo:rerun-if-env-changed={}", name);
+    env::var(name).ok().filter(|value| !value.is_empty())
+}
+
+fn is_set(name: &str) -> bool {
+    variable(name).map_or(false, |value| value != "0")
+}
+
+fn cargo_variable(name: &str) -> String {
+    env::var(name).unwrap_or_else(|_| panic!("cargo did not set {}", name))
+}
+
+/// The value of `NAME_target`, or of `NAME`.
+fn of_target(name: &str) -> Option<String> {
+    let target = cargo_variable("TARGET").replace('-', "_");
+    variable(&format!("{}_{}", name, target)).or_else(|| variable(name))
+}
+
+fn words(value: Option<String>) -> Vec<String> {
+    let value = value.unwrap_or_default();
+    value.split_whitespace().map(String::from).collect()
+}
+
+/// The command of a tool, whose variable may contain arguments, such as `ccache gcc`.
+fn tool(name: &str, default: &str) -> Command {
+    let words = words(of_target(name));
+    let mut command = Command::new(words.first().map_or(default, String::as_str));
+    command.args(words.iter().skip(1));
+    command
+}
+
+// ---- an installed library ----
+
+fn link_installed() {
+    let kind = if is_set("RESIN_STATIC") {
+        "static"
+    } else {
+        "dylib"
+    };
+    println!("cargo:rustc-link-lib={}=resin", kind);
+    link_system_libraries();
+}
+
+fn link_system_libraries() {
+    let family = env::var("CARGO_CFG_TARGET_FAMILY").unwrap_or_default();
+    if family == "unix" && cargo_variable("CARGO_CFG_TARGET_VENDOR") != "apple" {
+        println!("cargo:rustc-link-lib=m");
+    }
+}
+
+fn link_with_pkg_config() {
+    let module = "resin >= 0.1";
+    for flag in words(Some(pkg_config(&["--libs-only-L", module]))) {
+        println!("cargo:rustc-link-search=native={}", &flag[2..]);
+    }
+    link_installed();
+    publish_headers(Path::new(
+        pkg_config(&["--variable=includedir", "resin"]).trim(),
+    ));
+}
+
+fn pkg_config(arguments: &[&str]) -> String {
+    let output = tool("PKG_CONFIG", "pkg-config")
+        .args(arguments)
+        .output()
+        .unwrap_or_else(|error| panic!("RESIN_PKG_CONFIG is set, but pkg-config: {}", error));
+    if !output.status.success() {
+        let message = String::from_utf8_lossy(&output.stderr);
+        panic!("pkg-config {}: {}", arguments.join(" "), message);
+    }
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+// ---- the core's sources ----
+
+/// The core's folder: in the package, or in the repository if links are not supported there.
+fn core_folder() -> Option<PathBuf> {
+    let manifest = PathBuf::from(cargo_variable("CARGO_MANIFEST_DIR"));
+    let folders = [manifest.join("core"), manifest.join("../../../core")];
+    IntoIterator::into_iter(folders).find(|folder| folder.join("include/resin/resin.h").is_file())
+}
+
+fn repository_headers() -> PathBuf {
+    core_folder().map_or_else(PathBuf::new, |core| core.join("include"))
+}
+
+/// Tells the tests and the crates that depend on this one where the headers are.
+fn publish_headers(include: &Path) {
+    println!("cargo:include={}", include.display());
+    println!("cargo:rustc-env=RESIN_INCLUDE={}", include.display());
+}
+
+fn build_from_source() {
+    if cargo_variable("CARGO_CFG_TARGET_ENV") == "msvc" {
+        panic!("the core cannot be built with MSVC here: build it with CMake, set RESIN_LIB_DIR");
+    }
+    let core = core_folder().expect("the package contains the core's sources");
+    let out = PathBuf::from(cargo_variable("OUT_DIR"));
+    let include = core.join("include");
+    println!("cargo:rerun-if-changed={}", core.join("src").display());
+    println!("cargo:rerun-if-changed={}", include.join("resin").display());
+    let sources = c_files(&core.join("src"));
+    let objects = compile(&sources, &include, &out);
+    archive(&objects, &out.join("libresin.a"));
+    println!("cargo:rustc-link-search=native={}", out.display());
+    println!("cargo:rustc-link-lib=static=resin");
+    link_system_libraries();
+    publish_headers(&include);
+}
+
+fn c_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("the core's sources can be read");
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.expect("the core's sources can be read").path())
+        .filter(|path| path.extension().map_or(false, |extension| extension == "c"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Compiles the sources, at most `NUM_JOBS` at a time. The core is optimised in every profile: the
+/// profile of a program is about that program's code.
+fn compile(sources: &[PathBuf], include: &Path, out: &Path) -> Vec<PathBuf> {
+    let jobs = env::var("NUM_JOBS").ok().and_then(|jobs| jobs.parse().ok());
+    let mut objects = Vec::new();
+    for stretch in sources.chunks(jobs.unwrap_or(1).max(1)) {
+        let mut running: Vec<(Child, &PathBuf)> = Vec::new();
+        for source in stretch {
+            let name = OsString::from(source.file_stem().expect("a source has a name"));
+            let object = out.join(name).with_extension("o");
+            let mut command = tool("CC", "cc");
+            command.args(["-std=c17", "-O3", "-DNDEBUG", "-DRESIN_BUILDING"]);
+            command.args(["-fPIC", "-fvisibility=hidden", "-c"]);
+            command.args(words(of_target("CFLAGS")));
+            command.arg("-I").arg(include).arg("-o").arg(&object);
+            let child = command.arg(source).spawn();
+            let child = child.unwrap_or_else(|error| panic!("{:?}: {}", command, error));
+            running.push((child, source));
+            objects.push(object);
+        }
+        for (mut child, source) in running {
+            let status = child.wait().expect("the C compiler runs");
+            if !status.success() {
+                panic!("{} does not compile: {}", source.display(), status);
+            }
+        }
+    }
+    objects
+}
+
+fn archive(objects: &[PathBuf], library: &Path) {
+    let _ = fs::remove_file(library); // members of an earlier build would remain
+    let mut command = tool("AR", "ar");
+    command.arg("crs").arg(library).args(objects);
+    let status = command.status();
+    let status = status.unwrap_or_else(|error| panic!("{:?}: {}", command, error));
+    if !status.success() {
+        panic!("{:?}: {}", command, status);
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+
+//! Callbacks that panic, contradict themselves, or try to use the object that called them.
+
+mod support;
+
+use std::cell::RefCell;
+use std::hash::{Hash, Hasher};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+
+use resin::bar::{Bar, Sample, TransformStep, Transformer};
+use resin::diff::{Diff, Identities, Level, Moves, Side, Source};
+use resin::Status;
+use support::{assert_status, Random};
+
+/// The message of the panic of a call.
+fn panic_of<T>(call: impl FnOnce() -> T) -> String {
+    match catch_unwind(AssertUnwindSafe(call)) {
+        Ok(_) => panic!("the call did not panic"),
+        Err(payload) => payload.downcast_ref::<&str>().unwrap_or(&"").to_string(),
+    }
+}
+
+#[derive(Debug)]
+struct Explosive(u64);
+
+impl Hash for Explosive {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        assert!(self.0 != 13, "an unlucky hash");
+        (self.0 % 4).hash(state);
+    }
+}
+
+impl PartialEq for Explosive {
+    fn eq(&self, other: &Explosive) -> bool {
+        assert!(self.0 != 14 && other.0 != 14, "an unlucky comparison");
+        self.0 == other.0
+    }
+}
+
+impl Eq for Explosive {}
+
+#[test]
+fn a_panic_in_hash_or_eq_is_resumed_and_the_diff_remains_usable() {
+    let mut diff = Diff::new().unwrap();
+    let calm: Vec<Explosive> = (0..10).map(Explosive).collect();
+    for (unlucky, message) in [(13, "an unlucky hash"), (14, "an unlucky comparison")] {
+        let bad: Vec<Explosive> = (5..10).chain([unlucky]).map(Explosive).collect();
+        for (old, new) in [(&calm, &bad), (&bad, &calm), (&bad, &bad)] {
+            diff.match_items(Identities::hashed(&calm, &calm)).unwrap();
+            let found = panic_of(|| diff.match_items(Identities::hashed(old, new)));
+            assert_eq!(found, message);
+            // The match before the panic is gone, and there is none after it.
+            assert_status(diff.finish(Moves::Minimal), Status::Order);
+            assert_status(diff.old_to_new(Level::Items), Status::Order);
+            let changes = diff.compare(Identities::hashed(&calm, &calm[1..])).unwrap();
+            assert_eq!(changes.items().deletes(), [0]);
+        }
+    }
+}
+
+#[test]
+fn a_panic_in_a_long_list_ends_the_match_soon() {
+    let list: Vec<Explosive> = (0..60_000).map(Explosive).collect();
+    let mut diff = Diff::new().unwrap();
+    let start = std::time::Instant::now();
+    panic_of(|| diff.match_items(Identities::hashed(&list, &list)));
+    assert!(start.elapsed().as_secs() < 5);
+}
+
+#[test]
+fn a_panic_in_a_section_is_resumed() {
+    let (good, bad) = ([Explosive(1)], [Explosive(13)]);
+    let mut diff = Diff::new().unwrap();
+    let message = panic_of(|| {
+        let sections = Identities::hashed(&bad, &good);
+        diff.match_sections(
+            sections,
+            Identities::numbers(&[], &[]),
+            &[0, 0],
+            &[0, 0],
+            false,
+        )
+    });
+    assert_eq!(message, "an unlucky hash");
+}
+
+#[test]
+fn a_panic_in_mark_unequal_is_resumed() {
+    let mut diff = Diff::new().unwrap();
+    diff.match_items(Identities::numbers(&[1, 2, 3], &[1, 2, 3]))
+        .unwrap();
+    let mut calls = 0;
+    let message = panic_of(|| {
+        diff.mark_unequal(Level::Items, |_, _| {
+            calls += 1;
+            panic!("no contents")
+        })
+    });
+    assert_eq!((message.as_str(), calls), ("no contents", 1));
+    assert_status(diff.finish(Moves::Minimal), Status::Order);
+    diff.match_items(Identities::numbers(&[1], &[1])).unwrap();
+    assert!(diff.finish(Moves::Minimal).unwrap().items().is_empty());
+}
+
+#[test]
+fn a_diff_cannot_be_used_by_its_own_callback() {
+    // By types it is impossible; with a cell, the cell panics.
+    let diff = RefCell::new(Diff::new().unwrap());
+    diff.borrow_mut()
+        .match_items(Identities::numbers(&[1], &[1]))
+        .unwrap();
+    let result = catch_unwind(AssertUnwindSafe(|| {
+        diff.borrow_mut().mark_unequal(Level::Items, |_, _| {
+            diff.borrow_mut().mark_update(Level::Items, 0).is_ok()
+        })
+    }));
+    assert!(result.is_err());
+    assert!(diff
+        .borrow_mut()
+        .compare(Identities::numbers(&[1], &[1]))
+        .is_ok());
+}
+
+/// A source whose results are random.
+struct Liar(Random);
+
+impl Source for Liar {
+    fn hash(&mut self, _: Side, _: usize, out: &mut [u64]) {
+        out.fill_with(|| self.0.next() % 5);
+    }
+
+    fn is_same(&mut self, _: Side, _: usize, _: usize) -> bool {
+        self.0.next() % 2 == 0
+    }
+
+    fn same_run(&mut self, _: Side, _: usize, _: usize, _: usize) -> usize {
+        self.0.next() as usize % 400
+    }
+
+    fn rehash(&mut self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn inconsistent_callbacks_give_a_match_of_valid_indices() {
+    let mut diff = Diff::new().unwrap();
+    for seed in 0..300 {
+        let (old_count, new_count) = (seed as usize % 70, 70 - seed as usize % 60);
+        let liar = Liar(Random(seed));
+        let mut found = diff
+            .compare(Identities::custom(old_count, new_count, liar))
+            .unwrap();
+        let changes = found.items();
+        let pairs = changes
+            .old_to_new()
+            .iter()
+            .filter(|&&j| j < new_count as u32)
+            .count();
+        assert_eq!(pairs + changes.deletes().len(), old_count);
+        assert_eq!(pairs + changes.inserts().len(), new_count);
+        found.steps().unwrap();
+        found.stages(Default::default()).unwrap();
+    }
+}
+
+/// Values that all have one hash until the source uses another function.
+struct Colliding {
+    rehashed: bool,
+    calls: usize,
+}
+
+impl Source for &mut Colliding {
+    fn hash(&mut self, _: Side, first: usize, out: &mut [u64]) {
+        for (k, out) in out.iter_mut().enumerate() {
+            *out = if self.rehashed { (first + k) as u64 } else { 7 };
+        }
+    }
+
+    fn is_same(&mut self, _: Side, index: usize, new_index: usize) -> bool {
+        self.calls += 1;
+        index == new_index
+    }
+
+    fn rehash(&mut self) -> bool {
+        self.rehashed = true;
+        true
+    }
+}
+
+#[test]
+fn a_source_whose_hashes_collide_is_asked_for_better_ones() {
+    let mut source = Colliding {
+        rehashed: false,
+        calls: 0,
+    };
+    let mut diff = Diff::new().unwrap();
+    let found = diff
+        .compare(Identities::custom(5000, 5000, &mut source))
+        .unwrap();
+    assert!(found.items().is_empty());
+    assert!(source.rehashed && source.calls < 1_000_000);
+}
+
+#[test]
+fn a_panic_in_a_transformer_is_resumed_and_the_bar_remains_usable() {
+    let bar = Bar::new(&[44.0, 96.0]).unwrap();
+    let sample = Sample::default();
+    let state = bar.initial_state();
+    let mut after = 0;
+    let mut explode = |_: &TransformStep| -> f64 { panic!("no distance") };
+    let mut count = |step: &TransformStep| {
+        after += 1;
+        step.delta()
+    };
+    let mut chain = [
+        Transformer::Custom(&mut explode),
+        Transformer::Custom(&mut count),
+    ];
+    let message = panic_of(|| bar.reduce_with(state, &sample, &mut chain));
+    assert_eq!((message.as_str(), after), ("no distance", 0));
+    assert!(bar.reduce(state, &sample).is_ok());
+}
+
+#[test]
+fn a_transformer_may_use_its_bar_and_returns_errors_for_nan() {
+    let bar = Bar::new(&[44.0, 96.0]).unwrap();
+    let sample = Sample::default();
+    let state = bar.initial_state();
+    let mut reentrant = |step: &TransformStep| {
+        bar.reduce(step.state(), &step.sample()).unwrap();
+        f64::NAN
+    };
+    let mut chain = [Transformer::Custom(&mut reentrant)];
+    assert_status(
+        bar.reduce_with(state, &sample, &mut chain),
+        Status::Transformer,
+    );
+}

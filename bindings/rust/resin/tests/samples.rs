@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+//! The samples of docs/languages/rust.md run, and the assertions in them hold.
+
+macro_rules! samples {
+    ($($name:ident = $path:literal),*) => {
+        $(
+            mod $name {
+                include!($path);
+
+                #[test]
+                fn sample_runs() {
+                    main().unwrap();
+                }
+            }
+        )*
+    };
+}
+
+samples! {
+    bars = "../examples/bars.rs",
+    constraints = "../examples/constraints.rs",
+    gestures = "../examples/gestures.rs",
+    lists = "../examples/lists.rs",
+    springs = "../examples/springs.rs"
+}
