@@ -241,6 +241,11 @@ static void attaching_respects_the_available_stops(void **state)
     assert_state(r.state, 130.0, 1, RESIN_BAR_SETTLING, "between stops");
     assert_int_equal(r.has_target, 1);
     assert_near(r.target_offset, -130.0, 0.0, "between stops");
+    // A touch of the previous view has no effect on the new one.
+    resin_bar_state touched = resting_at(bar, 200.0, 0.0);
+    touched.phase = RESIN_BAR_TRACKING;
+    assert_ok(call_attach(bar, touched, sample_at(0.0, 0.0), &r));
+    assert_state(r.state, 200.0, 1, RESIN_BAR_RESTING, "touched");
     resin_bar_destroy(bar);
 }
 
