@@ -193,6 +193,38 @@ static void an_equality_without_a_suitable_variable_defines_none(void **state)
 
 // ---- counters and sizes ----
 
+// Calls that cannot change an aim are shorter while there is none but the lowest.
+static void aims_other_than_the_lowest_are_counted(void **state)
+{
+    (void)state;
+    support_random random = {.state = 5};
+    resin_solver *s = solver_create();
+    resin_variable x[LENGTHS];
+    resin_constraint c[LENGTHS];
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < LENGTHS; ++i)
+    {
+        x[i] = solver_variable(s);
+        c[i] = solver_set(s, x[i], RESIN_AT_MOST, 5.0, REQUIRED);
+    }
+    for (uint32_t round = 0; round < 200; ++round)
+    {
+        const uint32_t i = support_below(&random, LENGTHS), k = support_below(&random, LENGTHS);
+        assert_ok(resin_solver_remove_constraint(s, c[i]));
+        c[i] = i == k ? solver_set(s, x[i], round % 2 ? RESIN_AT_MOST : RESIN_AT_LEAST, 3.0, 500)
+                      : solver_relate(s, x[i], x[k], -1.0, RESIN_AT_LEAST, 300);
+        uint32_t count = 0;
+        for (uint32_t v = 0; v < LENGTHS; ++v)
+        {
+            count += s->symbols[x[v].index].aim != (uint8_t)RSN_AIM_LOWEST ? 1 : 0;
+        }
+        assert_int_equal(s->unlimited_count, count);
+        most = count > most ? count : most;
+    }
+    assert_true(most > 1);
+    resin_solver_destroy(s);
+}
+
 static void the_count_of_walks_through_the_matrix_starts_again(void **state)
 {
     (void)state;
@@ -247,6 +279,7 @@ int main(void)
         cmocka_unit_test(a_coefficient_that_rounding_left_is_removed_with_its_variable),
         cmocka_unit_test(choosing_pivots_by_age_finds_the_solution),
         cmocka_unit_test(an_equality_without_a_suitable_variable_defines_none),
+        cmocka_unit_test(aims_other_than_the_lowest_are_counted),
         cmocka_unit_test(the_count_of_walks_through_the_matrix_starts_again),
         cmocka_unit_test(symbols_beyond_the_limit_are_refused),
         cmocka_unit_test(the_pool_has_no_memory_for_sizes_beyond_its_classes),
