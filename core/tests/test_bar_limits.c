@@ -267,6 +267,13 @@ static void the_status_bar_scrolls_to_the_normal_height(void **state)
         assert_near(r.insets.top, 200.0, 0.0, "inset");
         assert_near(0.0 - r.resting.offset, 200.0, 0.0, "resting");
     }
+    // An expanded bar remains so, and content that is pulled below it returns.
+    const resin_bar_state pulled = {
+        .offset = -300.0, .highest_stop = 2, .phase = RESIN_BAR_RESTING, .content_offset = -320.0};
+    resin_bar_response r;
+    assert_ok(call_scroll_to_top(bar, pulled, sample_at(-320.0, 300.0), &r));
+    assert_int_equal(r.has_target, 1);
+    assert_near(r.target_offset, -300.0, 0.0, "pulled");
     resin_bar_destroy(bar);
 }
 
