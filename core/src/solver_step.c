@@ -145,9 +145,13 @@ uint32_t rsn_step_choose(resin_solver *solver, uint32_t column, double direction
         {
             return RSN_NONE;
         }
+        if (shortly)
+        {
+            return all[turned].row; // which may belong to the tail, whose cost has no slope
+        }
         const rsn_symbol *symbol = &solver->symbols[solver->rows[all[turned].row].symbol];
         solver->slope[symbol->slot] += (symbol->upper - symbol->lower) * all[turned].rate;
-        if (shortly || sign_of_slope(solver) > 0)
+        if (sign_of_slope(solver) > 0)
         {
             return all[turned].row;
         }
