@@ -164,23 +164,22 @@ static double bracket_end(const oscillator *o, state start, double level)
     return high;
 }
 
-// The time at which |y| falls through the level, once on [0, high]; `high` is finite. Newton's
-// method on log |y|, which is nearly linear, safeguarded by bisection. After 60 steps all are
-// bisections, so that the bounds meet.
+// The time at which |y| falls through the level, once on [0, high]. Newton's method on log |y|,
+// which is nearly linear, safeguarded by bisection.
 static double time_of_level(const oscillator *o, state start, double level, double high)
 {
     const double sign = start.y > 0.0 ? 1.0 : -1.0;
-    RSN_ASSERT(high <= DBL_MAX);
     double low = 0.0;
     double t = 0.0;
     state at = start;
-    for (int i = 0;; ++i)
+    for (int i = 0; i < 200; ++i)
     {
         const double size = sign * at.y;
         const double slope = sign * at.dy;
         if (t > 0.0 && fabs(size - level) <= 2.0 * DBL_EPSILON * level)
         {
-            return t; // the remaining difference is rounding
+            high = t; // the remaining difference is rounding
+            break;
         }
         double next = low + (high - low) / 2.0;
         if (i < 60 && size > 0.0 && slope < 0.0)
@@ -190,13 +189,15 @@ static double time_of_level(const oscillator *o, state start, double level, doub
         }
         if (fabs(next - t) <= DBL_EPSILON * t)
         {
-            return next;
+            high = next;
+            break;
         }
         t = next;
         at = state_at(o, start, t);
         low = sign * at.y > level ? t : low;
         high = sign * at.y > level ? high : t;
     }
+    return high;
 }
 
 // The last time at which |y| exceeds the level: 0 if it never does, infinity if it always will.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "solver_support.h"
 
+#include "solver_internal.h"
+
 #include <math.h>
 
 resin_solver *solver_create(void)
@@ -63,4 +65,33 @@ resin_constraint solver_relate(resin_solver *solver, resin_variable x, resin_var
     resin_constraint constraint = {0};
     assert_ok(solver_try(solver, 1.0, x, -1.0, y, constant, relation, priority, &constraint));
     return constraint;
+}
+
+// Leaves the pool `left` bytes in one stretch, and no pieces; it gets no more from the allocator.
+// The rest remains in its blocks until the solver is destroyed.
+static void leave_memory(resin_solver *solver, support_memory *memory, size_t left)
+{
+    rsn_pool *pool = &solver->pool;
+    const size_t size = rsn_pool_size(left + 64);
+    memory->fail_at = 0;
+    unsigned char *rest = rsn_pool_take(pool, &solver->allocator, size);
+    assert_non_null(rest);
+    *pool = (rsn_pool){.blocks = pool->blocks, .next = rest, .left = left, .expected = rest + size};
+    memory->calls = 0;
+    memory->fail_at = 1;
+}
+
+resin_status solver_with_little_memory(resin_solver *solver, support_memory *memory, size_t left,
+                                       size_t records, resin_status (*perform)(void *),
+                                       void *context)
+{
+    leave_memory(solver, memory, left);
+    const rsn_undo *journal = solver->journal;
+    const size_t capacity = solver->journal_capacity;
+    solver->journal_count = 0;
+    solver->journal_capacity = records < capacity ? records : capacity;
+    const resin_status status = perform(context);
+    solver->journal_capacity = solver->journal == journal ? capacity : solver->journal_capacity;
+    memory->fail_at = 0;
+    return status;
 }

@@ -25,4 +25,10 @@ resin_constraint solver_set(resin_solver *solver, resin_variable x, resin_relati
 resin_constraint solver_relate(resin_solver *solver, resin_variable x, resin_variable y,
                                double constant, resin_relation relation, uint32_t priority);
 
+// Calls `perform` with `left` bytes of memory and a journal that has room for `records` records.
+// The allocator of the solver must be that of `memory`.
+resin_status solver_with_little_memory(resin_solver *solver, support_memory *memory, size_t left,
+                                       size_t records, resin_status (*perform)(void *),
+                                       void *context);
+
 #endif // RSN_SOLVER_SUPPORT_H

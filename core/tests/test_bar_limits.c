@@ -241,6 +241,11 @@ static void attaching_respects_the_available_stops(void **state)
     assert_state(r.state, 130.0, 1, RESIN_BAR_SETTLING, "between stops");
     assert_int_equal(r.has_target, 1);
     assert_near(r.target_offset, -130.0, 0.0, "between stops");
+    // A touch of the previous view has no effect on the new one.
+    resin_bar_state touched = resting_at(bar, 200.0, 0.0);
+    touched.phase = RESIN_BAR_TRACKING;
+    assert_ok(call_attach(bar, touched, sample_at(0.0, 0.0), &r));
+    assert_state(r.state, 200.0, 1, RESIN_BAR_RESTING, "touched");
     resin_bar_destroy(bar);
 }
 
@@ -262,6 +267,13 @@ static void the_status_bar_scrolls_to_the_normal_height(void **state)
         assert_near(r.insets.top, 200.0, 0.0, "inset");
         assert_near(0.0 - r.resting.offset, 200.0, 0.0, "resting");
     }
+    // An expanded bar remains so, and content that is pulled below it returns.
+    const resin_bar_state pulled = {
+        .offset = -300.0, .highest_stop = 2, .phase = RESIN_BAR_RESTING, .content_offset = -320.0};
+    resin_bar_response r;
+    assert_ok(call_scroll_to_top(bar, pulled, sample_at(-320.0, 300.0), &r));
+    assert_int_equal(r.has_target, 1);
+    assert_near(r.target_offset, -300.0, 0.0, "pulled");
     resin_bar_destroy(bar);
 }
 

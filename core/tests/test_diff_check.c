@@ -41,6 +41,23 @@ static void a_reload_with_a_move_is_rejected(void **state)
     assert_int_equal(check_items(&stage, 6, 6), RESIN_STAGE_RELOAD_WITH_INSERT_OR_MOVE);
 }
 
+static void a_fault_names_the_first_reload(void **state)
+{
+    (void)state;
+    const size_t before[] = {3, 3, 3};
+    const size_t after[] = {3, 3, 4};
+    const resin_index_path inserts[] = {{2, 3}};
+    const resin_index_path reloads[] = {{1, 2}, {0, 1}};
+    const resin_diff_stage stage = {.item_inserts = inserts,
+                                    .item_insert_count = 1,
+                                    .item_reloads = reloads,
+                                    .item_reload_count = 2};
+    const resin_stage_fault fault = check(&stage, before, 3, after, 3);
+    assert_int_equal(fault.rule, RESIN_STAGE_RELOAD_WITH_INSERT_OR_MOVE);
+    assert_int_equal(fault.place.section, 1);
+    assert_int_equal(fault.place.item, 2);
+}
+
 // Apple developer forum 80812: delete 1, move 0 to 1, move 3 to 0, reload 2.
 static void a_reload_between_two_moves_is_rejected(void **state)
 {
@@ -190,6 +207,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_reload_with_a_move_is_rejected),
+        cmocka_unit_test(a_fault_names_the_first_reload),
         cmocka_unit_test(a_reload_between_two_moves_is_rejected),
         cmocka_unit_test(a_section_move_to_the_same_index_with_an_item_move_is_rejected),
         cmocka_unit_test(an_item_move_to_the_same_index_is_legal),

@@ -300,6 +300,23 @@ static void hashes_can_change_between_sections(void **state)
     resin_diff_destroy(diffs[1]);
 }
 
+// Both sections have enough collisions for it.
+static void rehash_is_not_called_again_after_it_returned_false(void **state)
+{
+    (void)state;
+    make_ids(old_ids, new_ids, 2500);
+    rehashing self = {.has_better = false};
+    const resin_identities items = rehashed_items(&self);
+    const uint64_t section_keys[] = {1, 2};
+    const resin_identities sections = resin_identities_u64(section_keys, 2, section_keys, 2);
+    const size_t offsets[] = {0, COUNT / 2, COUNT};
+    resin_diff *diff = NULL;
+    assert_ok(resin_diff_create(NULL, &diff));
+    assert_ok(resin_diff_match_sections(diff, &sections, &items, offsets, offsets, 0));
+    assert_int_equal(self.asked, 1);
+    resin_diff_destroy(diff);
+}
+
 // The new keys do not collide, but all old keys probe the same slot.
 static void colliding_old_keys_cost_few_comparisons(void **state)
 {
@@ -324,6 +341,7 @@ int main(void)
         cmocka_unit_test(colliding_hashes_are_distinguished),
         cmocka_unit_test(colliding_hashes_call_rehash_once),
         cmocka_unit_test(hashes_can_change_between_sections),
+        cmocka_unit_test(rehash_is_not_called_again_after_it_returned_false),
         cmocka_unit_test(colliding_old_keys_cost_few_comparisons),
     };
     return cmocka_run_group_tests_name("diff collisions", tests, NULL, NULL);

@@ -14,6 +14,7 @@ enum
 {
     SIZE_MOST = 80, // bytes of a key: past the sizes at which comparisons change their method
     LONG = 180000,  // elements: insertions and lookups are prefetched, and memory has huge pages
+    RUN = 50,       // elements: more than two blocks that are compared at once
     CLUSTER = 300   // adjacent slots in use: more than a lookup probes
 };
 
@@ -92,6 +93,40 @@ static void a_run_of_keys_of_any_size_ends_at_the_first_difference(void **state)
             const uint32_t expected[] = {0, RESIN_INDEX_NONE, 2};
             const resin_identities items = resin_identities_bytes(size, old_bytes, 3, new_bytes, 3);
             check_partners(&items, expected);
+        }
+    }
+}
+
+// Runs of keys are compared sixteen at a time: every byte of every key in such a block decides.
+static void every_byte_of_a_long_run_counts(void **state)
+{
+    (void)state;
+    static const size_t sizes[] = {8, 16};
+    static _Alignas(8) unsigned char old_bytes[RUN * 16], new_bytes[RUN * 16];
+    for (size_t s = 0; s < COUNT_OF(sizes); ++s)
+    {
+        const size_t size = sizes[s];
+        for (size_t k = 0; k < RUN; ++k)
+        {
+            memset(old_bytes + k * size, (int)k, size);
+        }
+        for (size_t byte = 0; byte < RUN * size; ++byte)
+        {
+            memcpy(new_bytes, old_bytes, sizeof new_bytes);
+            new_bytes[byte] ^= 0x80;
+            uint32_t expected[RUN];
+            for (uint32_t k = 0; k < RUN; ++k)
+            {
+                expected[k] = k == byte / size ? RESIN_INDEX_NONE : k;
+            }
+            resin_identities items = resin_identities_bytes(size, old_bytes, RUN, new_bytes, RUN);
+            check_partners(&items, expected);
+            if (size == 8)
+            {
+                items = resin_identities_u64((const uint64_t *)(const void *)old_bytes, RUN,
+                                             (const uint64_t *)(const void *)new_bytes, RUN);
+                check_partners(&items, expected);
+            }
         }
     }
 }
@@ -229,6 +264,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_byte_of_a_key_of_any_size_counts),
         cmocka_unit_test(a_run_of_keys_of_any_size_ends_at_the_first_difference),
+        cmocka_unit_test(every_byte_of_a_long_run_counts),
         cmocka_unit_test(long_lists_of_every_kind_of_keys_are_matched),
         cmocka_unit_test(a_missing_key_in_front_of_a_long_cluster_has_no_partner),
         cmocka_unit_test(given_hashes_that_collide_are_sorted),

@@ -111,6 +111,47 @@ static void stages_of_random_sections_are_legal_and_lead_to_the_new_list(void **
     assert_true(stage_counts[3] > 0);
 }
 
+static void check_paths(const resin_index_path *a, size_t a_count, const resin_index_path *b,
+                        size_t b_count)
+{
+    assert_int_equal(a_count, b_count);
+    assert_true(a_count == 0 || memcmp(a, b, a_count * sizeof *a) == 0);
+}
+
+// The stages do not depend on what the diff was used for before.
+static void a_used_diff_gives_the_stages_of_a_new_one(void **state)
+{
+    (void)state;
+    support_random random = {.state = 25};
+    static oracle_case given;
+    for (int round = 0; round < CASES(20000); ++round)
+    {
+        oracle_random(&given, &random, 10, 1 + support_below(&random, 14), true);
+        const uint32_t flags = support_below(&random, 8);
+        resin_diff *fresh = NULL;
+        const resin_diff_stage *a, *b;
+        size_t a_count, b_count;
+        assert_ok(resin_diff_create(NULL, &fresh));
+        (void)oracle_run(diff, &given, ORACLE_U64);
+        (void)oracle_run(fresh, &given, ORACLE_U64);
+        assert_ok(resin_diff_stages(diff, flags, &a, &a_count));
+        assert_ok(resin_diff_stages(fresh, flags, &b, &b_count));
+        assert_int_equal(a_count, b_count);
+        for (size_t k = 0; k < a_count; ++k)
+        {
+            assert_int_equal(a[k].section_delete_count, b[k].section_delete_count);
+            assert_int_equal(a[k].section_insert_count, b[k].section_insert_count);
+            assert_int_equal(a[k].section_move_count, b[k].section_move_count);
+            assert_int_equal(a[k].item_move_count, b[k].item_move_count);
+            check_paths(a[k].item_deletes, a[k].item_delete_count, b[k].item_deletes,
+                        b[k].item_delete_count);
+            check_paths(a[k].item_inserts, a[k].item_insert_count, b[k].item_inserts,
+                        b[k].item_insert_count);
+        }
+        resin_diff_destroy(fresh);
+    }
+}
+
 // ---- examples ----
 
 // Parses a list such as "4[0.0 1.1] 1[]": sections with items, each as identity.content.
@@ -334,6 +375,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stages_of_random_lists_are_legal_and_lead_to_the_new_list),
         cmocka_unit_test(stages_of_random_sections_are_legal_and_lead_to_the_new_list),
+        cmocka_unit_test(a_used_diff_gives_the_stages_of_a_new_one),
         cmocka_unit_test(open_choices_save_stages),
         cmocka_unit_test(the_number_of_stages_is_minimal),
         cmocka_unit_test(a_damaged_stage_is_rejected),

@@ -77,6 +77,17 @@ static void stiffness_and_damping_are_inverses_for_every_mass(void **state)
     }
 }
 
+static void a_weak_spring_has_a_stiffness_and_a_damping_below_one(void **state)
+{
+    (void)state;
+    const resin_spring weak = {.frequency = 0.5, .damping_ratio = 0.25};
+    double out = 0.0;
+    assert_ok(resin_spring_stiffness(weak, 2.0, &out));
+    assert_near(out, 0.5, 0.0, "stiffness");
+    assert_ok(resin_spring_damping(weak, 2.0, &out));
+    assert_near(out, 0.5, 0.0, "damping");
+}
+
 static void every_conversion_has_an_inverse(void **state)
 {
     (void)state;
@@ -241,6 +252,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(parameters_give_their_springs),
         cmocka_unit_test(stiffness_and_damping_are_inverses_for_every_mass),
+        cmocka_unit_test(a_weak_spring_has_a_stiffness_and_a_damping_below_one),
         cmocka_unit_test(every_conversion_has_an_inverse),
         cmocka_unit_test(bad_numbers_return_their_status_and_write_nothing),
         cmocka_unit_test(ranges_are_those_of_the_header),

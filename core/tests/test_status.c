@@ -68,6 +68,7 @@ static void every_status_has_a_distinct_message(void **state)
     (void)state;
     const char *unknown = resin_status_message((resin_status)99999);
     assert_non_null(unknown);
+    assert_string_equal(resin_status_message(RESIN_STATUS_LIMIT), unknown); // no status
     for (size_t i = 0; i < COUNT_OF(all); ++i)
     {
         const char *message = resin_status_message(all[i]);
