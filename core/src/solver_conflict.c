@@ -14,8 +14,7 @@ static void keep_conflict(resin_solver *solver, uint32_t violated)
         const rsn_symbol *symbol = &solver->symbols[index];
         if (symbol->slot != RSN_SLOT_REQUIRED)
         {
-            // The row of `violated` consists of required constraints, except for rounding.
-            continue; // GCOV_EXCL_LINE
+            continue; // the row of `violated` consists of required constraints but for rounding
         }
         uint32_t place = count++;
         for (; place > 0; --place)
@@ -108,8 +107,7 @@ static uint32_t equality_at(const resin_solver *solver, uint32_t column)
             return link.row;
         }
     }
-    // The inequalities that hold count as satisfied, so only rounding can keep the column out.
-    return RSN_NONE; // GCOV_EXCL_LINE
+    return RSN_NONE;
 }
 
 // An equality that holds may prevent a column from entering a row. Such equalities leave their

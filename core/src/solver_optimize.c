@@ -61,9 +61,7 @@ resin_status rsn_solver_optimize(resin_solver *solver)
         }
         idle = has_moved ? 0 : idle + 1;
     }
-    // With exact numbers Bland's rule cannot cycle. No input is known for which rounding makes the
-    // pivots cycle.
-    return RESIN_ERROR_PRECISION; // GCOV_EXCL_LINE
+    return RESIN_ERROR_PRECISION; // with exact numbers Bland's rule cannot cycle
 }
 
 // Gives a symbol another cost.
