@@ -447,41 +447,79 @@ const KIND_BYTES = 2;
 function throwIfDetached(view) {
   if (view.byteLength === 0) new Uint8Array(view.buffer); // throws a TypeError for a detached buffer
 }
-function wideKeys(list) {
-  const bits = new BigUint64Array(list.buffer, list.byteOffset, list.length);
-  return { kind: KIND_U64, size: 8, count: list.length, write: (address) => u64.set(bits, address >>> 3) };
+function wideKeys([old, now]) {
+  const bits = [old, now].map((list) => new BigUint64Array(list.buffer, list.byteOffset, list.length));
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [old.length, now.length],
+    write: (places) => places.forEach((place, side) => u64.set(bits[side], place >>> 3)),
+  };
 }
-function integerKeys(list) {
-  return { kind: KIND_U64, size: 8, count: list.length, write: (address) => f64.set(list, address >>> 3) };
+function integerKeys([old, now]) {
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [old.length, now.length],
+    write: ([oldPlace, newPlace]) => {
+      f64.set(old, oldPlace >>> 3);
+      f64.set(now, newPlace >>> 3);
+    },
+  };
 }
-function byteKeys(list, size) {
+function byteKeys([old, now], size) {
   if (!Number.isInteger(size) || size < 1) throw new RangeError(`idSize must be at least 1; got ${size}`);
-  if (list.length % size !== 0) {
-    throw new RangeError(`a Uint8Array of ids must have a multiple of idSize, ${size}, bytes; got ${list.length}`);
+  for (const { length } of [old, now]) {
+    if (length % size !== 0) {
+      throw new RangeError(`a Uint8Array of ids must have a multiple of idSize, ${size}, bytes; got ${length}`);
+    }
   }
-  return { kind: KIND_BYTES, size, count: list.length / size, write: (address) => u8.set(list, address) };
+  return {
+    kind: KIND_BYTES,
+    size,
+    counts: [old.length / size, now.length / size],
+    write: ([oldPlace, newPlace]) => {
+      u8.set(old, oldPlace);
+      u8.set(now, newPlace);
+    },
+  };
 }
-function doublesOf(list) {
-  const doubles = new Float64Array(list.length);
-  for (let i = 0; i < list.length; i += 1) {
+function writeNumbers(list, count, place) {
+  const doubles = f64;
+  const begin = place >>> 3;
+  for (let i = 0; i < count; i += 1) {
     const value = list[i];
-    if (typeof value !== 'number' || value !== value) return null;
-    doubles[i] = value + 0; // -0 + 0 is 0
+    if (typeof value !== 'number' || value !== value) return false;
+    doubles[begin + i] = value + 0; // -0 + 0 is 0
   }
-  return doubles;
+  return doubles === f64;
 }
-function interned(numbers, list) {
-  const found = new Uint32Array(list.length);
-  for (let i = 0; i < list.length; i += 1) {
+function writeOccurrences(numbers, list, count, place) {
+  const begin = place >>> 3;
+  for (let i = 0; i < count; i += 1) {
     const value = list[i];
     let number = numbers.get(value);
     if (number === undefined) {
       number = numbers.size;
       numbers.set(value, number);
     }
-    found[i] = number;
+    f64[begin + i] = number;
   }
-  return found;
+}
+function valueKeys(old, now) {
+  const { length: oldCount } = old;
+  const { length: newCount } = now;
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [oldCount, newCount],
+    write: ([oldPlace, newPlace]) => {
+      if (writeNumbers(old, oldCount, oldPlace) && writeNumbers(now, newCount, newPlace)) return;
+      const numbers = new Map();
+      writeOccurrences(numbers, old, oldCount, oldPlace);
+      writeOccurrences(numbers, now, newCount, newPlace);
+    },
+  };
 }
 function valuesOf(list, name) {
   if (Array.isArray(list)) return list;
@@ -498,21 +536,13 @@ function keysOf(oldList, newList, idSize = 16) {
     const lists = /** @type {[any, any]} */ ([oldList, newList]);
     lists.forEach(throwIfDetached);
     if (oldList instanceof BigUint64Array || oldList instanceof BigInt64Array || oldList instanceof Float64Array) {
-      return [wideKeys(lists[0]), wideKeys(lists[1])];
+      return wideKeys(lists);
     }
-    if (oldList instanceof Int32Array || oldList instanceof Uint32Array) {
-      return [integerKeys(lists[0]), integerKeys(lists[1])];
-    }
-    if (oldList instanceof Uint8Array) return [byteKeys(lists[0], idSize), byteKeys(lists[1], idSize)];
+    if (oldList instanceof Int32Array || oldList instanceof Uint32Array) return integerKeys(lists);
+    if (oldList instanceof Uint8Array) return byteKeys(lists, idSize);
     if (oldList instanceof DataView) throw new TypeError('a DataView is not a list of identities');
   }
-  const oldValues = valuesOf(oldList, 'old');
-  const newValues = valuesOf(newList, 'new');
-  const oldDoubles = doublesOf(oldValues);
-  const newDoubles = oldDoubles === null ? null : doublesOf(newValues);
-  if (oldDoubles !== null && newDoubles !== null) return [wideKeys(oldDoubles), wideKeys(newDoubles)];
-  const numbers = new Map();
-  return [integerKeys(interned(numbers, oldValues)), integerKeys(interned(numbers, newValues))];
+  return valueKeys(valuesOf(oldList, 'old'), valuesOf(newList, 'new'));
 }
 const STAGE_SIZE = 84;
 const lists = /** @type {const} */ ([
@@ -591,16 +621,16 @@ function flagOf(names, name) {
 }
 const LEVELS = ['items', 'sections'];
 const MOVES = ['minimal', 'heckel'];
-function writeIdentities(address, [oldKeys, newKeys], [oldPlace, newPlace]) {
+function writeIdentities(address, keys, [oldPlace, newPlace]) {
   const at = address >>> 2;
   u32.fill(0, at, at + IDENTITIES_SIZE / 4);
   u32[at] = IDENTITIES_SIZE;
-  u32[at + 1] = oldKeys.kind;
-  u32[at + 2] = oldKeys.count;
-  u32[at + 3] = newKeys.count;
+  u32[at + 1] = keys.kind;
+  u32[at + 2] = keys.counts[0];
+  u32[at + 3] = keys.counts[1];
   u32[at + 4] = oldPlace;
   u32[at + 5] = newPlace;
-  u32[at + 6] = oldKeys.size;
+  u32[at + 6] = keys.size;
 }
 function sectioned(sections) {
   const offsets = new Uint32Array(sections.length + 1);
@@ -638,7 +668,7 @@ class ListDiffer extends Handle {
     const address = this.#address(); // again: an iterator may have disposed the differ
     writeIdentities(IN, keys, this.#place(keys, 0));
     check(core.resin_diff_match(address, IN));
-    this.#matched([0, 0], keys.map(({ count }) => count));
+    this.#matched([0, 0], keys.counts);
   }
   matchSections(oldList, newList, options = {}) {
     const { idSize, acrossSections = false } = options;
@@ -647,9 +677,9 @@ class ListDiffer extends Handle {
     const items = keysOf(oldList.items, newList.items, idSize);
     const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
       const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
-      if (copy.length !== sections[side].count + 1) {
+      if (copy.length !== sections.counts[side] + 1) {
         throw new ResinError(Status.OFFSETS,
-          `offsets must have one element more than there are sections, ${sections[side].count}; got ${copy.length}`);
+          `offsets must have one element more than there are sections, ${sections.counts[side]}; got ${copy.length}`);
       }
       return copy;
     });
@@ -662,7 +692,7 @@ class ListDiffer extends Handle {
     writeIdentities(IN + 64, items, itemPlaces);
     check(core.resin_diff_match_sections(address, IN, IN + 64, offsetPlaces[0], offsetPlaces[1],
       acrossSections ? 1 : 0));
-    this.#matched(sections.map(({ count }) => count), items.map(({ count }) => count));
+    this.#matched(sections.counts, items.counts);
   }
   oldToNew(level = 'items') {
     const address = this.#address();
@@ -679,7 +709,7 @@ class ListDiffer extends Handle {
     const flag = flagOf(LEVELS, level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
-    keys.forEach(({ count }, side) => {
+    keys.counts.forEach((count, side) => {
       if (count !== counts[side]) {
         throw new RangeError(`${side === 0 ? 'old' : 'new'}Fingerprints must have ${counts[side]} elements; got ${count}`);
       }
@@ -691,15 +721,12 @@ class ListDiffer extends Handle {
   markUnequal(equal, level = 'items') {
     const partners = this.oldToNew(level);
     if (typeof equal !== 'function') throw new TypeError('equal must be a function');
-    const unequal = [];
-    this.#isBusy = true;
-    try {
+    const unequal = /** @type {number[]} */ ([]);
+    this.#callBack(() => {
       for (let i = 0; i < partners.length; i += 1) {
         if (partners[i] !== NONE && !equal(i, partners[i])) unequal.push(i);
       }
-    } finally {
-      this.#isBusy = false;
-    }
+    });
     for (const oldIndex of unequal) this.markUpdate(oldIndex, level);
   }
   finish(moves = 'minimal') {
@@ -743,9 +770,20 @@ class ListDiffer extends Handle {
     if (this.#isBusy) throw new ResinError(Status.BUSY);
     return addressOf(this);
   }
-  #place(keys, first) {
-    const places = keys.map(({ size, count }, side) => this.#blocks[first + side].reserve(size * count));
-    keys.forEach(({ write }, side) => write(places[side]));
+  #callBack(action) {
+    this.#isBusy = true;
+    try {
+      action();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+  #place({ size, counts, write }, first) {
+    const places = [
+      this.#blocks[first].reserve(size * counts[0]),
+      this.#blocks[first + 1].reserve(size * counts[1]),
+    ];
+    this.#callBack(() => write(places));
     return places;
   }
 }

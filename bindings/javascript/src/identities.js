@@ -19,14 +19,15 @@ import { f64, u64, u8 } from './memory.js';
  */
 
 /**
- * Keys that are ready to be copied into the module's memory.
+ * The keys of two lists, which are ready to be written into the module's memory.
  *
  * @internal
  * @typedef {object} Keys
  * @property {number} kind a `resin_identity_kind`
  * @property {number} size the bytes of a key in memory
- * @property {number} count
- * @property {(address: number) => void} write
+ * @property {[number, number]} counts of the old list and of the new one
+ * @property {(places: [number, number]) => void} write takes the addresses of `size` times the count
+ *   bytes. Reads the elements of arrays, which runs a user's code if they have getters
  */
 
 const KIND_U64 = 1;
@@ -38,70 +39,121 @@ function throwIfDetached(view) {
 }
 
 /**
- * @param {BigUint64Array | BigInt64Array | Float64Array} list
+ * @param {(BigUint64Array | BigInt64Array | Float64Array)[]} lists
  * @returns {Keys}
  */
-function wideKeys(list) {
-  const bits = new BigUint64Array(list.buffer, list.byteOffset, list.length);
-  return { kind: KIND_U64, size: 8, count: list.length, write: (address) => u64.set(bits, address >>> 3) };
+function wideKeys([old, now]) {
+  const bits = [old, now].map((list) => new BigUint64Array(list.buffer, list.byteOffset, list.length));
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [old.length, now.length],
+    write: (places) => places.forEach((place, side) => u64.set(bits[side], place >>> 3)),
+  };
 }
 
 /**
  * Integers become doubles, because engines convert whole arrays to those fast.
  *
- * @param {Int32Array | Uint32Array} list
+ * @param {(Int32Array | Uint32Array)[]} lists
  * @returns {Keys}
  */
-function integerKeys(list) {
-  return { kind: KIND_U64, size: 8, count: list.length, write: (address) => f64.set(list, address >>> 3) };
+function integerKeys([old, now]) {
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [old.length, now.length],
+    write: ([oldPlace, newPlace]) => {
+      f64.set(old, oldPlace >>> 3);
+      f64.set(now, newPlace >>> 3);
+    },
+  };
 }
 
 /**
- * @param {Uint8Array} list
+ * @param {Uint8Array[]} lists
  * @param {number} size
  * @returns {Keys}
  */
-function byteKeys(list, size) {
+function byteKeys([old, now], size) {
   if (!Number.isInteger(size) || size < 1) throw new RangeError(`idSize must be at least 1; got ${size}`);
-  if (list.length % size !== 0) {
-    throw new RangeError(`a Uint8Array of ids must have a multiple of idSize, ${size}, bytes; got ${list.length}`);
+  for (const { length } of [old, now]) {
+    if (length % size !== 0) {
+      throw new RangeError(`a Uint8Array of ids must have a multiple of idSize, ${size}, bytes; got ${length}`);
+    }
   }
-  return { kind: KIND_BYTES, size, count: list.length / size, write: (address) => u8.set(list, address) };
+  return {
+    kind: KIND_BYTES,
+    size,
+    counts: [old.length / size, now.length / size],
+    write: ([oldPlace, newPlace]) => {
+      u8.set(old, oldPlace);
+      u8.set(now, newPlace);
+    },
+  };
 }
 
 /**
- * The doubles of an array that contains only numbers without NaN, or null.
+ * Writes numbers as doubles. Returns false if one of the values is not a number, or is NaN, whose
+ * bits may differ, or if the memory has grown, since a getter of the list may use another differ.
  *
  * @param {unknown[]} list
+ * @param {number} count
+ * @param {number} place
  */
-function doublesOf(list) {
-  const doubles = new Float64Array(list.length);
-  for (let i = 0; i < list.length; i += 1) {
+function writeNumbers(list, count, place) {
+  const doubles = f64;
+  const begin = place >>> 3;
+  for (let i = 0; i < count; i += 1) {
     const value = list[i];
-    if (typeof value !== 'number' || value !== value) return null;
-    doubles[i] = value + 0; // -0 + 0 is 0
+    if (typeof value !== 'number' || value !== value) return false;
+    doubles[begin + i] = value + 0; // -0 + 0 is 0
   }
-  return doubles;
+  return doubles === f64;
 }
 
 /**
- * Numbers values by their first occurrence.
+ * Writes the number of each value, by first occurrence, into `f64` itself: the memory may grow.
  *
  * @param {Map<unknown, number>} numbers
  * @param {unknown[]} list
+ * @param {number} count
+ * @param {number} place
  */
-function interned(numbers, list) {
-  const found = new Uint32Array(list.length);
-  for (let i = 0; i < list.length; i += 1) {
+function writeOccurrences(numbers, list, count, place) {
+  const begin = place >>> 3;
+  for (let i = 0; i < count; i += 1) {
     const value = list[i];
     let number = numbers.get(value);
     if (number === undefined) {
       number = numbers.size;
       numbers.set(value, number);
     }
-    found[i] = number;
+    f64[begin + i] = number;
   }
-  return found;
+}
+
+/**
+ * Tries the doubles of all values, since a `Map` costs ten times as much.
+ *
+ * @param {unknown[]} old
+ * @param {unknown[]} now
+ * @returns {Keys}
+ */
+function valueKeys(old, now) {
+  const { length: oldCount } = old;
+  const { length: newCount } = now;
+  return {
+    kind: KIND_U64,
+    size: 8,
+    counts: [oldCount, newCount],
+    write: ([oldPlace, newPlace]) => {
+      if (writeNumbers(old, oldCount, oldPlace) && writeNumbers(now, newCount, newPlace)) return;
+      const numbers = new Map();
+      writeOccurrences(numbers, old, oldCount, oldPlace);
+      writeOccurrences(numbers, now, newCount, newPlace);
+    },
+  };
 }
 
 /**
@@ -124,7 +176,7 @@ function valuesOf(list, name) {
  * @param {IdentityList} oldList
  * @param {IdentityList} newList
  * @param {number} [idSize]
- * @returns {[Keys, Keys]}
+ * @returns {Keys}
  */
 export function keysOf(oldList, newList, idSize = 16) {
   if (ArrayBuffer.isView(oldList) || ArrayBuffer.isView(newList)) {
@@ -134,19 +186,11 @@ export function keysOf(oldList, newList, idSize = 16) {
     const lists = /** @type {[any, any]} */ ([oldList, newList]);
     lists.forEach(throwIfDetached);
     if (oldList instanceof BigUint64Array || oldList instanceof BigInt64Array || oldList instanceof Float64Array) {
-      return [wideKeys(lists[0]), wideKeys(lists[1])];
+      return wideKeys(lists);
     }
-    if (oldList instanceof Int32Array || oldList instanceof Uint32Array) {
-      return [integerKeys(lists[0]), integerKeys(lists[1])];
-    }
-    if (oldList instanceof Uint8Array) return [byteKeys(lists[0], idSize), byteKeys(lists[1], idSize)];
+    if (oldList instanceof Int32Array || oldList instanceof Uint32Array) return integerKeys(lists);
+    if (oldList instanceof Uint8Array) return byteKeys(lists, idSize);
     if (oldList instanceof DataView) throw new TypeError('a DataView is not a list of identities');
   }
-  const oldValues = valuesOf(oldList, 'old');
-  const newValues = valuesOf(newList, 'new');
-  const oldDoubles = doublesOf(oldValues);
-  const newDoubles = oldDoubles === null ? null : doublesOf(newValues);
-  if (oldDoubles !== null && newDoubles !== null) return [wideKeys(oldDoubles), wideKeys(newDoubles)];
-  const numbers = new Map();
-  return [integerKeys(interned(numbers, oldValues)), integerKeys(interned(numbers, newValues))];
+  return valueKeys(valuesOf(oldList, 'old'), valuesOf(newList, 'new'));
 }

@@ -104,19 +104,19 @@ const MOVES = ['minimal', 'heckel'];
  * Writes a `resin_identities`.
  *
  * @param {number} address
- * @param {[Keys, Keys]} keys
+ * @param {Keys} keys
  * @param {number[]} places the addresses of the keys
  */
-function writeIdentities(address, [oldKeys, newKeys], [oldPlace, newPlace]) {
+function writeIdentities(address, keys, [oldPlace, newPlace]) {
   const at = address >>> 2;
   u32.fill(0, at, at + IDENTITIES_SIZE / 4);
   u32[at] = IDENTITIES_SIZE;
-  u32[at + 1] = oldKeys.kind;
-  u32[at + 2] = oldKeys.count;
-  u32[at + 3] = newKeys.count;
+  u32[at + 1] = keys.kind;
+  u32[at + 2] = keys.counts[0];
+  u32[at + 3] = keys.counts[1];
   u32[at + 4] = oldPlace;
   u32[at + 5] = newPlace;
-  u32[at + 6] = oldKeys.size;
+  u32[at + 6] = keys.size;
 }
 
 /**
@@ -191,7 +191,7 @@ export class ListDiffer extends Handle {
     const address = this.#address(); // again: an iterator may have disposed the differ
     writeIdentities(IN, keys, this.#place(keys, 0));
     check(core.resin_diff_match(address, IN));
-    this.#matched([0, 0], keys.map(({ count }) => count));
+    this.#matched([0, 0], keys.counts);
   }
 
   /**
@@ -210,9 +210,9 @@ export class ListDiffer extends Handle {
     const items = keysOf(oldList.items, newList.items, idSize);
     const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
       const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
-      if (copy.length !== sections[side].count + 1) {
+      if (copy.length !== sections.counts[side] + 1) {
         throw new ResinError(Status.OFFSETS,
-          `offsets must have one element more than there are sections, ${sections[side].count}; got ${copy.length}`);
+          `offsets must have one element more than there are sections, ${sections.counts[side]}; got ${copy.length}`);
       }
       return copy;
     });
@@ -225,7 +225,7 @@ export class ListDiffer extends Handle {
     writeIdentities(IN + 64, items, itemPlaces);
     check(core.resin_diff_match_sections(address, IN, IN + 64, offsetPlaces[0], offsetPlaces[1],
       acrossSections ? 1 : 0));
-    this.#matched(sections.map(({ count }) => count), items.map(({ count }) => count));
+    this.#matched(sections.counts, items.counts);
   }
 
   /**
@@ -264,7 +264,7 @@ export class ListDiffer extends Handle {
     const flag = flagOf(LEVELS, level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
-    keys.forEach(({ count }, side) => {
+    keys.counts.forEach((count, side) => {
       if (count !== counts[side]) {
         throw new RangeError(`${side === 0 ? 'old' : 'new'}Fingerprints must have ${counts[side]} elements; got ${count}`);
       }
@@ -284,15 +284,12 @@ export class ListDiffer extends Handle {
   markUnequal(equal, level = 'items') {
     const partners = this.oldToNew(level);
     if (typeof equal !== 'function') throw new TypeError('equal must be a function');
-    const unequal = [];
-    this.#isBusy = true;
-    try {
+    const unequal = /** @type {number[]} */ ([]);
+    this.#callBack(() => {
       for (let i = 0; i < partners.length; i += 1) {
         if (partners[i] !== NONE && !equal(i, partners[i])) unequal.push(i);
       }
-    } finally {
-      this.#isBusy = false;
-    }
+    });
     for (const oldIndex of unequal) this.markUpdate(oldIndex, level);
   }
 
@@ -371,14 +368,32 @@ export class ListDiffer extends Handle {
   }
 
   /**
-   * Copies keys into the module's memory. Returns their addresses.
+   * Runs an action that may run a user's code, which must not use the differ.
    *
-   * @param {[Keys, Keys]} keys
+   * @param {() => void} action
+   */
+  #callBack(action) {
+    this.#isBusy = true;
+    try {
+      action();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /**
+   * Writes keys into the module's memory. Returns their addresses.
+   *
+   * @param {Keys} keys
    * @param {number} first the index of the first of two blocks
    */
-  #place(keys, first) {
-    const places = keys.map(({ size, count }, side) => this.#blocks[first + side].reserve(size * count));
-    keys.forEach(({ write }, side) => write(places[side]));
+  #place({ size, counts, write }, first) {
+    /** @type {[number, number]} */
+    const places = [
+      this.#blocks[first].reserve(size * counts[0]),
+      this.#blocks[first + 1].reserve(size * counts[1]),
+    ];
+    this.#callBack(() => write(places));
     return places;
   }
 }

@@ -117,6 +117,47 @@ test('A differ that its own callback uses throws BUSY and completes', () => {
   assert.equal(differ.finish().items.updates.length, 1);
 });
 
+/** A list whose element at index 1 is what `get` returns. */
+function listWithGetter(elements, get) {
+  return Object.defineProperty([...elements], 1, { get });
+}
+
+test('A differ that a getter of its list uses throws BUSY and completes', () => {
+  const differ = new ListDiffer();
+  const list = listWithGetter([1, 2, 3], () => {
+    throwsCode(() => differ.match([1], [1]), 'BUSY');
+    throwsCode(() => differ.finish(), 'BUSY');
+    throwsCode(() => differ.dispose(), 'BUSY');
+    return 5;
+  });
+  assert.deepEqual([...differ.diff([1, 2, 3], list).inserts], [1]);
+  assert.deepEqual([...differ.diff(list, [1, 2, 3]).deletes], [1]);
+});
+
+test('A differ whose list has a getter that throws keeps its changes and is usable', () => {
+  const differ = new ListDiffer();
+  const error = new Error('mine');
+  const list = listWithGetter([1, 2, 3], () => { throw error; });
+  assert.throws(() => differ.diff([1], list), (e) => e === error);
+  assert.throws(() => differ.diff(list, [1]), (e) => e === error);
+  assert.deepEqual([...differ.diff([1], [2]).inserts], [0]);
+});
+
+test('A getter of a list may use another differ, for which the memory grows', () => {
+  const differ = new ListDiffer();
+  const long = Array.from({ length: 300_000 }, (_, i) => i);
+  for (const second of [2, 'two']) {
+    const other = new ListDiffer();
+    const list = listWithGetter([1, second, 3, 4, 5], () => {
+      assert.equal(other.diff(long, []).deletes.length, long.length);
+      return second;
+    });
+    assert.equal(differ.diff([1, second, 3, 4, 5], list).count, 0);
+    assert.equal(differ.diff(list, [1, second, 3, 4, 5]).count, 0);
+    other.dispose();
+  }
+});
+
 test('A disposed differ throws, also if an iterator disposes it', () => {
   const differ = new ListDiffer();
   const changes = differ.diff([1], [2]);
