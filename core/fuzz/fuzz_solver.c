@@ -19,20 +19,20 @@ enum
     MOST_TERMS = 3
 };
 
-typedef struct wish
+typedef struct request
 {
     resin_term terms[MOST_TERMS];
     size_t count;
     double constant;
     resin_relation relation;
     resin_strength strength;
-} wish;
+} request;
 
 typedef struct session
 {
     resin_solver *solver;
     resin_variable variables[MOST_VARIABLES];
-    wish wishes[MOST_CONSTRAINTS];
+    request requests[MOST_CONSTRAINTS];
     resin_constraint constraints[MOST_CONSTRAINTS];
     size_t count;
     bool is_edited; // the first variable, by the first constraint
@@ -75,10 +75,10 @@ static resin_strength strength(fuzz_input *input)
     return it;
 }
 
-static wish read_wish(const session *s, fuzz_input *input)
+static request read_request(const session *s, fuzz_input *input)
 {
     const uint8_t shape = fuzz_u8(input);
-    wish it = {.count = shape % (MOST_TERMS + 1), .relation = (resin_relation)(shape / 8 % 4)};
+    request it = {.count = shape % (MOST_TERMS + 1), .relation = (resin_relation)(shape / 8 % 4)};
     for (size_t i = 0; i < it.count; ++i)
     {
         it.terms[i].variable = s->variables[fuzz_u8(input) % MOST_VARIABLES];
@@ -120,7 +120,7 @@ static void check_nothing_changed(const session *s)
 }
 
 // Several such constraints in one system may lose digits (resin/solver.h): too many for the checks.
-static bool has_multiplier(const wish *it)
+static bool has_multiplier(const request *it)
 {
     for (size_t k = 0; k < it->count; ++k)
     {
@@ -133,12 +133,12 @@ static bool has_multiplier(const wish *it)
     return false;
 }
 
-static bool may_lose_digits(const session *s, const wish *wanted)
+static bool may_lose_digits(const session *s, const request *wanted)
 {
     size_t multipliers = wanted != NULL && has_multiplier(wanted) ? 1 : 0;
     for (size_t i = 0; i < s->count; ++i)
     {
-        multipliers += has_multiplier(&s->wishes[i]) ? 1 : 0;
+        multipliers += has_multiplier(&s->requests[i]) ? 1 : 0;
     }
     return multipliers > 1;
 }
@@ -151,7 +151,7 @@ static void check_required(const session *s)
     }
     for (size_t i = 0; i < s->count; ++i)
     {
-        const wish *it = &s->wishes[i];
+        const request *it = &s->requests[i];
         double sum = it->constant;
         double scale = 1.0 + fabs(sum);
         for (size_t k = 0; k < it->count; ++k)
@@ -189,14 +189,14 @@ static void check_ranges(const session *s)
     }
 }
 
-static resin_status grant(resin_solver *solver, const wish *it, resin_constraint *out)
+static resin_status submit(resin_solver *solver, const request *it, resin_constraint *out)
 {
     return resin_solver_add_constraint(solver, it->terms, it->count, it->constant, it->relation,
                                        it->strength, out);
 }
 
 // Checks that the wanted constraint can be added without any one of the named ones.
-static void check_conflict(session *s, const wish *wanted)
+static void check_conflict(session *s, const request *wanted)
 {
     const resin_constraint *named;
     size_t count;
@@ -225,27 +225,27 @@ static void check_conflict(session *s, const wish *wanted)
             {
                 if (k != left_out && others[k].index == s->constraints[i].index)
                 {
-                    FUZZ_CHECK(grant(fresh, &s->wishes[i], &out) == RESIN_OK);
+                    FUZZ_CHECK(submit(fresh, &s->requests[i], &out) == RESIN_OK);
                 }
             }
         }
-        FUZZ_CHECK(grant(fresh, wanted, &out) == RESIN_OK);
+        FUZZ_CHECK(submit(fresh, wanted, &out) == RESIN_OK);
         resin_solver_destroy(fresh);
     }
 }
 
 static void add(session *s, fuzz_input *input)
 {
-    const wish wanted = read_wish(s, input);
+    const request wanted = read_request(s, input);
     if (s->count == MOST_CONSTRAINTS)
     {
         return;
     }
     resin_constraint out = {77, 77};
-    const resin_status status = grant(s->solver, &wanted, &out);
+    const resin_status status = submit(s->solver, &wanted, &out);
     if (status == RESIN_OK)
     {
-        s->wishes[s->count] = wanted;
+        s->requests[s->count] = wanted;
         s->constraints[s->count++] = out;
         return;
     }
@@ -264,7 +264,7 @@ static void change(session *s, fuzz_input *input, uint8_t what)
         return;
     }
     const size_t index = fuzz_u8(input) % s->count;
-    wish wanted = s->wishes[index];
+    request wanted = s->requests[index];
     resin_status status;
     if (what % 2 == 0)
     {
@@ -278,7 +278,7 @@ static void change(session *s, fuzz_input *input, uint8_t what)
     }
     if (status == RESIN_OK)
     {
-        s->wishes[index] = wanted;
+        s->requests[index] = wanted;
         return;
     }
     check_nothing_changed(s);
@@ -301,7 +301,7 @@ static void take_away(session *s, fuzz_input *input)
     FUZZ_CHECK(resin_solver_remove_constraint(s->solver, s->constraints[index]) ==
                RESIN_ERROR_CONSTRAINT);
     s->count -= 1;
-    s->wishes[index] = s->wishes[s->count];
+    s->requests[index] = s->requests[s->count];
     s->constraints[index] = s->constraints[s->count];
 }
 
@@ -313,7 +313,8 @@ static void suggest(session *s, fuzz_input *input)
         const resin_strength strong = resin_strength_with_priority(1000);
         FUZZ_CHECK(resin_solver_add_edit(s->solver, s->variables[0], strong, &s->constraints[0]) ==
                    RESIN_OK);
-        s->wishes[0] = (wish){.terms = {{s->variables[0], 1.0}}, .count = 1, .strength = strong};
+        s->requests[0] =
+            (request){.terms = {{s->variables[0], 1.0}}, .count = 1, .strength = strong};
         s->count = 1;
         s->is_edited = true;
     }
@@ -324,7 +325,7 @@ static void suggest(session *s, fuzz_input *input)
         return;
     }
     FUZZ_CHECK(s->is_edited);
-    s->wishes[0].constant = -value;
+    s->requests[0].constant = -value;
 }
 
 static void check_changes(session *s)

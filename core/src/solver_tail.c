@@ -44,7 +44,7 @@ static leader leader_of(const resin_solver *solver, uint32_t column)
 }
 
 // The direction in which a variable should move; 0 if it is at its aim.
-static double wish_of(const resin_solver *solver, const rsn_symbol *variable)
+static double direction_of_aim(const resin_solver *solver, const rsn_symbol *variable)
 {
     switch ((rsn_aim)variable->aim)
     {
@@ -70,8 +70,8 @@ double rsn_tail_direction(const resin_solver *solver, uint32_t column)
     {
         return 0.0;
     }
-    const double wish = wish_of(solver, &solver->symbols[leader.symbol]);
-    return leader.coefficient > 0.0 ? wish : -wish;
+    const double aimed = direction_of_aim(solver, &solver->symbols[leader.symbol]);
+    return leader.coefficient > 0.0 ? aimed : -aimed;
 }
 
 // A limit at this distance from 0 counts as none. A coefficient that leads there may be the
@@ -97,14 +97,14 @@ double rsn_tail_reach(const resin_solver *solver, uint32_t column, double direct
     }
     const rsn_symbol *variable = &solver->symbols[leader.symbol];
     const double rate = direction * leader.coefficient;
-    const double wish = wish_of(solver, variable);
-    if (wish * rate <= 0.0)
+    const double aimed = direction_of_aim(solver, variable);
+    if (aimed * rate <= 0.0)
     {
         return from;
     }
     if (variable->aim != (uint8_t)RSN_AIM_ZERO)
     {
-        const double left = farthest - wish * rsn_value_of(solver, leader.symbol);
+        const double left = farthest - aimed * rsn_value_of(solver, leader.symbol);
         return larger(from, left / fabs(rate));
     }
     *out_row = variable->position;

@@ -13,7 +13,7 @@ enum
     MOST = 30
 };
 
-typedef struct wish
+typedef struct request
 {
     size_t places[3]; // of its variables
     double coefficients[3];
@@ -22,7 +22,7 @@ typedef struct wish
     resin_relation relation;
     resin_strength strength;
     resin_constraint constraint;
-} wish;
+} request;
 
 typedef struct world
 {
@@ -30,13 +30,13 @@ typedef struct world
     resin_solver *solver;
     resin_variable variables[VARIABLES]; // by age
     double known[VARIABLES];             // the values according to reported changes
-    wish wishes[MOST];
+    request requests[MOST];
     size_t count;
     bool is_awkward; // coefficients with many digits, from 0.02 to 45
     size_t renewed;
 } world;
 
-static resin_status grant(resin_solver *solver, const resin_variable *variables, wish *it)
+static resin_status submit(resin_solver *solver, const resin_variable *variables, request *it)
 {
     resin_term terms[3];
     for (size_t i = 0; i < it->count; ++i)
@@ -47,14 +47,14 @@ static resin_status grant(resin_solver *solver, const resin_variable *variables,
                                        it->strength, &it->constraint);
 }
 
-static wish random_wish(world *w)
+static request random_request(world *w)
 {
     static const uint32_t priorities[] = {RESIN_PRIORITY_REQUIRED, 1000, 750, 750, 250, 1};
     static const double plain[] = {1.0, -1.0, 1.0, -1.0, 0.5, 2.0};
     static const double sizes[] = {0.02, 1.0, 1.0, 15.0};
-    wish it = {.count = 1 + support_below(&w->random, 3),
-               .relation = (resin_relation)support_below(&w->random, 3),
-               .constant = (double)support_below(&w->random, 201) - 100.0};
+    request it = {.count = 1 + support_below(&w->random, 3),
+                  .relation = (resin_relation)support_below(&w->random, 3),
+                  .constant = (double)support_below(&w->random, 201) - 100.0};
     it.strength =
         resin_strength_with_priority(priorities[support_below(&w->random, COUNT_OF(priorities))]);
     for (size_t i = 0; i < it.count; ++i)
@@ -73,15 +73,15 @@ static wish random_wish(world *w)
 static void remove_wish(world *w, size_t index)
 {
     const resin_status status =
-        resin_solver_remove_constraint(w->solver, w->wishes[index].constraint);
+        resin_solver_remove_constraint(w->solver, w->requests[index].constraint);
     assert_true(status == RESIN_OK || (w->is_awkward && status == RESIN_ERROR_PRECISION));
     if (status == RESIN_OK)
     {
-        w->wishes[index] = w->wishes[--w->count];
+        w->requests[index] = w->requests[--w->count];
     }
 }
 
-static bool names(const wish *it, size_t place)
+static bool names(const request *it, size_t place)
 {
     for (size_t i = 0; i < it->count; ++i)
     {
@@ -99,7 +99,7 @@ static void renew_variable(world *w, size_t place)
 {
     for (size_t k = w->count; k-- > 0;)
     {
-        if (names(&w->wishes[k], place))
+        if (names(&w->requests[k], place))
         {
             remove_wish(w, k);
         }
@@ -112,9 +112,9 @@ static void renew_variable(world *w, size_t place)
     }
     for (size_t k = 0; k < w->count; ++k)
     {
-        for (size_t i = 0; i < w->wishes[k].count; ++i)
+        for (size_t i = 0; i < w->requests[k].count; ++i)
         {
-            w->wishes[k].places[i] -= w->wishes[k].places[i] > place ? 1 : 0;
+            w->requests[k].places[i] -= w->requests[k].places[i] > place ? 1 : 0;
         }
     }
     for (size_t v = place; v + 1 < VARIABLES; ++v)
@@ -132,17 +132,17 @@ static void random_step(world *w)
     const uint32_t what = support_below(&w->random, 16);
     const size_t index = w->count > 0 ? support_below(&w->random, (uint32_t)w->count) : 0;
     resin_status status = RESIN_OK;
-    wish it = random_wish(w);
+    request it = random_request(w);
     if (what == 0)
     {
         renew_variable(w, support_below(&w->random, VARIABLES));
     }
     else if (w->count < 6 || (what < 8 && w->count < MOST))
     {
-        status = grant(w->solver, w->variables, &it);
+        status = submit(w->solver, w->variables, &it);
         if (status == RESIN_OK)
         {
-            w->wishes[w->count++] = it;
+            w->requests[w->count++] = it;
         }
     }
     else if (what < 10)
@@ -151,13 +151,15 @@ static void random_step(world *w)
     }
     else if (what < 13)
     {
-        status = resin_solver_set_constant(w->solver, w->wishes[index].constraint, it.constant);
-        w->wishes[index].constant = status == RESIN_OK ? it.constant : w->wishes[index].constant;
+        status = resin_solver_set_constant(w->solver, w->requests[index].constraint, it.constant);
+        w->requests[index].constant =
+            status == RESIN_OK ? it.constant : w->requests[index].constant;
     }
     else
     {
-        status = resin_solver_set_strength(w->solver, w->wishes[index].constraint, it.strength);
-        w->wishes[index].strength = status == RESIN_OK ? it.strength : w->wishes[index].strength;
+        status = resin_solver_set_strength(w->solver, w->requests[index].constraint, it.strength);
+        w->requests[index].strength =
+            status == RESIN_OK ? it.strength : w->requests[index].strength;
     }
     assert_true(status == RESIN_OK || status == RESIN_ERROR_CONFLICT ||
                 (w->is_awkward && status == RESIN_ERROR_PRECISION));
@@ -210,8 +212,8 @@ static void compare_with_new(const world *w)
     }
     for (size_t k = w->count; k-- > 0;)
     {
-        wish it = w->wishes[k];
-        assert_ok(grant(fresh, variables, &it));
+        request it = w->requests[k];
+        assert_ok(submit(fresh, variables, &it));
     }
     for (size_t v = 0; v < VARIABLES; ++v)
     {

@@ -21,14 +21,14 @@ enum
     UNEVEN_SYSTEMS = 200
 };
 
-typedef struct wish
+typedef struct request
 {
     resin_term terms[TERMS];
     size_t count;
     double constant;
     resin_relation relation;
     resin_strength strength;
-} wish;
+} request;
 
 typedef struct world
 {
@@ -38,7 +38,7 @@ typedef struct world
     resin_variable variable[VARIABLES];
     uint32_t flags[VARIABLES];
     size_t count;
-    wish wishes[CONSTRAINTS];
+    request requests[CONSTRAINTS];
     resin_constraint constraints[CONSTRAINTS];
     size_t conflicts;
     size_t lost; // calls that rounding defeated
@@ -82,7 +82,7 @@ static resin_strength random_strength(world *self)
     return resin_strength_with_priority(kind < 3 ? RESIN_PRIORITY_REQUIRED : 100 * (kind - 2));
 }
 
-static resin_status add(resin_solver *solver, const wish *it, resin_constraint *out)
+static resin_status add(resin_solver *solver, const request *it, resin_constraint *out)
 {
     return resin_solver_add_constraint(solver, it->terms, it->count, it->constant, it->relation,
                                        it->strength, out);
@@ -113,8 +113,8 @@ static void try_to_add(world *self, uint64_t seed)
     {
         return;
     }
-    wish *it = &self->wishes[self->count];
-    *it = (wish){.count = 1 + support_below(&self->random, TERMS)};
+    request *it = &self->requests[self->count];
+    *it = (request){.count = 1 + support_below(&self->random, TERMS)};
     for (size_t i = 0; i < it->count; ++i)
     {
         const uint32_t v = support_below(&self->random, self->variables);
@@ -135,7 +135,7 @@ static void remove_one(world *self, size_t i)
     {
         self->count -= 1;
         self->constraints[i] = self->constraints[self->count];
-        self->wishes[i] = self->wishes[self->count];
+        self->requests[i] = self->requests[self->count];
     }
 }
 
@@ -148,7 +148,7 @@ static void change(world *self, uint64_t seed)
         return;
     }
     const size_t i = support_below(&self->random, (uint32_t)self->count);
-    wish wanted = self->wishes[i];
+    request wanted = self->requests[i];
     resin_status status;
     switch (kind)
     {
@@ -166,7 +166,7 @@ static void change(world *self, uint64_t seed)
     }
     if (has_succeeded(self, status))
     {
-        self->wishes[i] = wanted;
+        self->requests[i] = wanted;
     }
 }
 
@@ -174,7 +174,7 @@ static void check_required(const world *self)
 {
     for (size_t i = 0; i < self->count; ++i)
     {
-        const wish *it = &self->wishes[i];
+        const request *it = &self->requests[i];
         double sum = it->constant;
         double scale = 1.0;
         for (size_t k = 0; k < it->count; ++k)
@@ -207,7 +207,7 @@ static void check_with_a_new_solver(const world *self)
     for (size_t i = self->count; i-- > 0;)
     {
         resin_constraint constraint;
-        assert_ok(add(other, &self->wishes[i], &constraint));
+        assert_ok(add(other, &self->requests[i], &constraint));
     }
     for (uint32_t v = 0; v < self->variables; ++v)
     {

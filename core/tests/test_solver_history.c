@@ -13,21 +13,21 @@ enum
     MOST = 40
 };
 
-typedef struct wish
+typedef struct request
 {
     resin_term terms[4];
     size_t count;
     double constant;
     resin_relation relation;
     resin_strength strength;
-} wish;
+} request;
 
 typedef struct world
 {
     support_random random;
     resin_solver *solver;
     resin_variable variables[VARIABLES];
-    wish wishes[MOST];
+    request requests[MOST];
     resin_constraint constraints[MOST];
     size_t count;
     bool is_awkward;      // coefficients with many digits
@@ -47,18 +47,18 @@ static void begin(world *w, uint64_t seed, const resin_allocator *allocator)
     }
 }
 
-static resin_status grant(resin_solver *solver, const wish *wish, resin_constraint *out)
+static resin_status submit(resin_solver *solver, const request *request, resin_constraint *out)
 {
-    return resin_solver_add_constraint(solver, wish->terms, wish->count, wish->constant,
-                                       wish->relation, wish->strength, out);
+    return resin_solver_add_constraint(solver, request->terms, request->count, request->constant,
+                                       request->relation, request->strength, out);
 }
 
-static wish random_wish(world *w)
+static request random_request(world *w)
 {
     static const uint32_t priorities[] = {RESIN_PRIORITY_REQUIRED, 1000, 750, 750, 250, 1};
-    wish it = {.count = 1 + support_below(&w->random, 3),
-               .relation = (resin_relation)support_below(&w->random, 3),
-               .constant = (double)support_below(&w->random, 201) - 100.0};
+    request it = {.count = 1 + support_below(&w->random, 3),
+                  .relation = (resin_relation)support_below(&w->random, 3),
+                  .constant = (double)support_below(&w->random, 201) - 100.0};
     it.strength =
         resin_strength_with_priority(priorities[support_below(&w->random, COUNT_OF(priorities))]);
     it.strength.weight = 1.0 + (double)support_below(&w->random, 4) * 0.25;
@@ -89,9 +89,9 @@ static resin_status random_step(world *w)
     const size_t index = w->count > 0 ? support_below(&w->random, (uint32_t)w->count) : 0;
     if (w->count < 8 || (what < 3 && w->count < MOST))
     {
-        w->wishes[w->count] = random_wish(w);
+        w->requests[w->count] = random_request(w);
         const resin_status status =
-            grant(w->solver, &w->wishes[w->count], &w->constraints[w->count]);
+            submit(w->solver, &w->requests[w->count], &w->constraints[w->count]);
         w->count += status == RESIN_OK ? 1 : 0;
         return status;
     }
@@ -102,23 +102,23 @@ static resin_status random_step(world *w)
         if (status == RESIN_OK)
         {
             w->count -= 1;
-            w->wishes[index] = w->wishes[w->count];
+            w->requests[index] = w->requests[w->count];
             w->constraints[index] = w->constraints[w->count];
         }
         return status;
     }
-    const wish other = random_wish(w);
+    const request other = random_request(w);
     const bool is_constant = what < 7;
     const resin_status status =
         is_constant ? resin_solver_set_constant(w->solver, w->constraints[index], other.constant)
                     : resin_solver_set_strength(w->solver, w->constraints[index], other.strength);
     if (status == RESIN_OK && is_constant)
     {
-        w->wishes[index].constant = other.constant;
+        w->requests[index].constant = other.constant;
     }
     else if (status == RESIN_OK)
     {
-        w->wishes[index].strength = other.strength;
+        w->requests[index].strength = other.strength;
     }
     return status;
 }
@@ -138,13 +138,13 @@ static void compare_with_new(world *w)
     begin(&fresh, 1, NULL);
     for (size_t i = 0; i < w->count; ++i)
     {
-        wish it = w->wishes[(i * 7 + 3) % w->count];
+        request it = w->requests[(i * 7 + 3) % w->count];
         if (w->count % 7 == 0)
         {
-            it = w->wishes[w->count - 1 - i];
+            it = w->requests[w->count - 1 - i];
         }
         resin_constraint out;
-        assert_ok(grant(fresh.solver, &it, &out));
+        assert_ok(submit(fresh.solver, &it, &out));
     }
     for (size_t v = 0; v < VARIABLES; ++v)
     {
@@ -184,7 +184,7 @@ static bool has_exact_residuals(const world *w, double tolerance)
 {
     for (size_t k = 0; k < w->count; ++k)
     {
-        const wish *it = &w->wishes[k];
+        const request *it = &w->requests[k];
         double sum = it->constant;
         double scale = 1.0 + fabs(sum);
         for (size_t t = 0; t < it->count; ++t)
@@ -257,7 +257,7 @@ static void the_same_calls_give_the_same_bits(void **state)
         const uint32_t what = support_below(&w.random, 2);
         if (w.count < MOST && what == 0)
         {
-            wish it = {.count = 3};
+            request it = {.count = 3};
             for (size_t t = 0; t < it.count; ++t)
             {
                 const uint32_t variable = support_below(&w.random, VARIABLES);
@@ -267,7 +267,7 @@ static void the_same_calls_give_the_same_bits(void **state)
             it.constant = ((double)support_below(&w.random, 20001) - 10000.0) / 70.0;
             it.relation = (resin_relation)support_below(&w.random, 3);
             it.strength = resin_strength_with_priority(priorities[support_below(&w.random, 5)]);
-            const resin_status status = grant(w.solver, &it, &w.constraints[w.count]);
+            const resin_status status = submit(w.solver, &it, &w.constraints[w.count]);
             w.count += status == RESIN_OK ? 1 : 0;
         }
         else if (w.count > 0)
@@ -307,17 +307,17 @@ static void calls_that_fail_leave_no_trace(void **state)
             a.random = other;
             for (size_t k = 0; k < 4; ++k)
             {
-                wish it = random_wish(&a);
+                request it = random_request(&a);
                 it.strength = resin_strength_required();
                 it.relation = RESIN_EQUAL;
                 resin_constraint out = {7, 7};
-                const resin_status status = grant(a.solver, &it, &out);
+                const resin_status status = submit(a.solver, &it, &out);
                 failures += status == RESIN_OK ? 0 : 1;
                 if (status == RESIN_OK)
                 {
                     // The call succeeded: repeat it on the twin.
                     resin_constraint same;
-                    assert_ok(grant(b.solver, &it, &same));
+                    assert_ok(submit(b.solver, &it, &same));
                     assert_memory_equal(&same, &out, sizeof out);
                     assert_ok(resin_solver_remove_constraint(a.solver, out));
                     assert_ok(resin_solver_remove_constraint(b.solver, same));
