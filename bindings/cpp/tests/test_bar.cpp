@@ -128,8 +128,8 @@ TEST_CASE("States, samples and events that are out of range are errors")
     const resin::bar_state state = attached();
     const resin::bar_sample sample = sample_at(0.0);
     using resin::errc;
-    CHECK(error_of([&] { bar.reduce(bad_state, sample); }) == errc::bar_state);
-    CHECK(error_of([&] { bar.reduce(state, bad_sample); }) == errc::sample);
+    CHECK(error_of([&] { return bar.reduce(bad_state, sample); }) == errc::bar_state);
+    CHECK(error_of([&] { return bar.reduce(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.contribution(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.settle(state, bad_sample); }) == errc::sample);
     CHECK(error_of([&] { bar.scroll_to_top(state, bad_sample); }) == errc::sample);

@@ -83,9 +83,9 @@ TEST_CASE("Arrays of the wrong length are errors")
     diff.match(keys{1, 2, 3}, keys{3, 2});
     const auto mark = [&](const keys &a, const keys &b)
     { return error_of([&] { diff.mark_fingerprints(resin::level::items, a, b); }); };
-    CHECK(mark({1, 2}, {1, 2}) == resin::errc::length);
-    CHECK(mark({1, 2, 3}, {}) == resin::errc::length);
-    CHECK(mark({1, 2, 3}, {1, 2, 3}) == resin::errc::length);
+    CHECK(mark({1, 2}, {1, 2}) == resin::errc::fingerprint_count);
+    CHECK(mark({1, 2, 3}, {}) == resin::errc::fingerprint_count);
+    CHECK(mark({1, 2, 3}, {1, 2, 3}) == resin::errc::fingerprint_count);
 
     const keys one{1};
     const keys none;
@@ -99,9 +99,9 @@ TEST_CASE("Arrays of the wrong length are errors")
         return error_of([&] { diff.match_sections(sections, ids, a, b); });
     };
     CHECK(match(good, start) == std::error_code());
-    CHECK(match(good, {}) == resin::errc::length);
-    CHECK(match({}, start) == resin::errc::length);
-    CHECK(match({0, 1, 2}, start) == resin::errc::length);
+    CHECK(match(good, {}) == resin::errc::offset_count);
+    CHECK(match({}, start) == resin::errc::offset_count);
+    CHECK(match({0, 1, 2}, start) == resin::errc::offset_count);
     CHECK(match({0, 1}, start) == resin::errc::offsets);
     CHECK(match({1, 2}, start) == resin::errc::offsets);
     CHECK(match(good, {1}) == resin::errc::offsets);

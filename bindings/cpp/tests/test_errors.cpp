@@ -23,8 +23,15 @@ TEST_CASE("An unknown value has a message")
 {
     CHECK(resin::category().message(9999) == "an unknown status");
     CHECK(resin::category().message(-7) == "an unknown status");
-    CHECK(resin::category().message(static_cast<int>(resin::errc::length)).find("arrays") !=
-          std::string::npos);
+}
+
+TEST_CASE("The messages of the C++ headers name the arguments")
+{
+    const auto names = [](resin::errc error, const char *argument)
+    { return make_error_code(error).message().find(argument) != std::string::npos; };
+    CHECK(names(resin::errc::length, "velocities"));
+    CHECK(names(resin::errc::offset_count, "old_offsets"));
+    CHECK(names(resin::errc::fingerprint_count, "new_fingerprints"));
 }
 
 TEST_CASE("Errors are equivalent to conditions of the standard library where it has them")
@@ -80,7 +87,7 @@ TEST_CASE("A moved-from object fails until another one is assigned")
 
     resin::bar bar({1.0, 2.0});
     resin::bar kept = std::move(bar);
-    CHECK(error_of([&] { bar.reduce({}, {}); }) == resin::errc::null_handle);
+    CHECK(error_of([&] { return bar.reduce({}, {}); }) == resin::errc::null_handle);
     CHECK(bar.stops().empty());
     CHECK(bar.normal_stop() == 0);
     CHECK(!bar.stop_at({}).has_value());

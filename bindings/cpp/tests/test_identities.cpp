@@ -5,6 +5,35 @@
 #include <deque>
 #include <string_view>
 
+// A program whose functions would be found by argument-dependent lookup.
+namespace program
+{
+
+struct key
+{
+    int value;
+
+    friend bool operator==(key a, key b)
+    {
+        return a.value == b.value;
+    }
+};
+
+template <class A, class B> int identities(const A &, const B &) = delete;
+template <class A, class B, class C> int identities_by(const A &, const B &, C) = delete;
+template <class A, class B, class C, class D>
+int identities_with(const A &, const B &, C, D) = delete;
+
+} // namespace program
+
+template <> struct std::hash<program::key>
+{
+    std::size_t operator()(program::key k) const
+    {
+        return static_cast<std::size_t>(k.value);
+    }
+};
+
 namespace
 {
 
@@ -28,6 +57,25 @@ struct pair_key
 {
     std::uint32_t a;
     std::uint32_t b;
+};
+
+// A list in the manner of Qt, whose size is a signed number.
+struct signed_list
+{
+    std::vector<row> rows;
+
+    auto begin() const
+    {
+        return rows.begin();
+    }
+    auto end() const
+    {
+        return rows.end();
+    }
+    int size() const
+    {
+        return static_cast<int>(rows.size());
+    }
 };
 
 // Returns the partners of the old elements.
@@ -88,6 +136,22 @@ TEST_CASE("A projection returns the identities")
     CHECK(partners(resin::identities_by(before, after, &row::name)) == indices{0, 1});
     CHECK(partners(resin::identities_by(
               before, after, [](const row &r) { return r.name + "!"; })) == indices{0, 1});
+}
+
+TEST_CASE("Functions of the program with the names of the library's are not called")
+{
+    const std::vector<program::key> a{{1}, {2}};
+    const std::vector<program::key> b{{2}};
+    const auto value = [](program::key k) { return k.value; };
+    CHECK(partners(a, b) == indices{none, 0});
+    CHECK(partners(resin::identities_by(a, b, value)) == indices{none, 0});
+}
+
+TEST_CASE("The size of a list may be a signed number")
+{
+    const signed_list a{{{1, "one"}, {2, "two"}}};
+    const signed_list b{{{2, "two"}}};
+    CHECK(partners(resin::identities_by(a, b, &row::id)) == indices{none, 0});
 }
 
 TEST_CASE("Two functions compare elements of different types")
@@ -196,6 +260,40 @@ TEST_CASE("An exception of a callback arrives at the caller, and the diff can be
                          "content", std::runtime_error);
     CHECK(calls == 1);
     CHECK(diff.finish().items().updates().empty());
+}
+
+TEST_CASE("After an exception no other callback is called, neither of a section nor of an item")
+{
+    resin::diff diff;
+    const std::vector<int> numbers{1, 2, 3};
+    const std::vector<std::size_t> offsets{0, 1, 2, 3};
+    bool has_thrown = false;
+    int calls_after = 0;
+    const auto bad_hash = [&](int) -> int
+    {
+        calls_after += has_thrown ? 1 : 0;
+        has_thrown = true;
+        throw std::runtime_error("hash");
+    };
+    const auto good_hash = [&](int n)
+    {
+        calls_after += has_thrown ? 1 : 0;
+        return n;
+    };
+    const auto equal = [&](int a, int b)
+    {
+        calls_after += has_thrown ? 1 : 0;
+        return a == b;
+    };
+    const auto bad = resin::identities_with(numbers, numbers, bad_hash, equal);
+    const auto good = resin::identities_with(numbers, numbers, good_hash, equal);
+    CHECK_THROWS_WITH_AS(diff.match_sections(bad, good, offsets, offsets), "hash",
+                         std::runtime_error);
+    has_thrown = false;
+    CHECK_THROWS_WITH_AS(diff.match_sections(good, bad, offsets, offsets), "hash",
+                         std::runtime_error);
+    CHECK(calls_after == 0);
+    CHECK(error_of([&] { diff.finish(); }) == resin::errc::order);
 }
 
 TEST_CASE("A callback that uses its diff gets an error, and the outer call continues")

@@ -50,7 +50,7 @@ TEST_CASE("A spring that is out of range is an error that names the parameter")
     CHECK(error_of([] { spring::from_tension(40.0, -1e9); }) == resin::errc::friction);
     const spring none;
     CHECK(error_of([&] { none.response(); }) == resin::errc::frequency);
-    CHECK(error_of([&] { none.advance({}, 0.0, 0.0); }) == resin::errc::frequency);
+    CHECK(error_of([&] { return none.advance({}, 0.0, 0.0); }) == resin::errc::frequency);
     CHECK(error_of([] { spring::from_response(1.0, 1.0).stiffness(0.0); }) == resin::errc::mass);
 }
 
@@ -99,11 +99,26 @@ TEST_CASE("Arguments out of range are errors that name the argument")
 {
     const resin::spring spring = resin::spring::from_response(0.5, 1.0);
     const resin::spring_tolerance tolerance{0.5, 0.5};
-    CHECK(error_of([&] { spring.advance({not_a_number, 0.0}, 0.0, 0.1); }) == resin::errc::value);
-    CHECK(error_of([&] { spring.advance({0.0, infinity}, 0.0, 0.1); }) == resin::errc::velocity);
-    CHECK(error_of([&] { spring.advance({0.0, 0.0}, not_a_number, 0.1); }) == resin::errc::target);
-    CHECK(error_of([&] { spring.advance({0.0, 0.0}, 0.0, -0.1); }) == resin::errc::time_step);
-    CHECK(error_of([&] { spring.step({}, 0.0, 0.1, {0.0, 1.0}); }) == resin::errc::tolerance);
+    CHECK(error_of(
+              [&] {
+                  return spring.advance({not_a_number, 0.0}, 0.0, 0.1);
+              }) == resin::errc::value);
+    CHECK(error_of(
+              [&] {
+                  return spring.advance({0.0, infinity}, 0.0, 0.1);
+              }) == resin::errc::velocity);
+    CHECK(error_of(
+              [&] {
+                  return spring.advance({0.0, 0.0}, not_a_number, 0.1);
+              }) == resin::errc::target);
+    CHECK(error_of(
+              [&] {
+                  return spring.advance({0.0, 0.0}, 0.0, -0.1);
+              }) == resin::errc::time_step);
+    CHECK(error_of(
+              [&] {
+                  return spring.step({}, 0.0, 0.1, {0.0, 1.0});
+              }) == resin::errc::tolerance);
     CHECK(error_of([&] { spring.acceleration({not_a_number, 0.0}, 0.0); }) == resin::errc::value);
     CHECK(error_of([&] { spring.overshoot({not_a_number, 0.0}, 0.0); }) == resin::errc::value);
     CHECK(error_of(

@@ -2,7 +2,7 @@
 #ifndef RESIN_ALLOCATOR_HPP
 #define RESIN_ALLOCATOR_HPP
 
-#include <resin/allocator.h>
+#include <resin/c_interface.hpp>
 #include <resin/config.hpp>
 
 #include <cstddef>

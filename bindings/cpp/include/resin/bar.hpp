@@ -3,9 +3,10 @@
 #define RESIN_BAR_HPP
 
 #include <resin/allocator.hpp>
-#include <resin/bar.h>
 #include <resin/bar_gesture.hpp>
+#include <resin/bar_options.hpp>
 #include <resin/bar_transformers.hpp>
+#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
@@ -17,61 +18,6 @@
 
 namespace resin
 {
-
-/// The choice of the stop at which a bar settles after a release.
-enum class bar_snapping : std::uint32_t
-{
-    projected = RESIN_BAR_SNAP_PROJECTED, ///< nearest to the height after the deceleration
-    nearest = RESIN_BAR_SNAP_NEAREST,     ///< nearest to the present height
-    none = RESIN_BAR_SNAP_NONE            ///< none: the bar rests at any height
-};
-
-/// The options of a bar; 0 means the default of a number.
-struct bar_options
-{
-    /// The highest stop that scrolling reaches without pulling at the top; 0 means the last but
-    /// one, or the last of two.
-    std::uint32_t normal_stop = 0;
-    bar_snapping snapping = bar_snapping::projected;
-    /// Does not stretch or compress the bar beyond its stops.
-    bool no_resistance = false;
-    /// Keeps the bar at its normal stop if the content is too short to scroll.
-    bool hold_short_content = false;
-    /// Stretches the bar also while the content bounces after a release.
-    bool stretch_while_settling = false;
-    double resistance = 0.0;        ///< slope of the rubber band, up to 1; by default 0.55
-    double deceleration_rate = 0.0; ///< per millisecond; by default 0.998
-    double top_tolerance = 0.0;     ///< of a touch at the top, in points; by default 5
-
-    /// Returns the flags of the C interface.
-    std::uint32_t flags() const noexcept
-    {
-        return (no_resistance ? RESIN_BAR_NO_RESISTANCE : 0u) |
-               (hold_short_content ? RESIN_BAR_HOLD_SHORT_CONTENT : 0u) |
-               (stretch_while_settling ? RESIN_BAR_STRETCH_WHILE_SETTLING : 0u);
-    }
-};
-
-/// The source of a bar's motion.
-enum class bar_phase : std::uint32_t
-{
-    detached = RESIN_BAR_DETACHED, ///< there is no scroll view yet
-    resting = RESIN_BAR_RESTING,   ///< no finger is down and no target is pending
-    tracking = RESIN_BAR_TRACKING, ///< a finger drags the content
-    settling = RESIN_BAR_SETTLING  ///< after a release, until the content has come to rest
-};
-
-/// Returns the phase of a state.
-inline bar_phase phase_of(const bar_state &state) noexcept
-{
-    return static_cast<bar_phase>(state.phase);
-}
-
-/// Returns the height of the bar, in points.
-inline double height_of(const bar_state &state) noexcept
-{
-    return resin_bar_height(state);
-}
 
 inline namespace RESIN_CPP_MODE
 {
@@ -91,6 +37,25 @@ class bar
         std::error_code &ec) noexcept
     {
         detail::report(create(stops, options, memory), ec);
+    }
+
+    /// As the constructor with options and an allocator, with all defaults.
+    bar(span<const double> stops, std::error_code &ec) noexcept
+        : bar(stops, bar_options(), allocator(), ec)
+    {
+    }
+
+    /// As the constructor with a span, for a list in braces: `bar({44.0, 96.0}, ec)`.
+    bar(std::initializer_list<double> stops, std::error_code &ec) noexcept
+        : bar(stops, bar_options(), allocator(), ec)
+    {
+    }
+
+    /// As the constructor with a span, for a list in braces.
+    bar(std::initializer_list<double> stops, const bar_options &options, const allocator &memory,
+        std::error_code &ec) noexcept
+        : bar(span<const double>(stops.begin(), stops.size()), options, memory, ec)
+    {
     }
 
     /// Whether the bar can be used: false after a move or a failed construction.
@@ -156,7 +121,7 @@ class bar
 
     /// Returns the state after the content has moved.
     /// @throws error `errc::bar_state` or `sample`
-    bar_state reduce(const bar_state &state, const bar_sample &sample) const
+    [[nodiscard]] bar_state reduce(const bar_state &state, const bar_sample &sample) const
     {
         bar_state out{};
         detail::check(resin_bar_reduce(handle_.get(), &state, &sample, &out));
@@ -287,8 +252,8 @@ class bar
     // The same functions, which report errors through `ec`. Exceptions of callbacks are thrown.
 
     /// As `reduce(state, sample)`.
-    bar_state reduce(const bar_state &state, const bar_sample &sample,
-                     std::error_code &ec) const noexcept
+    [[nodiscard]] bar_state reduce(const bar_state &state, const bar_sample &sample,
+                                   std::error_code &ec) const noexcept
     {
         bar_state out{};
         detail::report(resin_bar_reduce(handle_.get(), &state, &sample, &out), ec);
@@ -349,6 +314,13 @@ class bar
         return out;
     }
 
+    /// As `settle(state, sample)`.
+    bar_response settle(const bar_state &state, const bar_sample &sample,
+                        std::error_code &ec) const noexcept
+    {
+        return settle(state, sample, false, ec);
+    }
+
     /// As `settle(state, sample, keep_content)`.
     bar_response settle(const bar_state &state, const bar_sample &sample, bool keep_content,
                         std::error_code &ec) const noexcept
@@ -375,6 +347,13 @@ class bar
         detail::report(resin_bar_value(handle_.get(), state, ranges.data(), ranges.size(), &out),
                        ec);
         return out;
+    }
+
+    /// As `value(state, ranges)`, for a list in braces.
+    double value(const bar_state &state, std::initializer_list<bar_range> ranges,
+                 std::error_code &ec) const noexcept
+    {
+        return value(state, span<const bar_range>(ranges.begin(), ranges.size()), ec);
     }
 
     /// As `reduce_with(state, sample, chain)`.

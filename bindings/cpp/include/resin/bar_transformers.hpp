@@ -2,7 +2,7 @@
 #ifndef RESIN_BAR_TRANSFORMERS_HPP
 #define RESIN_BAR_TRANSFORMERS_HPP
 
-#include <resin/bar.h>
+#include <resin/c_interface.hpp>
 #include <resin/callback.hpp>
 #include <resin/values.hpp>
 

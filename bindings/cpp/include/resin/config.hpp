@@ -32,4 +32,12 @@
 #define RESIN_CPP_MODE own_span_without_exceptions
 #endif
 
+// Exceptions and error codes are the same in all shared libraries of a program, also in those that
+// hide their symbols (-fvisibility=hidden).
+#if defined(__GNUC__) && !defined(_WIN32)
+#define RESIN_CPP_SHARED __attribute__((visibility("default")))
+#else
+#define RESIN_CPP_SHARED
+#endif
+
 #endif // RESIN_CONFIG_HPP

@@ -2,7 +2,7 @@
 #ifndef RESIN_DIFF_RESULTS_HPP
 #define RESIN_DIFF_RESULTS_HPP
 
-#include <resin/diff.h>
+#include <resin/c_interface.hpp>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

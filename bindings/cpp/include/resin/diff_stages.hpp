@@ -3,7 +3,7 @@
 #define RESIN_DIFF_STAGES_HPP
 
 #include <resin/allocator.hpp>
-#include <resin/diff_stages.h>
+#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
@@ -254,9 +254,16 @@ inline stage_fault check_stage(const stage &stage, span<const std::size_t> befor
     return out;
 }
 
+/// As the overload with an allocator, with the C library's memory.
+inline stage_fault check_stage(const stage &stage, span<const std::size_t> before,
+                               span<const std::size_t> after, std::error_code &ec) noexcept
+{
+    return check_stage(stage, before, after, allocator(), ec);
+}
+
 #if RESIN_CPP_EXCEPTIONS
 /// As the overload with `ec`.
-/// @throws error
+/// @throws error `errc::too_large` or `out_of_memory`
 inline stage_fault check_stage(const stage &stage, span<const std::size_t> before,
                                span<const std::size_t> after,
                                const allocator &scratch = allocator())

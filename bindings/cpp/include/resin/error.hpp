@@ -2,7 +2,7 @@
 #ifndef RESIN_ERROR_HPP
 #define RESIN_ERROR_HPP
 
-#include <resin/base.h>
+#include <resin/c_interface.hpp>
 #include <resin/config.hpp>
 
 #include <cstdint>
@@ -18,7 +18,9 @@ namespace resin
 enum class errc : int
 {
     // The C++ headers.
-    length = -1, ///< arrays of one call differ in length, or do not have the length of a list
+    length = -1,            ///< arrays of one call differ in length
+    offset_count = -2,      ///< there is not one more offset than there are sections
+    fingerprint_count = -3, ///< there is not one fingerprint for each element of the list
 
     // All units.
     null_handle = RESIN_ERROR_NULL_HANDLE, ///< the handle is null
@@ -106,7 +108,7 @@ namespace resin
 namespace detail
 {
 
-class error_category final : public std::error_category
+class RESIN_CPP_SHARED error_category final : public std::error_category
 {
   public:
     const char *name() const noexcept override
@@ -116,26 +118,34 @@ class error_category final : public std::error_category
 
     std::string message(int value) const override
     {
-        if (value == static_cast<int>(errc::length))
+        switch (value)
         {
-            return "the arrays of a call must have one element for each element of the list";
+        case static_cast<int>(errc::length):
+            return "the arrays of a call (values, velocities, targets, frequencies, "
+                   "damping_ratios, settled) must have the same length, or be empty if optional";
+        case static_cast<int>(errc::offset_count):
+            return "old_offsets and new_offsets must have one element more than their list has "
+                   "sections";
+        case static_cast<int>(errc::fingerprint_count):
+            return "old_fingerprints and new_fingerprints must have one element for each element "
+                   "of their list";
+        default:
+            return value < 0 ? "an unknown status"
+                             : resin_status_message(static_cast<resin_status>(value));
         }
-        const bool is_status = value >= 0 && value <= RESIN_ERROR_PRECISION;
-        return is_status ? resin_status_message(static_cast<resin_status>(value))
-                         : "an unknown status";
     }
 
     std::error_condition default_error_condition(int value) const noexcept override
     {
-        switch (static_cast<errc>(value))
+        if (value == static_cast<int>(errc::out_of_memory))
         {
-        case errc::out_of_memory:
             return std::errc::not_enough_memory;
-        case errc::busy:
-            return std::errc::device_or_resource_busy;
-        default:
-            return {value, *this};
         }
+        if (value == static_cast<int>(errc::busy))
+        {
+            return std::errc::device_or_resource_busy;
+        }
+        return {value, *this};
     }
 };
 
@@ -144,7 +154,7 @@ class error_category final : public std::error_category
 /// Returns the category of `errc`. Its messages are those of `resin_status_message` and name the
 /// argument. `errc::out_of_memory` is equivalent to `std::errc::not_enough_memory`, and
 /// `errc::busy` to `std::errc::device_or_resource_busy`. Thread-safe.
-inline const std::error_category &category() noexcept
+RESIN_CPP_SHARED inline const std::error_category &category() noexcept
 {
     static const detail::error_category instance;
     return instance;
@@ -163,7 +173,7 @@ inline std::uint32_t version() noexcept
 }
 
 /// The exception of all functions that fail. `code()` is an `errc`, `what()` its message.
-class error : public std::system_error
+class RESIN_CPP_SHARED error : public std::system_error
 {
   public:
     /// Creates an exception for an error.

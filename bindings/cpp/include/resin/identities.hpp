@@ -2,12 +2,12 @@
 #ifndef RESIN_IDENTITIES_HPP
 #define RESIN_IDENTITIES_HPP
 
+#include <resin/c_interface.hpp>
 #include <resin/callback.hpp>
-#include <resin/diff.h>
 #include <resin/error.hpp>
+#include <resin/identity_traits.hpp>
 #include <resin/span.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -27,18 +27,6 @@
 
 namespace resin
 {
-
-/// Whether two values of `T` are equal exactly if their bytes are, so that the library compares
-/// contiguous lists of them without callbacks. True for integers, enums and arrays of bytes such as
-/// UUIDs; specialize it for types of the same kind.
-template <class T>
-inline constexpr bool is_byte_key = (std::is_integral_v<T> ||
-                                     std::is_enum_v<T>)&&!std::is_same_v<std::remove_cv_t<T>, bool>;
-
-template <class Byte, std::size_t Size>
-inline constexpr bool
-    is_byte_key<std::array<Byte, Size>> = sizeof(Byte) == 1 && is_byte_key<Byte> &&Size != 0;
-
 inline namespace RESIN_CPP_MODE
 {
 
@@ -72,7 +60,7 @@ class key_identities
     class call
     {
       public:
-        explicit call(const key_identities &owner) noexcept : owner_(owner)
+        call(const key_identities &owner, detail::carrier &) noexcept : owner_(owner)
         {
         }
 
@@ -86,44 +74,14 @@ class key_identities
             return owner_.status_;
         }
 
-        const detail::carrier &exception() const noexcept
-        {
-            return carrier_;
-        }
-
       private:
         const key_identities &owner_;
-        detail::carrier carrier_;
     };
 
   private:
     resin_identities c_{};
     errc status_{};
 };
-
-} // namespace RESIN_CPP_MODE
-
-namespace detail
-{
-inline namespace RESIN_CPP_MODE
-{
-
-template <class Hash, class = void> struct can_rehash : std::false_type
-{
-};
-
-template <class Hash>
-struct can_rehash<Hash,
-                  std::enable_if_t<std::is_same_v<decltype(std::declval<Hash &>().rehash()), bool>>>
-    : std::true_type
-{
-};
-
-} // namespace RESIN_CPP_MODE
-} // namespace detail
-
-inline namespace RESIN_CPP_MODE
-{
 
 /// Identities of elements that a hash function and an equality compare, by random-access iterators.
 template <class Old, class New, class Hash, class Equal> class hashed_identities
@@ -153,7 +111,8 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
     class call
     {
       public:
-        explicit call(const hashed_identities &owner) : owner_(owner)
+        call(const hashed_identities &owner, detail::carrier &exception)
+            : owner_(owner), exception_(exception)
         {
             c_.struct_size = static_cast<std::uint32_t>(sizeof c_);
             c_.kind = RESIN_IDENTITY_HASHED;
@@ -178,11 +137,6 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
             return errc();
         }
 
-        const detail::carrier &exception() const noexcept
-        {
-            return carrier_;
-        }
-
       private:
         // After an exception all elements are equal, which ends the match in linear time.
 
@@ -191,18 +145,18 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
         {
             auto &self = *static_cast<call *>(context);
             std::size_t done = 0;
-            self.carrier_.call(0,
-                               [&]
-                               {
-                                   for (; done < count; ++done)
-                                   {
-                                       out[done] =
-                                           side == RESIN_DIFF_OLD
-                                               ? self.hash_of(self.owner_.old_first_, first + done)
-                                               : self.hash_of(self.owner_.new_first_, first + done);
-                                   }
-                                   return 0;
-                               });
+            self.exception_.call(
+                0,
+                [&]
+                {
+                    for (; done < count; ++done)
+                    {
+                        out[done] = side == RESIN_DIFF_OLD
+                                        ? self.hash_of(self.owner_.old_first_, first + done)
+                                        : self.hash_of(self.owner_.new_first_, first + done);
+                    }
+                    return 0;
+                });
             for (; done < count; ++done)
             {
                 out[done] = 0;
@@ -213,7 +167,7 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
                                  std::size_t new_index, std::size_t count) noexcept
         {
             auto &self = *static_cast<call *>(context);
-            return self.carrier_.call(
+            return self.exception_.call(
                 count,
                 [&]
                 {
@@ -228,7 +182,7 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
             auto &self = *static_cast<call *>(context);
             if constexpr (detail::can_rehash<Hash>::value)
             {
-                return self.carrier_.call(false, [&] { return self.hash_.rehash(); });
+                return self.exception_.call(false, [&] { return self.hash_.rehash(); });
             }
             return false;
         }
@@ -262,7 +216,7 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
         Hash hash_ = owner_.hash_;
         Equal equal_ = owner_.equal_;
         resin_identities c_{};
-        detail::carrier carrier_;
+        detail::carrier &exception_;
     };
 
   private:
@@ -274,88 +228,6 @@ template <class Old, class New, class Hash, class Equal> class hashed_identities
     Equal equal_;
 };
 
-} // namespace RESIN_CPP_MODE
-
-namespace detail
-{
-inline namespace RESIN_CPP_MODE
-{
-
-template <class T> using bare = std::remove_cv_t<std::remove_reference_t<T>>;
-
-template <class Range> using element_of = bare<decltype(*std::begin(std::declval<Range &>()))>;
-
-template <class T>
-inline constexpr bool is_text = std::is_convertible_v<const T &, std::string_view>;
-
-template <class Range, class = void> struct is_contiguous : std::false_type
-{
-};
-
-template <class Range>
-struct is_contiguous<Range, std::void_t<decltype(std::data(std::declval<Range &>()))>>
-    : std::is_same<bare<decltype(*std::data(std::declval<Range &>()))>, element_of<Range>>
-{
-};
-
-template <class Key>
-inline constexpr bool is_u64 =
-    std::is_same_v<Key, std::uint64_t> || std::is_same_v<Key, std::int64_t>;
-
-template <class Old, class New>
-inline constexpr bool is_byte_key_list = is_contiguous<const Old>::value
-    &&is_contiguous<const New>::value &&is_byte_key<element_of<const New>>;
-
-// Compares the identities that a projection returns: text as text, others with std::hash and ==.
-template <class Key, class Projection> struct projected_hash
-{
-    Projection projection;
-
-    template <class Element> std::uint64_t operator()(const Element &element) const
-    {
-        if constexpr (is_text<Key>)
-        {
-            return std::hash<std::string_view>()(std::invoke(projection, element));
-        }
-        else
-        {
-            return std::hash<Key>()(std::invoke(projection, element));
-        }
-    }
-};
-
-template <class Key, class Projection> struct projected_equal
-{
-    Projection projection;
-
-    template <class A, class B> bool operator()(const A &a, const B &b) const
-    {
-        if constexpr (is_text<Key>)
-        {
-            return std::string_view(std::invoke(projection, a)) ==
-                   std::string_view(std::invoke(projection, b));
-        }
-        else
-        {
-            return std::invoke(projection, a) == std::invoke(projection, b);
-        }
-    }
-};
-
-struct itself
-{
-    template <class T> const T &operator()(const T &element) const noexcept
-    {
-        return element;
-    }
-};
-
-} // namespace RESIN_CPP_MODE
-} // namespace detail
-
-inline namespace RESIN_CPP_MODE
-{
-
 /// Returns identities that two functions compare.
 ///
 /// `hash` returns the hash of an element of either list. `equal` gets an element of either list and
@@ -366,8 +238,13 @@ inline namespace RESIN_CPP_MODE
 template <class Old, class New, class Hash, class Equal>
 auto identities_with(const Old &old_list, const New &new_list, Hash hash, Equal equal)
 {
-    return hashed_identities(std::begin(old_list), std::size(old_list), std::begin(new_list),
-                             std::size(new_list), std::move(hash), std::move(equal));
+    using old_iterator = decltype(std::begin(old_list));
+    using new_iterator = decltype(std::begin(new_list));
+    static_assert(detail::is_indexable<old_iterator> && detail::is_indexable<new_iterator>,
+                  "lists of identities must be random-access ranges: copy this one to a vector");
+    return hashed_identities<old_iterator, new_iterator, Hash, Equal>(
+        std::begin(old_list), detail::size_of(old_list), std::begin(new_list),
+        detail::size_of(new_list), std::move(hash), std::move(equal));
 }
 
 /// Returns identities that a projection returns for each element: a member such as `&row::id`, or a
@@ -377,8 +254,9 @@ auto identities_by(const Old &old_list, const New &new_list, Projection projecti
 {
     using key = detail::bare<
         std::invoke_result_t<const Projection &, const detail::element_of<const New> &>>;
-    return identities_with(old_list, new_list, detail::projected_hash<key, Projection>{projection},
-                           detail::projected_equal<key, Projection>{projection});
+    return resin::identities_with(old_list, new_list,
+                                  detail::projected_hash<key, Projection>{projection},
+                                  detail::projected_equal<key, Projection>{projection});
 }
 
 /// Returns identities for lists whose elements are the identities.
@@ -395,8 +273,8 @@ template <class Old, class New> auto identities(const Old &old_list, const New &
     {
         if constexpr (detail::is_u64<key>)
         {
-            resin_identities keys =
-                resin_identities_u64(nullptr, std::size(old_list), nullptr, std::size(new_list));
+            resin_identities keys = resin_identities_u64(nullptr, detail::size_of(old_list),
+                                                         nullptr, detail::size_of(new_list));
             keys.old_keys = std::data(old_list);
             keys.new_keys = std::data(new_list);
             return key_identities(keys);
@@ -404,14 +282,14 @@ template <class Old, class New> auto identities(const Old &old_list, const New &
         else
         {
             static_assert(std::has_unique_object_representations_v<key>);
-            return key_identities(resin_identities_bytes(sizeof(key), std::data(old_list),
-                                                         std::size(old_list), std::data(new_list),
-                                                         std::size(new_list)));
+            return key_identities(
+                resin_identities_bytes(sizeof(key), std::data(old_list), detail::size_of(old_list),
+                                       std::data(new_list), detail::size_of(new_list)));
         }
     }
     else
     {
-        return identities_by(old_list, new_list, detail::itself());
+        return resin::identities_by(old_list, new_list, detail::itself());
     }
 }
 

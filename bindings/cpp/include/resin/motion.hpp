@@ -2,7 +2,7 @@
 #ifndef RESIN_MOTION_HPP
 #define RESIN_MOTION_HPP
 
-#include <resin/motion.h>
+#include <resin/c_interface.hpp>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 

@@ -2,7 +2,7 @@
 #ifndef RESIN_MOTION_TRACKERS_HPP
 #define RESIN_MOTION_TRACKERS_HPP
 
-#include <resin/motion_trackers.h>
+#include <resin/c_interface.hpp>
 #include <resin/values.hpp>
 
 #include <cstdint>

@@ -3,8 +3,9 @@
 #define RESIN_SOLVER_HPP
 
 #include <resin/allocator.hpp>
+#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
-#include <resin/solver.h>
+#include <resin/solver_options.hpp>
 #include <resin/span.hpp>
 #include <resin/values.hpp>
 
@@ -15,48 +16,6 @@
 
 namespace resin
 {
-
-/// The relation between an expression and 0.
-enum class relation
-{
-    equal = RESIN_EQUAL,
-    at_most = RESIN_AT_MOST,
-    at_least = RESIN_AT_LEAST
-};
-
-/// The largest violation that counts as none, for a largest coefficient of 1.
-inline constexpr double solver_tolerance = RESIN_SOLVER_TOLERANCE;
-
-/// Returns the strength of a constraint that must hold.
-inline strength required() noexcept
-{
-    return resin_strength_required();
-}
-
-/// Returns the strength of an optional constraint: a priority from 1 to 1000, which outweighs all
-/// lower ones, and a weight from 1e-2 to 1e3 among constraints of the same priority.
-inline strength priority(std::uint32_t priority, double weight = 1.0) noexcept
-{
-    strength out = resin_strength_with_priority(priority);
-    out.weight = weight;
-    return out;
-}
-
-/// The parameters of a new variable.
-struct variable_options
-{
-    /// Whether the variable is never negative, like a length.
-    bool not_negative = false;
-    /// Undetermined variables of lower ranks are placed first.
-    std::uint32_t rank = 0;
-};
-
-/// The values that a variable can have: from minus infinity or more to infinity or less.
-struct value_range
-{
-    double lowest;  ///< minus infinity without a lower limit
-    double highest; ///< infinity without an upper limit
-};
 
 inline namespace RESIN_CPP_MODE
 {
@@ -260,6 +219,12 @@ class solver
 
     // The same functions, which report errors through `ec`.
 
+    /// As `add_variable()`: with all defaults.
+    variable add_variable(std::error_code &ec) noexcept
+    {
+        return add_variable(variable_options(), ec);
+    }
+
     /// As `add_variable(options)`.
     variable add_variable(const variable_options &options, std::error_code &ec) noexcept
     {
@@ -301,6 +266,14 @@ class solver
         return out;
     }
 
+    /// As `dependencies(variable)`. Only a lack of memory for the vector throws std::bad_alloc.
+    std::vector<constraint> dependencies(variable variable, std::error_code &ec)
+    {
+        std::vector<constraint> found(dependencies(variable, span<constraint>(), ec));
+        dependencies(variable, span<constraint>(found), ec);
+        return found;
+    }
+
     /// As `take_changes()`.
     span<const variable_value> take_changes(std::error_code &ec) noexcept
     {
@@ -316,6 +289,13 @@ class solver
         constraint out{};
         detail::report(add_constraint_status(terms, constant, relation, strength, out), ec);
         return out;
+    }
+
+    /// As `add_constraint(terms, constant, relation)`: a required constraint.
+    constraint add_constraint(span<const term> terms, double constant, relation relation,
+                              std::error_code &ec) noexcept
+    {
+        return add_constraint(terms, constant, relation, required(), ec);
     }
 
     /// As `remove_constraint(constraint)`.
@@ -380,6 +360,13 @@ class solver
     {
         return add_constraint(span<const term>(terms.begin(), terms.size()), constant, relation,
                               strength, ec);
+    }
+
+    /// As `add_constraint(terms, constant, relation)`, for terms in braces.
+    constraint add_constraint(std::initializer_list<term> terms, double constant, relation relation,
+                              std::error_code &ec) noexcept
+    {
+        return add_constraint(terms, constant, relation, required(), ec);
     }
 
   private:

@@ -33,14 +33,20 @@ template <class T> class span
     using element_type = T;
     using value_type = std::remove_cv_t<T>;
     using size_type = std::size_t;
+    using difference_type = std::ptrdiff_t;
+    using pointer = T *;
+    using reference = T &;
     using iterator = T *;
     using reverse_iterator = std::reverse_iterator<T *>;
 
     /// Creates an empty span.
     constexpr span() noexcept = default;
 
-    /// Creates a span of `count` elements.
-    constexpr span(T *first, std::size_t count) noexcept : data_(first), size_(count)
+    /// Creates a span of `count` elements. The pointer has a type: in `{0, 100}` the 0 is a number,
+    /// not a null pointer.
+    template <class Element,
+              class = std::enable_if_t<std::is_convertible_v<Element (*)[], T (*)[]>>>
+    constexpr span(Element *first, std::size_t count) noexcept : data_(first), size_(count)
     {
     }
 
@@ -59,7 +65,8 @@ template <class T> class span
                   !std::is_array_v<std::remove_reference_t<Range>> &&
                   (std::is_lvalue_reference_v<Range> || std::is_const_v<T>)&&std::is_convertible_v<
                       std::remove_pointer_t<Pointer> (*)[], T (*)[]>>>
-    constexpr span(Range &&range) noexcept : data_(std::data(range)), size_(std::size(range))
+    constexpr span(Range &&range) noexcept
+        : data_(std::data(range)), size_(static_cast<std::size_t>(std::size(range)))
     {
     }
 
@@ -105,10 +112,22 @@ template <class T> class span
         return {data_, count};
     }
 
+    /// Returns the last `count` elements; `count` is at most `size()`.
+    constexpr span last(std::size_t count) const noexcept
+    {
+        return {data_ + (size_ - count), count};
+    }
+
     /// Returns `count` elements from `offset` on.
     constexpr span subspan(std::size_t offset, std::size_t count) const noexcept
     {
         return {data_ + offset, count};
+    }
+
+    /// Returns the elements from `offset` on; `offset` is at most `size()`.
+    constexpr span subspan(std::size_t offset) const noexcept
+    {
+        return last(size_ - offset);
     }
 
     /// Returns an iterator to the first element.

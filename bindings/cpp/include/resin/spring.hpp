@@ -2,9 +2,9 @@
 #ifndef RESIN_SPRING_HPP
 #define RESIN_SPRING_HPP
 
+#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
 #include <resin/span.hpp>
-#include <resin/spring.h>
 #include <resin/values.hpp>
 
 #include <cstddef>
@@ -160,7 +160,7 @@ class spring
 
     /// Returns the motion after `dt` seconds, 0 to 1e6. A `dt` of 0 returns `from`, bit for bit.
     /// @throws error `errc::value`, `velocity`, `target`, `time_step`, or those of a default spring
-    motion advance(motion from, double target, double dt) const
+    [[nodiscard]] motion advance(motion from, double target, double dt) const
     {
         motion out{};
         detail::check(resin_spring_advance(c_, from, target, dt, &out));
@@ -216,7 +216,8 @@ class spring
     /// Returns the motion after `dt` seconds; a motion that is at rest by then gets exactly the
     /// value of the target and the velocity 0.
     /// @throws error as `advance`, and `errc::tolerance`
-    motion step(motion from, double target, double dt, spring_tolerance tolerance) const
+    [[nodiscard]] motion step(motion from, double target, double dt,
+                              spring_tolerance tolerance) const
     {
         motion out{};
         detail::check(resin_spring_step(c_, from, target, dt, tolerance, &out));
@@ -326,7 +327,8 @@ class spring
     }
 
     /// As `advance(from, target, dt)`.
-    motion advance(motion from, double target, double dt, std::error_code &ec) const noexcept
+    [[nodiscard]] motion advance(motion from, double target, double dt,
+                                 std::error_code &ec) const noexcept
     {
         motion out{};
         detail::report(resin_spring_advance(c_, from, target, dt, &out), ec);
@@ -376,12 +378,19 @@ class spring
     }
 
     /// As `step(from, target, dt, tolerance)`.
-    motion step(motion from, double target, double dt, spring_tolerance tolerance,
-                std::error_code &ec) const noexcept
+    [[nodiscard]] motion step(motion from, double target, double dt, spring_tolerance tolerance,
+                              std::error_code &ec) const noexcept
     {
         motion out{};
         detail::report(resin_spring_step(c_, from, target, dt, tolerance, &out), ec);
         return out;
+    }
+
+    /// As `sample(from, target, step, values)`.
+    void sample(motion from, double target, double step, span<double> values,
+                std::error_code &ec) const noexcept
+    {
+        sample(from, target, step, values, {}, ec);
     }
 
     /// As `sample(from, target, step, values, velocities)`.

@@ -2,10 +2,10 @@
 #ifndef RESIN_SPRING_BATCH_HPP
 #define RESIN_SPRING_BATCH_HPP
 
+#include <resin/c_interface.hpp>
 #include <resin/error.hpp>
 #include <resin/span.hpp>
 #include <resin/spring.hpp>
-#include <resin/spring_batch.h>
 #include <resin/values.hpp>
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace resin
 #if RESIN_CPP_EXCEPTIONS
 /// The exception of `spring_batch::step` for springs with numbers that are out of range or NaN. All
 /// other springs were advanced.
-class spring_lane_error : public error
+class RESIN_CPP_SHARED spring_lane_error : public error
 {
   public:
     /// Creates an exception with the result of the step.
