@@ -16,6 +16,9 @@
 //    documentation, including ranges, is in the C headers.
 //  - One thread at a time may use an object of a class of this library, except that any number of
 //    threads may call const functions at the same time. Objects may be moved to other threads.
+//    `spring_batch::step` is const, but writes to the arrays.
+//  - Include the header of a class instead of declaring the class: its namespace depends on the
+//    version of C++.
 
 #include <resin/allocator.hpp>
 #include <resin/bar.hpp>
