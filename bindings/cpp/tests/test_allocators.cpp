@@ -80,6 +80,33 @@ TEST_CASE("An exception of a resource is an error, and the object keeps its stat
     CHECK(!none);
 }
 
+TEST_CASE("A block of a resource keeps its bytes when it grows and shrinks, and if it cannot grow")
+{
+    counting_resource resource;
+    const resin::allocator memory(&resource);
+    const auto resize = [&](void *block, std::size_t old_size, std::size_t new_size)
+    { return memory.native()->resize(memory.native()->context, block, old_size, new_size); };
+    auto *bytes = static_cast<unsigned char *>(resize(nullptr, 0, 4));
+    REQUIRE(bytes != nullptr);
+    for (unsigned char i = 0; i < 4; ++i)
+    {
+        bytes[i] = i;
+    }
+    bytes = static_cast<unsigned char *>(resize(bytes, 4, 4000));
+    REQUIRE(bytes != nullptr);
+    CHECK(resource.used == 4000);
+    CHECK(bytes[3] == 3);
+    resource.limit = resource.used;
+    CHECK(resize(bytes, 4000, 8000) == nullptr);
+    CHECK(bytes[3] == 3);
+    resource.limit = 8000;
+    bytes = static_cast<unsigned char *>(resize(bytes, 4000, 2));
+    REQUIRE(bytes != nullptr);
+    CHECK(bytes[1] == 1);
+    CHECK(resize(bytes, 2, 0) == nullptr);
+    CHECK(resource.used == 0);
+}
+
 TEST_CASE("A null resource and a default allocator mean the C library's memory")
 {
     std::pmr::memory_resource *const none = nullptr;

@@ -36,6 +36,10 @@ TEST_CASE("A diff reports to an error code with all defaults")
           resin::stage_rule::legal);
     CHECK(!ec);
 
+    const keys rotated{11, 10, 12};
+    diff.match(keys{10, 12, 11}, rotated, ec);
+    CHECK(diff.finish(ec).items().moves().size() == 1); // Heckel's definition gives 3
+
     diff.match_sections(resin::identities(sections, sections), ids, old_offsets, {}, ec);
     CHECK(ec == resin::errc::offset_count);
 }

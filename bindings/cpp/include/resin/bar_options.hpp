@@ -24,6 +24,7 @@ struct bar_options
     /// The highest stop that scrolling reaches without pulling at the top; 0 means the last but
     /// one, or the last of two.
     std::uint32_t normal_stop = 0;
+    /// The stop at which the bar settles after a release.
     bar_snapping snapping = bar_snapping::projected;
     /// Does not stretch or compress the bar beyond its stops.
     bool no_resistance = false;

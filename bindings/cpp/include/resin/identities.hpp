@@ -262,8 +262,8 @@ auto identities_by(const Old &old_list, const New &new_list, Projection projecti
 /// Returns identities for lists whose elements are the identities.
 ///
 /// Contiguous lists of 64-bit integers, of other integers, enums, and arrays of bytes (see
-/// `is_byte_key`) are read without callbacks. Text is compared as `std::string_view`, other types
-/// with `std::hash` and `==`. No list is copied.
+/// `is_byte_key`) are read without callbacks. Text is compared as `std::string_view`, so a
+/// `const char *` must not be null; other types with `std::hash` and `==`. No list is copied.
 template <class Old, class New> auto identities(const Old &old_list, const New &new_list)
 {
     using key = detail::element_of<const New>;

@@ -208,7 +208,7 @@ class solver
 
     /// Returns the constraints on whose constants the value of a variable depends.
     /// @throws error `errc::variable`
-    /// @throws std::bad_alloc
+    /// @throws std::bad_alloc without memory for the vector
     std::vector<constraint> dependencies(variable variable)
     {
         std::vector<constraint> found(dependencies(variable, span<constraint>()));
