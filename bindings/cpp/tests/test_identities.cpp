@@ -78,6 +78,58 @@ struct signed_list
     }
 };
 
+// A list whose elements are computed, and returned as proxies.
+class proxy_list
+{
+  public:
+    struct proxy
+    {
+        int value;
+
+        operator int() const
+        {
+            return value;
+        }
+    };
+
+    struct iterator
+    {
+        using iterator_category = std::random_access_iterator_tag;
+        using value_type = int;
+        using difference_type = std::ptrdiff_t;
+        using pointer = void;
+        using reference = proxy;
+
+        int first;
+
+        proxy operator*() const
+        {
+            return {first};
+        }
+        proxy operator[](difference_type index) const
+        {
+            return {first + static_cast<int>(index)};
+        }
+    };
+
+    proxy_list(int first, std::size_t size) : first_(first), size_(size)
+    {
+    }
+
+    iterator begin() const
+    {
+        return {first_};
+    }
+    std::size_t size() const
+    {
+        return size_;
+    }
+
+  private:
+    int first_;
+    std::size_t size_;
+};
+
 // Returns the partners of the old elements.
 template <class... Lists> indices partners(const Lists &...lists)
 {
@@ -145,6 +197,12 @@ TEST_CASE("Functions of the program with the names of the library's are not call
     const auto value = [](program::key k) { return k.value; };
     CHECK(partners(a, b) == indices{none, 0});
     CHECK(partners(resin::identities_by(a, b, value)) == indices{none, 0});
+}
+
+TEST_CASE("Elements of a list may be proxies, such as those of std::vector<bool>")
+{
+    CHECK(partners(proxy_list(1, 3), proxy_list(2, 2)) == indices{none, 0, 1});
+    CHECK(partners(proxy_list(1, 3), std::vector<int>{3}) == indices{none, none, 0});
 }
 
 TEST_CASE("The size of a list may be a signed number")

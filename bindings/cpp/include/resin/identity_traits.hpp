@@ -47,7 +47,10 @@ struct can_rehash<Hash,
 
 template <class T> using bare = std::remove_cv_t<std::remove_reference_t<T>>;
 
-template <class Range> using element_of = bare<decltype(*std::begin(std::declval<Range &>()))>;
+// The value type: the reference type of some lists is a proxy, such as that of std::vector<bool>.
+template <class Range>
+using element_of =
+    typename std::iterator_traits<decltype(std::begin(std::declval<Range &>()))>::value_type;
 
 // Whether an iterator gives access to any element, as those of random-access ranges do.
 template <class Iterator, class = void> inline constexpr bool is_indexable = false;
