@@ -22,6 +22,7 @@ type session struct {
 	bar          *Bar // of ReduceWith, as the transformers
 	transformers []Transformer
 
+	returned bool // whether the call of the library has returned; runtime.Goexit prevents it
 	panicked bool
 	value    any
 }

@@ -4,6 +4,7 @@ package resin_test
 
 import (
 	"math"
+	"runtime"
 	"testing"
 
 	resin "github.com/resin/resin/bindings/go"
@@ -120,18 +121,74 @@ func TestACallbackCannotUseTheDiffThatCalledIt(t *testing.T) {
 	}))
 }
 
-// The runtime unwinds the library's functions if a callback ends its goroutine. The library has then
-// left its object half changed, so the binding must never use it again.
-func TestGoexitInACallbackLeavesTheDiffBusy(t *testing.T) {
-	diff := newDiff(t)
-	hasher := newHasher()
-	hasher.onHash = func() { goexit() }
+// inGoroutine calls a function that ends its goroutine.
+func inGoroutine(t *testing.T, call func()) {
+	t.Helper()
+	returned := false
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		_ = diff.Match(resin.Hashed(4, 4, hasher))
+		call()
+		returned = true
 	}()
-	<-done
-	wantError(t, "Match after Goexit", diff.Match(resin.Integers([]int{1}, []int{1})), resin.ErrBusy)
-	wantError(t, "Close after Goexit", diff.Close(), resin.ErrBusy)
+	if <-done; returned {
+		t.Error("the call returned")
+	}
+}
+
+// The runtime unwinds the library's functions if a callback ends its goroutine. The library has then
+// left the diff half changed, so the package must never use it again.
+func TestGoexitInACallbackClosesTheDiff(t *testing.T) {
+	hasher := newHasher()
+	hasher.onHash = runtime.Goexit
+	calls := map[string]func(diff *resin.Diff){
+		"Match": func(diff *resin.Diff) { _ = diff.Match(resin.Hashed(4, 4, hasher)) },
+		"MatchSections": func(diff *resin.Diff) {
+			offsets := make([]int, 5)
+			_ = diff.MatchSections(resin.Hashed(4, 4, hasher), resin.Integers([]int{}, []int{}), offsets, offsets, 0)
+		},
+		"MarkUnequal": func(diff *resin.Diff) {
+			_ = diff.MarkUnequal(resin.Items, func(int, int) bool { runtime.Goexit(); return true })
+		},
+	}
+	for name, call := range calls {
+		diff := newDiff(t)
+		try(diff.Match(resin.Integers([]int{1}, []int{1})))
+		inGoroutine(t, func() { call(diff) })
+		wantError(t, "Match after Goexit in "+name, diff.Match(resin.Integers([]int{1}, []int{1})), resin.ErrClosed)
+		_, err := diff.OldToNew(resin.Items)
+		wantError(t, "OldToNew after Goexit in "+name, err, resin.ErrClosed)
+		if err := diff.Close(); err != nil {
+			t.Errorf("Close after Goexit in %s returns %v", name, err)
+		}
+	}
+}
+
+func TestGoexitInATransformerLeavesTheBarUsable(t *testing.T) {
+	bar := newBar(t, 64, 200)
+	state, sample := bar.InitialState(), sampleAt(0, 200)
+	inGoroutine(t, func() {
+		_, _ = bar.ReduceWith(state, sample, resin.CustomTransformer(func(*resin.BarStep) float64 {
+			runtime.Goexit()
+			return 0
+		}))
+	})
+	must(bar.Reduce(state, sample))
+	if err := bar.Close(); err != nil {
+		t.Errorf("Close after Goexit returns %v", err)
+	}
+}
+
+func TestAPanicInATransformerLeavesTheBarUsable(t *testing.T) {
+	bar := newBar(t, 64, 200)
+	state, sample := bar.InitialState(), sampleAt(0, 200)
+	reduce := func() {
+		_, _ = bar.ReduceWith(state, sample, resin.CustomTransformer(func(*resin.BarStep) float64 { panic("delta") }))
+	}
+	if value := panicOf(reduce); value != "delta" {
+		t.Errorf("the panic reaches the caller as %v", value)
+	}
+	if err := bar.Close(); err != nil {
+		t.Errorf("Close after a panic returns %v", err)
+	}
 }

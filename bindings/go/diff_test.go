@@ -47,6 +47,9 @@ func TestFinishListsEveryKindOfChange(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
+	if groups := got.Items.DuplicateGroups(); !reflect.DeepEqual(groups, [][]uint32{{1, 4}}) {
+		t.Errorf("duplicates: %v", groups)
+	}
 	none := resin.IndexNone
 	if got := must(diff.OldToNew(resin.Items)); !reflect.DeepEqual(got, []uint32{1, none, 2, 0}) {
 		t.Errorf("partners of old elements: %v", got)
