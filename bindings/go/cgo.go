@@ -2,7 +2,7 @@
 
 package resin
 
-// #cgo pkg-config: resin
+// #cgo pkg-config: --static resin
 // #include "bridge.h"
 import "C"
 
