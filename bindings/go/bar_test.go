@@ -16,7 +16,7 @@ func newBar(t *testing.T, stops ...float64) *resin.Bar {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { bar.Close() })
+	t.Cleanup(func() { wantClose(t, bar.Close()) })
 	return bar
 }
 

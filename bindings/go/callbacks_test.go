@@ -5,7 +5,9 @@ package resin_test
 import (
 	"math"
 	"runtime"
+	"strconv"
 	"testing"
+	"time"
 
 	resin "github.com/resin/resin/bindings/go"
 )
@@ -69,6 +71,91 @@ func TestSectionHashersPanicToo(t *testing.T) {
 	if partners := must(diff.OldToNew(resin.Sections)); partners[3] != 0 {
 		t.Errorf("partners %v", partners)
 	}
+}
+
+// If the library compared all pairs after the panic, the test would take an hour.
+func TestAMatchEndsInLinearTimeAfterAPanic(t *testing.T) {
+	diff := newDiff(t)
+	const count = 100_000
+	keys := make([]string, count)
+	for i := range keys {
+		keys[i] = strconv.Itoa(i)
+	}
+	reversed := make([]string, count)
+	for i, key := range keys {
+		reversed[count-1-i] = key
+	}
+	hasher := &rehashingHasher{stringHasher{keys: [2][]string{keys, reversed}}}
+	hasher.onHash = func() { panic("hash") }
+	if value := panicOf(func() { _ = diff.Match(resin.Hashed(count, count, hasher)) }); value != "hash" {
+		t.Errorf("a panic in Hash reaches the caller as %v", value)
+	}
+	hasher.onHash, hasher.weak = nil, true
+	hasher.onEqual = func() int { panic("equal") }
+	if value := panicOf(func() { _ = diff.Match(resin.Hashed(count, count, hasher)) }); value != "equal" {
+		t.Errorf("a panic in Equal reaches the caller as %v", value)
+	}
+	if hasher.rehashes != 0 {
+		t.Errorf("Rehash was called %d times after a panic", hasher.rehashes)
+	}
+}
+
+// A callback that remained registered would keep everything reachable that it refers to.
+func TestCallbacksAreNotReachableAfterTheCall(t *testing.T) {
+	calls := map[string]func(use func()){
+		"Match": func(use func()) {
+			hasher := newHasher()
+			hasher.onHash = use
+			try(newDiff(t).Match(resin.Hashed(4, 4, hasher)))
+		},
+		"MatchSections": func(use func()) {
+			sections, items := newHasher(), newHasher()
+			sections.onHash, items.onHash = use, use
+			offsets := []int{0, 1, 2, 3, 4}
+			try(newDiff(t).MatchSections(resin.Hashed(4, 4, sections), resin.Hashed(4, 4, items), offsets, offsets, 0))
+		},
+		"a match that panics": func(use func()) {
+			hasher := newHasher()
+			hasher.onHash = func() { use(); panic("hash") }
+			panicOf(func() { _ = newDiff(t).Match(resin.Hashed(4, 4, hasher)) })
+		},
+		"MarkUnequal": func(use func()) {
+			diff := newDiff(t)
+			try(diff.Match(resin.Integers([]int{1}, []int{1})))
+			try(diff.MarkUnequal(resin.Items, func(int, int) bool { use(); return true }))
+		},
+		"ReduceWith": func(use func()) {
+			bar := newBar(t, 64, 200)
+			must(bar.ReduceWith(bar.InitialState(), sampleAt(0, 200),
+				resin.CustomTransformer(func(step *resin.BarStep) float64 { use(); return step.Delta })))
+		},
+	}
+	for name, call := range calls {
+		freed := make(chan struct{})
+		func() {
+			captured := &struct{ uses int }{}
+			runtime.SetFinalizer(captured, func(*struct{ uses int }) { close(freed) })
+			call(func() { captured.uses++ })
+			if captured.uses == 0 {
+				t.Errorf("%s called nothing", name)
+			}
+		}()
+		if !isClosedAfterCollections(freed) {
+			t.Errorf("a callback of %s remains reachable", name)
+		}
+	}
+}
+
+func isClosedAfterCollections(freed <-chan struct{}) bool {
+	for i := 0; i < 100; i++ {
+		runtime.GC()
+		select {
+		case <-freed:
+			return true
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+	return false
 }
 
 func TestAPanicOfNilIsAPanic(t *testing.T) {

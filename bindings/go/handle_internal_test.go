@@ -73,6 +73,29 @@ func TestTheFinalizerFreesObjectsThatAreNeverClosed(t *testing.T) {
 	}
 }
 
+func TestSharedCallsRunBesideEachOtherAndExclusiveOnesAlone(t *testing.T) {
+	o := newObject(nil, func(unsafe.Pointer) {})
+	want := func(call string, err, want error) {
+		t.Helper()
+		if err != want {
+			t.Errorf("%s returns %v, want %v", call, err, want)
+		}
+	}
+	want("enter", o.enter(), nil)
+	want("a second enter", o.enter(), errBusy)
+	want("share beside an exclusive call", o.share(), errBusy)
+	want("close during an exclusive call", o.close(), errBusy)
+	o.leave()
+	want("share", o.share(), nil)
+	want("a second share", o.share(), nil)
+	want("enter beside shared calls", o.enter(), errBusy)
+	o.unshare()
+	want("close during a shared call", o.close(), errBusy)
+	o.unshare()
+	want("close", o.close(), nil)
+	want("share of a closed object", o.share(), errClosed)
+}
+
 func TestAnObjectIsFreedOnce(t *testing.T) {
 	freed := make(chan struct{}, 2)
 	func() {

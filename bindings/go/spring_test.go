@@ -207,6 +207,9 @@ func TestNeighbouringSlicesOfOneArrayDoNotOverlap(t *testing.T) {
 	batch.Velocities = array[1:3]
 	_, err := batch.Step(0.1)
 	wantError(t, "Step with one common element", err, resin.ErrOverlap)
+	batch.Values, batch.Velocities = array[1:3], array[0:2]
+	_, err = batch.Step(0.1)
+	wantError(t, "Step with one common element", err, resin.ErrOverlap)
 	if want := "resin: Values and Velocities overlap: "; !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("%q does not begin with %q", err, want)
 	}
