@@ -73,7 +73,7 @@ func failureOf(status Status, argument string, value uint32) error {
 		return failure(status)
 	}
 	return &Error{Status: status,
-		detail: fmt.Sprintf("%s is %d, which contains a value that is unknown to this version", argument, value)}
+		detail: fmt.Sprintf("%s is %d: %v", argument, value, status)}
 }
 
 // wrongLength returns an ErrLength that names the slice.

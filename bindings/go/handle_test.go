@@ -67,6 +67,39 @@ func TestCopiesShareTheirObject(t *testing.T) {
 	try(overwritten.Close())
 }
 
+func TestCallsDoNotAllocate(t *testing.T) {
+	diff, bar, solver := newDiff(t), newBar(t, 44, 96), newSolver(t)
+	keys := []int{1, 2, 3}
+	offsets := []int{0, 3}
+	sections := resin.Integers(keys[:1], keys[:1])
+	spring := resin.Spring{Frequency: 10, DampingRatio: 1}
+	batch := resin.SpringBatch{Values: make([]float64, 3), Velocities: make([]float64, 3), Targets: make([]float64, 3),
+		Spring: spring, Tolerance: tolerance, Settled: make([]uint32, 3)}
+	var tracker resin.VelocityTracker
+	var pause resin.TimedPauseDetector
+	variable := must(solver.AddVariable(resin.VariableOptions{}))
+	must(solver.AddEdit(variable, resin.Priority(1)))
+	var changes []resin.VariableValue
+	state, sample := bar.InitialState(), resin.BarSample{ContentHeight: 4000, FrameHeight: 800}
+	next := 0.0
+	for name, call := range map[string]func(){
+		"Match":         func() { try(diff.Match(resin.Integers(keys, keys))) },
+		"MatchSections": func() { try(diff.MatchSections(sections, resin.Integers(keys, keys), offsets, offsets, 0)) },
+		"Spring.Step":   func() { must(spring.Step(resin.Motion{Value: 1}, 2, 0.1, tolerance)) },
+		"Batch.Step":    func() { must(batch.Step(0.1)) },
+		"Add":           func() { next++; tracker.Add(next, next); pause.Add(nil, next, next, next) },
+		"Attach":        func() { must(bar.Attach(state, sample)) },
+		"Reduce":        func() { state = must(bar.Reduce(state, sample)) },
+		"Suggest":       func() { next++; try(solver.Suggest(variable, next)) },
+		"Value":         func() { must(solver.Value(variable)) },
+		"AppendChanges": func() { changes = must(solver.AppendChanges(changes[:0])) },
+	} {
+		if allocations := testing.AllocsPerRun(20, call); allocations != 0 {
+			t.Errorf("%s allocates %v times", name, allocations)
+		}
+	}
+}
+
 func wantClosed(t *testing.T, diff *resin.Diff, bar *resin.Bar, solver *resin.Solver) {
 	t.Helper()
 	closed := resin.ErrClosed
