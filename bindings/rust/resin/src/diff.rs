@@ -190,12 +190,14 @@ impl Diff {
     ///
     /// [`Status::TooLarge`], `IdentitySize`, `Offsets` or `OutOfMemory`.
     pub fn match_items<'i>(&mut self, items: impl Into<Identities<'i>>) -> Result<()> {
-        let items = items.into();
+        let mut items = items.into();
         let counts = items.counts();
         let diff = self.raw.as_ptr();
+        let caught = Caught::default();
         // SAFETY: the diff is valid and exclusive; the identities are those of `with_raw`.
-        let (status, caught) =
-            items.with_raw(|items| unsafe { sys::resin_diff_match(diff, items) });
+        let status = items.with_raw(&caught, |items| unsafe {
+            sys::resin_diff_match(diff, items)
+        });
         self.end_match(status, caught, counts, Counts::default())
     }
 
@@ -230,7 +232,7 @@ impl Diff {
         new_offsets: &[usize],
         across_sections: bool,
     ) -> Result<()> {
-        let (sections, items) = (sections.into(), items.into());
+        let (mut sections, mut items) = (sections.into(), items.into());
         let (section_counts, item_counts) = (sections.counts(), items.counts());
         let expected = section_counts.old.saturating_add(1);
         check_length("old_offsets", expected, old_offsets.len())?;
@@ -242,19 +244,18 @@ impl Diff {
         };
         let diff = self.raw.as_ptr();
         let (old, new) = (old_offsets.as_ptr(), new_offsets.as_ptr());
-        let ((status, items_caught), sections_caught) = sections.with_raw(|sections| {
+        let caught = Caught::default();
+        let status = sections.with_raw(&caught, |sections| {
             // SAFETY: as in `match_items`; each slice of offsets has an element more than sections.
-            items.with_raw(|items| unsafe {
+            items.with_raw(&caught, |items| unsafe {
                 sys::resin_diff_match_sections(diff, sections, items, old, new, flags)
             })
         });
-        let caught = match items_caught.has_panicked() {
-            true => items_caught,
-            false => sections_caught,
-        };
         self.end_match(status, caught, item_counts, section_counts)
     }
 
+    /// Stores the counts of a match before any code of the caller runs again. The destructor of a
+    /// source is such code: if it panics, the counts must already be those of the core.
     fn end_match(
         &mut self,
         status: sys::resin_status,

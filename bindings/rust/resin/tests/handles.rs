@@ -7,6 +7,7 @@
 mod support;
 
 use std::alloc::{alloc, dealloc, realloc, Layout};
+use std::panic::panic_any;
 use std::ptr;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
@@ -153,6 +154,32 @@ fn lack_of_memory_is_an_error_that_changes_nothing() {
         memory.stop(false);
         assert!(diff.finish(Moves::Minimal).unwrap().items().is_empty());
     }
+}
+
+/// The payload of a panic, whose destructor panics.
+struct Bomb;
+
+impl Drop for Bomb {
+    fn drop(&mut self) {
+        panic!("a destructor");
+    }
+}
+
+/// Fails with a payload that panics.
+struct Explosive;
+
+// SAFETY: never returns a block.
+unsafe impl Allocator for Explosive {
+    unsafe fn resize(&self, _: *mut u8, _: usize, _: usize) -> *mut u8 {
+        panic_any(Bomb)
+    }
+}
+
+#[test]
+fn a_panic_of_an_allocator_whose_payload_panics_is_lack_of_memory() {
+    let memory = Arc::new(Explosive);
+    assert_status(Diff::with_allocator(memory.clone()), Status::OutOfMemory);
+    assert_status(Solver::with_allocator(memory), Status::OutOfMemory);
 }
 
 #[test]

@@ -257,19 +257,23 @@ impl<'a> Identities<'a> {
     }
 
     /// Calls a function with the core's description of the identities, which is valid during the
-    /// call, and returns its result and the panics of callbacks.
+    /// call, and returns its result. Callbacks store their panics in `caught`.
+    ///
+    /// Borrows the identities, so that the caller decides when they are dropped: a source may panic
+    /// in its destructor.
     pub(super) fn with_raw<R>(
-        mut self,
+        &mut self,
+        caught: &Caught,
         call: impl FnOnce(&sys::resin_identities) -> R,
-    ) -> (R, Caught) {
+    ) -> R {
         let mut raw = self.raw_keys();
         let source = match &mut self.0 {
             Kind::Hashed { source, .. } => source,
-            _ => return (call(&raw), Caught::default()),
+            _ => return call(&raw),
         };
         let mut context = Context {
             source: &mut **source,
-            caught: Caught::default(),
+            caught,
         };
         let pointer: *mut Context<'_, '_> = &mut context;
         raw.context = pointer.cast();
@@ -278,8 +282,7 @@ impl<'a> Identities<'a> {
         if raw.new_keys.is_null() {
             raw.hash = Some(hash);
         }
-        let result = call(&raw);
-        (result, context.caught)
+        call(&raw)
     }
 
     /// All but the callbacks.
