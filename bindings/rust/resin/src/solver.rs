@@ -18,7 +18,9 @@ pub use values::{
     Constraint, Relation, Strength, Term, Variable, VariableOptions, VariableValue, TOLERANCE,
 };
 
+use std::fmt;
 use std::ops::RangeInclusive;
+use std::panic::{RefUnwindSafe, UnwindSafe};
 use std::ptr::{self, NonNull};
 use std::sync::Arc;
 
@@ -56,7 +58,6 @@ use values::{NO_CONSTRAINT, NO_VARIABLE};
 /// solver.add_variable().unwrap();
 /// println!("{:?}", changes);
 /// ```
-#[derive(Debug)]
 pub struct Solver {
     raw: NonNull<sys::resin_solver>,
     _allocator: Option<Held>,
@@ -67,6 +68,16 @@ unsafe impl Send for Solver {}
 // SAFETY: every method with `&self` calls functions whose solver is const, which may run at the same
 // time (resin/solver.h).
 unsafe impl Sync for Solver {}
+
+// A solver calls no code of its user but an allocator, whose panics are lack of memory.
+impl UnwindSafe for Solver {}
+impl RefUnwindSafe for Solver {}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Solver").finish_non_exhaustive()
+    }
+}
 
 impl Drop for Solver {
     fn drop(&mut self) {

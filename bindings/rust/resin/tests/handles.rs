@@ -7,7 +7,7 @@
 mod support;
 
 use std::alloc::{alloc, dealloc, realloc, Layout};
-use std::panic::panic_any;
+use std::panic::{panic_any, RefUnwindSafe, UnwindSafe};
 use std::ptr;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;
@@ -22,6 +22,7 @@ use support::assert_status;
 
 fn assert_send<T: Send>() {}
 fn assert_sync<T: Sync>() {}
+fn assert_unwind_safe<T: UnwindSafe + RefUnwindSafe>() {}
 
 #[test]
 fn threads_share_what_the_contract_allows() {
@@ -41,6 +42,13 @@ fn threads_share_what_the_contract_allows() {
     assert_sync::<Spring>();
     assert_send::<Error>();
     assert_sync::<Error>();
+}
+
+#[test]
+fn handles_cross_catch_unwind() {
+    assert_unwind_safe::<Diff>();
+    assert_unwind_safe::<Bar>();
+    assert_unwind_safe::<Solver>();
 }
 
 #[test]
@@ -65,7 +73,7 @@ fn threads_use_one_bar_and_one_solver_at_the_same_time() {
                         frame_height: 800.0,
                         ..Sample::default()
                     };
-                    bar.reduce(bar.initial_state(), &sample).unwrap();
+                    assert!(bar.reduce(bar.initial_state(), &sample).is_ok());
                     diff.compare(Identities::numbers(&[1, 2], &[2])).unwrap();
                 }
             });

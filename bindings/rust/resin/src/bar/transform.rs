@@ -62,7 +62,16 @@ pub struct TransformStep(sys::resin_bar_step);
 
 impl fmt::Debug for TransformStep {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
+        formatter
+            .debug_struct("TransformStep")
+            .field("state", &self.state())
+            .field("sample", &self.sample())
+            .field("previous", &self.previous())
+            .field("current", &self.current())
+            .field("top", &self.top())
+            .field("bottom", &self.bottom())
+            .field("delta", &self.delta())
+            .finish()
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+use std::fmt;
 use std::ops::{Mul, Neg};
 
 use resin_sys as sys;
@@ -56,7 +57,8 @@ pub struct VariableValue {
 }
 
 /// The strength of a constraint.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, PartialEq)]
+#[must_use = "a strength has an effect only on a constraint"]
 #[repr(transparent)]
 pub struct Strength(sys::resin_strength);
 
@@ -96,6 +98,16 @@ impl Relation {
             Relation::AtMost => sys::RESIN_AT_MOST,
             Relation::AtLeast => sys::RESIN_AT_LEAST,
         }
+    }
+}
+
+impl fmt::Debug for Strength {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Strength")
+            .field("priority", &self.priority())
+            .field("weight", &self.weight())
+            .finish()
     }
 }
 
