@@ -51,7 +51,7 @@ use values::{NO_CONSTRAINT, NO_VARIABLE};
 ///
 /// A slice of results cannot be used after the next change:
 ///
-/// ```compile_fail,E0502
+/// ```compile_fail,E0499
 /// # use resin::Solver;
 /// let mut solver = Solver::new().unwrap();
 /// let changes = solver.take_changes();

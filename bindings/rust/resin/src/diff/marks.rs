@@ -15,7 +15,7 @@ impl Diff {
     ///
     /// # Errors
     ///
-    /// [`Status::Order`] before a match; [`Status::Index`] if there is no such element or it has no
+    /// `Status::Order` before a match; `Status::Index` if there is no such element or it has no
     /// partner.
     pub fn mark_update(&mut self, level: Level, old_index: usize) -> Result<()> {
         self.counts(level)?;
@@ -28,7 +28,7 @@ impl Diff {
     ///
     /// # Errors
     ///
-    /// [`Status::Order`] before a match; `Error::Length`.
+    /// `Status::Order` before a match; `Error::Length`.
     pub fn mark_fingerprints(&mut self, level: Level, old: &[u64], new: &[u64]) -> Result<()> {
         let counts = self.counts(level)?;
         check_length("old", counts.old, old.len())?;
@@ -55,7 +55,7 @@ impl Diff {
     ///
     /// # Errors
     ///
-    /// [`Status::Order`] before a match.
+    /// `Status::Order` before a match.
     pub fn mark_unequal<F>(&mut self, level: Level, equal: F) -> Result<()>
     where
         F: FnMut(usize, usize) -> bool,
