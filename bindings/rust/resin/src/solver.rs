@@ -230,6 +230,8 @@ impl Solver {
 
     /// The variables whose values have changed since the last call of this function, and new
     /// variables with values other than 0, each once. O(changes).
+    ///
+    /// The slice borrows the solver. To call the solver for each change, copy the slice (`to_vec`).
     pub fn take_changes(&mut self) -> &[VariableValue] {
         let (mut out, mut count) = (ptr::null(), 0);
         let status =

@@ -220,6 +220,6 @@ fn messages_name_the_argument() {
     let mut diff = Diff::new().unwrap();
     diff.match_items(Identities::numbers(&[1], &[1])).unwrap();
     let error = diff.mark_fingerprints(Level::Items, &[], &[1]).unwrap_err();
-    assert_eq!(error.to_string(), "`old` must have 1 elements; got 0");
+    assert_eq!(error.to_string(), "`old` must have a length of 1; got 0");
     assert_eq!(error.status(), None);
 }

@@ -21,6 +21,9 @@ pub(super) const NO_CONSTRAINT: sys::resin_constraint = sys::resin_constraint {
 };
 
 /// The name of a variable of a solver. Multiply it by a coefficient to make a [`Term`].
+///
+/// Each solver numbers its variables from the first one, so names of different solvers may be equal:
+/// use a name only with the solver that returned it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
 pub struct Variable {
@@ -28,7 +31,7 @@ pub struct Variable {
     generation: u32,
 }
 
-/// The name of a constraint of a solver.
+/// The name of a constraint of a solver; like that of a variable, only for that solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(C)]
 pub struct Constraint {
