@@ -5,6 +5,7 @@
 mod support;
 
 use std::cell::{Cell, RefCell};
+use std::collections::HashSet;
 use std::hash::{Hash, Hasher};
 use std::panic::{catch_unwind, AssertUnwindSafe};
 
@@ -285,6 +286,36 @@ fn a_source_whose_hashes_collide_is_asked_for_better_ones() {
         .unwrap();
     assert!(found.items().is_empty());
     assert!(source.rehashed && source.calls < 1_000_000);
+}
+
+thread_local! {
+    /// The initial result of each hasher, which depends on its key.
+    static HASHERS: RefCell<HashSet<u64>> = RefCell::default();
+}
+
+/// Keys that an attacker has chosen: all of them collide in the hasher that is used first.
+#[derive(PartialEq, Eq)]
+struct Chosen(usize);
+
+impl Hash for Chosen {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let hashers = HASHERS.with(|hashers| {
+            hashers.borrow_mut().insert(state.finish());
+            hashers.borrow().len()
+        });
+        if hashers > 1 {
+            self.0.hash(state);
+        }
+    }
+}
+
+#[test]
+fn keys_that_were_chosen_to_collide_are_hashed_again_with_a_random_key() {
+    let (old, new): (Vec<_>, Vec<_>) = (0..3000).map(|k| (Chosen(k), Chosen(2999 - k))).unzip();
+    let mut diff = Diff::new().unwrap();
+    let found = diff.compare(Identities::hashed(&old, &new)).unwrap();
+    assert_eq!(found.items().moves().len(), 2999);
+    assert_eq!(HASHERS.with(|hashers| hashers.borrow().len()), 2);
 }
 
 #[test]
