@@ -15,6 +15,7 @@ use crate::memory::{from_raw, to_raw};
 
 /// The built-in transformers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BuiltIn {
     /// Removes the content's movement beyond its top.
     IgnoreTop,

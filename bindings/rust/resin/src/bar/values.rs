@@ -20,7 +20,8 @@ pub enum Snapping {
     None,
 }
 
-/// The options of a bar. `None` and `false` are the defaults.
+/// The options of a bar. `None` and `false` are the defaults. Later versions may add members: end a
+/// literal with `..BarOptions::default()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BarOptions {
     /// The index of the highest stop that scrolling reaches without pulling at the top, from 1 to

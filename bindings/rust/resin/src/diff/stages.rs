@@ -64,7 +64,8 @@ impl Entry {
     }
 }
 
-/// The options of [`Difference::stages`](super::Difference::stages), all `false` by default.
+/// The options of [`Difference::stages`](super::Difference::stages), all `false` by default. Later
+/// versions may add members: end a literal with `..StageOptions::default()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StageOptions {
     /// Leaves updated items out of the stages: the caller sets the new content on their views.

@@ -73,7 +73,8 @@ frozen! {
     Strength = sys::resin_strength,
 }
 
-/// The options of a variable. The default is any value, and rank 0.
+/// The options of a variable. The default is any value, and rank 0. Later versions may add members:
+/// end a literal with `..VariableOptions::default()`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct VariableOptions {
     /// The variable is never negative, like a length. Unlike an equivalent required constraint, the
