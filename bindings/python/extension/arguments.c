@@ -4,6 +4,8 @@
 
 #include "binding.h"
 
+#include <stdio.h>
+
 static int find_parameter(const signature *of, PyObject *name)
 {
     for (int i = 0; i < of->count; ++i)
@@ -117,68 +119,135 @@ void raise_type(const char *name, const char *expected, PyObject *object)
     }
 }
 
+void raise_type_at(const char *name, Py_ssize_t at, const char *expected, PyObject *object)
+{
+    char element[NAME_SIZE];
+    raise_type(element_name(element, name, at), expected, object);
+}
+
+const char *element_name(char out[NAME_SIZE], const char *name, Py_ssize_t at)
+{
+    if (at < 0)
+    {
+        return name;
+    }
+    snprintf(out, NAME_SIZE, "%s[%zd]", name, at);
+    return out;
+}
+
 // Replaces a TypeError by one that names the parameter.
-static bool conversion_failed(const char *name, const char *expected, PyObject *object)
+static bool conversion_failed(const char *name, Py_ssize_t at, const char *expected,
+                              PyObject *object)
 {
     if (PyErr_ExceptionMatches(PyExc_TypeError))
     {
         PyErr_Clear();
-        raise_type(name, expected, object);
+        raise_type_at(name, at, expected, object);
     }
     return false;
 }
 
-bool to_double(PyObject *object, const char *name, double *out)
+bool to_double_at(PyObject *object, const char *name, Py_ssize_t at, double *out)
 {
-    if (object == NULL)
-    {
-        return true;
-    }
     const double number = PyFloat_AsDouble(object);
     if (number == -1.0 && PyErr_Occurred())
     {
-        return conversion_failed(name, "a real number", object);
+        if (PyErr_ExceptionMatches(PyExc_OverflowError))
+        {
+            char element[NAME_SIZE];
+            PyErr_Format(PyExc_OverflowError, "'%s' is too large for a float",
+                         element_name(element, name, at));
+            return false;
+        }
+        return conversion_failed(name, at, "a real number", object);
     }
     *out = number;
     return true;
 }
 
-bool to_count(PyObject *object, const char *name, size_t *out)
+bool to_double(PyObject *object, const char *name, double *out)
 {
-    if (object == NULL)
-    {
-        return true;
-    }
+    return object == NULL || to_double_at(object, name, -1, out);
+}
+
+// Reads an integer from 0 to `most`.
+static bool to_limited(PyObject *object, const char *name, Py_ssize_t at, size_t most, size_t *out)
+{
     PyObject *index = PyNumber_Index(object);
     if (index == NULL)
     {
-        return conversion_failed(name, "an integer", object);
+        return conversion_failed(name, at, "an integer", object);
     }
     const size_t number = PyLong_AsSize_t(index);
     Py_DECREF(index);
-    if (number == (size_t)-1 && PyErr_Occurred())
+    const bool has_overflowed = number == (size_t)-1 && PyErr_Occurred();
+    if (has_overflowed || number > most)
     {
-        PyErr_Format(PyExc_OverflowError, "'%s' is not from 0 to %zu: %R", name, SIZE_MAX, object);
+        char element[NAME_SIZE];
+        PyErr_Format(PyExc_OverflowError, "'%s' must be from 0 to %zu, not %R",
+                     element_name(element, name, at), most, object);
         return false;
     }
     *out = number;
+    return true;
+}
+
+bool to_count_at(PyObject *object, const char *name, Py_ssize_t at, size_t *out)
+{
+    return to_limited(object, name, at, SIZE_MAX, out);
+}
+
+bool to_count(PyObject *object, const char *name, size_t *out)
+{
+    return object == NULL || to_count_at(object, name, -1, out);
+}
+
+bool to_u32_at(PyObject *object, const char *name, Py_ssize_t at, uint32_t *out)
+{
+    size_t number = 0;
+    if (!to_limited(object, name, at, UINT32_MAX, &number))
+    {
+        return false;
+    }
+    *out = (uint32_t)number;
     return true;
 }
 
 bool to_u32(PyObject *object, const char *name, uint32_t *out)
 {
-    size_t number = *out;
-    if (!to_count(object, name, &number))
+    return object == NULL || to_u32_at(object, name, -1, out);
+}
+
+bool is_tuple_of(PyObject *object, const char *name, Py_ssize_t at, int count)
+{
+    char element[NAME_SIZE];
+    if (!PyTuple_Check(object))
     {
+        char expected[NAME_SIZE];
+        snprintf(expected, sizeof expected, "a tuple of %d elements", count);
+        raise_type_at(name, at, expected, object);
         return false;
     }
-    if (number > UINT32_MAX)
+    if (PyTuple_Size(object) != count)
     {
-        PyErr_Format(PyExc_OverflowError, "'%s' is not from 0 to 4294967295: %R", name, object);
+        PyErr_Format(PyExc_TypeError, "'%s' must be a tuple of %d elements, not of %zd",
+                     element_name(element, name, at), count, PyTuple_Size(object));
         return false;
     }
-    *out = (uint32_t)number;
     return true;
+}
+
+PyObject *to_tuple(PyObject *object, const char *name)
+{
+    PyObject *iterator = PyObject_GetIter(object);
+    if (iterator == NULL)
+    {
+        (void)conversion_failed(name, -1, "iterable", object);
+        return NULL;
+    }
+    PyObject *items = PySequence_Tuple(iterator);
+    Py_DECREF(iterator);
+    return items;
 }
 
 bool to_flag(PyObject *object, uint32_t flag, uint32_t *out)

@@ -19,7 +19,7 @@ static const resin_bar_step *valid_step(PyObject *self)
     const resin_bar_step *step = ((step_object *)self)->step;
     if (step == NULL)
     {
-        raise_status(RESIN_ERROR_ORDER);
+        raise_message(RESIN_ERROR_ORDER, "a BarStep is valid only during the call that gets it");
     }
     return step;
 }
@@ -123,7 +123,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
         PyObject *item = PyTuple_GetItem(of->items, (Py_ssize_t)i);
         if (PyLong_Check(item))
         {
-            if (!to_u32(item, "transformers", &of->transformers[i].kind))
+            if (!to_u32_at(item, "transformers", (Py_ssize_t)i, &of->transformers[i].kind))
             {
                 return false;
             }
@@ -137,7 +137,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
         }
         else
         {
-            raise_type("transformers", "a sequence of BarTransform and callables", item);
+            raise_type_at("transformers", (Py_ssize_t)i, "a BarTransform or callable", item);
             return false;
         }
     }
@@ -146,7 +146,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
 
 static bool read_chain(PyObject *object, PyObject *bar, chain *out)
 {
-    *out = (chain){.items = PySequence_Tuple(object)};
+    *out = (chain){.items = to_tuple(object, "transformers")};
     if (out->items == NULL)
     {
         return false;

@@ -48,13 +48,6 @@ static bool is_usable(const batch_object *self)
     return true;
 }
 
-static bool overlap(const Py_buffer *a, const Py_buffer *b)
-{
-    const char *start_a = a->buf;
-    const char *start_b = b->buf;
-    return a->len > 0 && b->len > 0 && start_a < start_b + b->len && start_b < start_a + a->len;
-}
-
 // Gets the array `which` and checks it against the others.
 static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer *out)
 {
@@ -62,25 +55,21 @@ static bool get_array(batch_object *self, int which, PyObject *object, Py_buffer
     {
         return false;
     }
-    const char *fault = NULL;
-    int other = 0;
-    for (; other < ARRAYS && fault == NULL; ++other)
+    bool is_good = true;
+    for (int other = 0; other < ARRAYS && is_good; ++other)
     {
         const Py_buffer *beside = &self->views[other];
         if (other == which || beside->obj == NULL)
         {
             continue;
         }
-        fault = beside->len != out->len ? "have different lengths"
-                                        : (overlap(beside, out) ? "overlap" : NULL);
+        is_good = check_pair(beside, array_names[other], out, array_names[which]);
     }
-    if (fault != NULL)
+    if (!is_good)
     {
-        PyErr_Format(PyExc_ValueError, "'%s' and '%s' %s", array_names[other - 1],
-                     array_names[which], fault);
         PyBuffer_Release(out);
     }
-    return fault == NULL;
+    return is_good;
 }
 
 static void release_arrays(batch_object *self)

@@ -157,17 +157,19 @@ def test_arguments_out_of_range_raise(status: Status, call: object) -> None:
 def test_other_types_are_refused_by_name() -> None:
     solver = Solver()
     x = solver.add_variable()
-    with pytest.raises(TypeError, match="'variable' must be a tuple, not str"):
+    with pytest.raises(TypeError, match="'variable' must be a Variable, not str"):
         solver.value("x")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="terms"):
-        solver.add_constraint([5])  # type: ignore[list-item]
-    with pytest.raises(TypeError, match="'coefficient' must be a real number"):
+    with pytest.raises(TypeError, match=r"'terms\[1\]' must be a pair of .*, not int"):
+        solver.add_constraint([(x, 1.0), 5])  # type: ignore[list-item]
+    with pytest.raises(TypeError, match=r"'terms\[0\]' must be a pair of .*, not Variable"):
+        solver.add_constraint((x, 1.0))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"'terms\[0\]\[1\]' must be a real number, not str"):
         solver.add_constraint([(x, "1")])  # type: ignore[list-item]
-    with pytest.raises(TypeError, match="not iterable"):
+    with pytest.raises(TypeError, match="'terms' must be iterable, not int"):
         solver.add_constraint(5)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'strength' must be a Strength or a priority"):
+    with pytest.raises(TypeError, match="'strength' must be a Strength or an integer priority"):
         solver.add_edit(x, "strong")  # type: ignore[arg-type]
-    with pytest.raises(OverflowError, match="rank"):
+    with pytest.raises(OverflowError, match="'rank' must be from 0 to 4294967295, not 4294967296"):
         solver.add_variable(rank=2**32)
 
 

@@ -177,11 +177,11 @@ def test_other_types_are_refused_by_name() -> None:
     spring = Spring(1.0)
     with pytest.raises(TypeError, match="'frequency' must be a real number, not str"):
         Spring("1")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must be a tuple, not float"):
+    with pytest.raises(TypeError, match="'motion' must be a tuple of 2 elements, not float"):
         spring.advance(1.0, 0.0, 0.1)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must have 2 members, not 3"):
+    with pytest.raises(TypeError, match="'motion' must be a tuple of 2 elements, not of 3"):
         spring.advance((1.0, 2.0, 3.0), 0.0, 0.1)  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="'motion' must be a real number"):
+    with pytest.raises(TypeError, match=r"'motion\[1\]' must be a real number"):
         spring.advance((1.0, None), 0.0, 0.1)  # type: ignore[arg-type]
 
     class Failing:
