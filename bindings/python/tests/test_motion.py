@@ -81,7 +81,7 @@ def test_nearest_stop_and_angle() -> None:
 def test_bad_arrays_are_refused() -> None:
     with pytest.raises(TypeError, match="float64"):
         resin.nearest_stop(np.array([1, 2]), 1.0)
-    with pytest.raises(BufferError, match="'stops' cannot be read in place: .*contiguous"):
+    with pytest.raises(BufferError, match=r"'stops' cannot be read in place: .*contiguous"):
         resin.nearest_stop(np.zeros(8)[::2], 1.0)
     with pytest.raises(TypeError, match="rows of 2"):
         resin.nearest_point(np.zeros((3, 3)), (0.0, 0.0))

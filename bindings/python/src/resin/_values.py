@@ -150,7 +150,7 @@ class Slices(NamedTuple):
 
     data: Array
     """Bytes of all elements."""
-    offsets: Array
+    offsets: Indices
     """64-bit integers: element i is the bytes from offset i up to offset i + 1."""
 
 
