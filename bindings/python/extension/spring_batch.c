@@ -165,11 +165,32 @@ static PyObject *batch_new(PyTypeObject *type, PyObject *args, PyObject *named)
     return (PyObject *)made;
 }
 
-static void batch_dealloc(PyObject *self)
+// An array of a subclass may refer to objects that refer to the batch.
+static int batch_traverse(PyObject *self, visitproc visit, void *arg)
+{
+    const batch_object *batch = (const batch_object *)self;
+    Py_VISIT(Py_TYPE(self));
+    for (int i = 0; i < ARRAYS; ++i)
+    {
+        Py_VISIT(batch->views[i].obj);
+    }
+    return 0;
+}
+
+static int batch_clear(PyObject *self)
 {
     release_arrays((batch_object *)self);
+    return 0;
+}
+
+static void batch_dealloc(PyObject *self)
+{
+    PyTypeObject *type = Py_TYPE(self);
+    PyObject_GC_UnTrack(self);
+    release_arrays((batch_object *)self);
     Py_XDECREF(((batch_object *)self)->no_indices);
-    free_object(self);
+    PyObject_GC_Del(self);
+    Py_DECREF(type);
 }
 
 static PyObject *batch_close(PyObject *self, PyObject *unused)
@@ -266,11 +287,14 @@ bool add_spring_batch(PyObject *module)
     static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},
                                   {Py_tp_new, batch_new},
                                   {Py_tp_dealloc, batch_dealloc},
+                                  {Py_tp_traverse, batch_traverse},
+                                  {Py_tp_clear, batch_clear},
                                   {Py_tp_methods, methods},
                                   {Py_tp_getset, properties},
                                   {Py_sq_length, batch_length},
                                   {0, NULL}};
     static PyType_Spec spec = {"resin.SpringBatch", sizeof(batch_object), 0,
-                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
+                               Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_HAVE_GC,
+                               slots};
     return add_type(module, &spec, &batch_type);
 }

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import pickle
+import weakref
 from array import array
 from typing import Any
 
@@ -167,6 +169,18 @@ def test_a_closed_batch_raises_and_releases_its_arrays() -> None:
         batch.targets = targets
     with pytest.raises(TypeError):
         pickle.dumps(batch)
+
+
+def test_a_cycle_of_a_batch_and_its_array_is_collected() -> None:
+    class Owned(np.ndarray[Any, np.dtype[np.float64]]):
+        batch: SpringBatch
+
+    values = np.zeros(3).view(Owned)
+    values.batch = SpringBatch(values, np.zeros(3), np.ones(3), HALF, spring=Spring(1))
+    reference = weakref.ref(values)
+    del values
+    gc.collect()
+    assert reference() is None
 
 
 def test_a_wrong_time_step_raises_and_changes_nothing() -> None:
