@@ -137,6 +137,11 @@ def test_sampling_refuses_bad_arrays() -> None:
             spring.sample_into((0.0, 0.0), 1.0, 0.1, other)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="'values' has 4 elements, 'velocities' 3"):
         spring.sample_into((0.0, 0.0), 1.0, 0.1, np.zeros(4), np.zeros(3))
+    same = np.zeros(4)
+    with pytest.raises(ValueError, match="'values' and 'velocities' overlap"):
+        spring.sample_into((0.0, 0.0), 1.0, 0.1, same, same)
+    with pytest.raises(TypeError, match="requires 'values' or 'velocities'"):
+        spring.sample_into((0.0, 0.0), 1.0, 0.1)
     with pytest.raises(ResinError) as caught:
         spring.sample((0.0, 0.0), 1.0, 0.1, 2**40)
     assert caught.value.status is Status.TOO_LARGE
