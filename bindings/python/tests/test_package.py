@@ -121,11 +121,23 @@ def test_every_public_item_is_documented() -> None:
                 assert inspect.getdoc(member), f"{name}.{key}"
 
 
+def test_classes_belong_to_the_public_module() -> None:
+    for name in resin.__all__:
+        item = getattr(resin, name)
+        if inspect.isclass(item):
+            assert item.__module__ == "resin", name
+    motion = resin.Motion(1.0)
+    assert b"_values" not in pickle.dumps(motion)
+    assert pickle.loads(pickle.dumps(motion)) == motion
+
+
 def test_functions_have_signatures() -> None:
     assert str(inspect.signature(resin.project)) == "(velocity, rate=0.998)"
     assert list(inspect.signature(resin.Bar).parameters)[:2] == ["stops", "normal_stop"]
     level = inspect.signature(resin.Diff.mark_update).parameters["level"]
     assert level.default is resin.Level.ITEMS
+    strength = inspect.signature(resin.Solver.add_constraint).parameters["strength"]
+    assert strength.default == resin.PRIORITY_REQUIRED
 
 
 SAMPLES = sorted((FOLDER / "examples").glob("*.py"))
