@@ -66,6 +66,19 @@ static PyObject *step_transformed(PARAMETERS)
                         : NULL;
 }
 
+static PyObject *step_repr(PyObject *self)
+{
+    const resin_bar_step *step = ((step_object *)self)->step;
+    if (step == NULL)
+    {
+        return PyUnicode_FromString("<BarStep: its call has ended>");
+    }
+    PyObject *delta = PyFloat_FromDouble(step->delta);
+    PyObject *text = delta != NULL ? PyUnicode_FromFormat("<BarStep: delta %R>", delta) : NULL;
+    Py_XDECREF(delta);
+    return text;
+}
+
 static void step_dealloc(PyObject *self)
 {
     Py_XDECREF(((step_object *)self)->bar);
@@ -206,11 +219,9 @@ bool add_bar_step(PyObject *module)
                                        {0}};
     static PyMethodDef methods[] = {METHOD("transformed", step_transformed, BarStep_transformed),
                                     {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_BarStep},
-                                  {Py_tp_dealloc, step_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {Py_tp_getset, properties},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_BarStep},   {Py_tp_dealloc, step_dealloc},
+                                  {Py_tp_repr, step_repr},    {Py_tp_methods, methods},
+                                  {Py_tp_getset, properties}, {0, NULL}};
     static PyType_Spec spec = {
         "resin.BarStep", sizeof(step_object), 0,
         Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION | Py_TPFLAGS_IMMUTABLETYPE, slots};

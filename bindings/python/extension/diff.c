@@ -246,6 +246,22 @@ static PyObject *diff_steps(PyObject *self, PyObject *unused)
     return result;
 }
 
+static PyObject *diff_repr(PyObject *self)
+{
+    const diff_object *object = (const diff_object *)self;
+    if (object->diff == NULL)
+    {
+        return PyUnicode_FromString("<Diff: closed>");
+    }
+    if (!object->has_match)
+    {
+        return PyUnicode_FromString("<Diff: no match>");
+    }
+    const size_t *counts = object->counts[RESIN_DIFF_ITEMS];
+    return PyUnicode_FromFormat("<Diff: %zu old elements, %zu new>", counts[RESIN_DIFF_OLD],
+                                counts[RESIN_DIFF_NEW]);
+}
+
 bool add_diff(PyObject *module)
 {
     static PyMethodDef methods[] = {
@@ -262,11 +278,9 @@ bool add_diff(PyObject *module)
         PLAIN_METHOD("close", diff_close, Diff_close),
         CONTEXT_METHODS(diff_close),
         {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Diff},
-                                  {Py_tp_new, diff_new},
-                                  {Py_tp_dealloc, diff_dealloc},
-                                  {Py_tp_methods, methods},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_Diff},         {Py_tp_new, diff_new},
+                                  {Py_tp_dealloc, diff_dealloc}, {Py_tp_repr, diff_repr},
+                                  {Py_tp_methods, methods},      {0, NULL}};
     static PyType_Spec spec = {"resin.Diff", sizeof(diff_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE, slots};
     static PyMethodDef functions[] = {METHOD("check_stage", check_stage, check_stage), {0}};

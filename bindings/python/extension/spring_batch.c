@@ -243,6 +243,13 @@ static Py_ssize_t batch_length(PyObject *self)
     return is_usable(batch) ? (Py_ssize_t)batch->batch.count : -1;
 }
 
+static PyObject *batch_repr(PyObject *self)
+{
+    const batch_object *batch = (const batch_object *)self;
+    return batch->is_open ? PyUnicode_FromFormat("<SpringBatch: %zu springs>", batch->batch.count)
+                          : PyUnicode_FromString("<SpringBatch: closed>");
+}
+
 static PyObject *get_targets(PyObject *self, void *unused)
 {
     (void)unused;
@@ -284,15 +291,11 @@ bool add_spring_batch(PyObject *module)
                                     PLAIN_METHOD("close", batch_close, SpringBatch_close),
                                     CONTEXT_METHODS(batch_close),
                                     {0}};
-    static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},
-                                  {Py_tp_new, batch_new},
-                                  {Py_tp_dealloc, batch_dealloc},
-                                  {Py_tp_traverse, batch_traverse},
-                                  {Py_tp_clear, batch_clear},
-                                  {Py_tp_methods, methods},
-                                  {Py_tp_getset, properties},
-                                  {Py_sq_length, batch_length},
-                                  {0, NULL}};
+    static PyType_Slot slots[] = {{Py_tp_doc, DOC_SpringBatch},   {Py_tp_new, batch_new},
+                                  {Py_tp_dealloc, batch_dealloc}, {Py_tp_traverse, batch_traverse},
+                                  {Py_tp_clear, batch_clear},     {Py_tp_repr, batch_repr},
+                                  {Py_tp_methods, methods},       {Py_tp_getset, properties},
+                                  {Py_sq_length, batch_length},   {0, NULL}};
     static PyType_Spec spec = {"resin.SpringBatch", sizeof(batch_object), 0,
                                Py_TPFLAGS_DEFAULT | Py_TPFLAGS_IMMUTABLETYPE | Py_TPFLAGS_HAVE_GC,
                                slots};

@@ -257,10 +257,12 @@ def test_a_step_is_valid_during_its_call_only() -> None:
 
     def keep(step: BarStep) -> float:
         steps.append(step)
+        assert repr(step) == "<BarStep: delta 40.0>"
         return 0.0
 
     bar.reduce_with(attached(bar), sample_at(-56.0), [keep])
     step = steps[0]
+    assert repr(step) == "<BarStep: its call has ended>"
     for read in (
         lambda: step.bar,
         lambda: step.state,
@@ -268,7 +270,7 @@ def test_a_step_is_valid_during_its_call_only() -> None:
         lambda: step.delta,
         lambda: step.transformed(BarTransform.ANCHOR),
     ):
-        with pytest.raises(ResinError) as caught:
+        with pytest.raises(ResinError, match="valid only during the call") as caught:
             read()
         assert caught.value.status is Status.ORDER
 

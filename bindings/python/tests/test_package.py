@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import copy
 import enum
 import inspect
 import pickle
@@ -10,6 +11,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from array import array
 from pathlib import Path
 
 import pytest
@@ -95,10 +97,10 @@ def test_errors_have_their_status_and_message_and_can_be_pickled() -> None:
         resin.ClosedError(1, "text"),
         ConflictError(507, "text", (constraint,)),
     ):
-        copy = pickle.loads(pickle.dumps(error))
-        assert type(copy) is type(error)
-        assert str(copy) == "text"
-        assert copy.status == error.status
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert str(again) == "text"
+        assert again.status == error.status
     assert ConflictError(507, "text", (constraint,)).constraints == (constraint,)
     assert BatchError(117, "text", batch).result is batch
     unknown = ResinError(4711, "text")
@@ -138,6 +140,32 @@ def test_functions_have_signatures() -> None:
     assert level.default is resin.Level.ITEMS
     strength = inspect.signature(resin.Solver.add_constraint).parameters["strength"]
     assert strength.default == resin.PRIORITY_REQUIRED
+
+
+def test_handles_show_what_they_contain_and_whether_they_are_closed() -> None:
+    diff, solver, bar = resin.Diff(), resin.Solver(), resin.Bar([44, 96])
+    a, b, c = (array("d", [0.0, 1.0]) for _ in range(3))
+    batch = resin.SpringBatch(a, b, c, (1, 1), spring=resin.Spring(1))
+    assert repr(diff) == "<Diff: no match>"
+    diff.match("abc", "bd")
+    solver.add_constraint([(solver.add_variable(), 1.0)])
+    assert repr(diff) == "<Diff: 3 old elements, 2 new>"
+    assert repr(solver) == "<Solver: 1 constraints>"
+    assert repr(batch) == "<SpringBatch: 2 springs>"
+    assert repr(bar) == "<Bar: stops (44.0, 96.0)>"
+    for handle in (diff, solver, batch, bar):
+        handle.close()
+        assert repr(handle) == f"<{type(handle).__name__}: closed>"
+
+
+def test_handles_and_results_refuse_to_be_copied_and_pickled() -> None:
+    diff = resin.Diff()
+    diff.match([1], [2])
+    changes = diff.finish()
+    for item in (diff, changes, changes.deletes, resin.Solver(), resin.Bar([1, 2])):
+        for duplicate in (copy.copy, copy.deepcopy, pickle.dumps):
+            with pytest.raises(TypeError, match="cannot pickle"):
+                duplicate(item)
 
 
 SAMPLES = sorted((FOLDER / "examples").glob("*.py"))
