@@ -15,18 +15,18 @@ from array import array
 from pathlib import Path
 
 import pytest
+from folders import CORE, PACKAGE
 
 import resin
 from resin import BatchError, ConflictError, Constraint, ResinError, Status
 
-FOLDER = Path(__file__).parent.parent
-HEADERS = FOLDER.parents[1] / "core" / "include" / "resin"
+HEADERS = CORE / "include" / "resin"
 
 
 def test_the_version_is_that_of_the_header() -> None:
     lines = (HEADERS / "version.h").read_text()
     parts = re.findall(r"#define RESIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", lines)
-    project = tomllib.loads((FOLDER / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((PACKAGE / "pyproject.toml").read_text())["project"]
     assert resin.__version__ == ".".join(parts) == project["version"]
 
 
@@ -168,7 +168,7 @@ def test_handles_and_results_refuse_to_be_copied_and_pickled() -> None:
                 duplicate(item)
 
 
-SAMPLES = sorted((FOLDER / "examples").glob("*.py"))
+SAMPLES = sorted((PACKAGE / "examples").glob("*.py"))
 
 
 @pytest.mark.parametrize("path", SAMPLES, ids=[path.stem for path in SAMPLES])
@@ -178,7 +178,7 @@ def test_a_sample_prints_what_its_page_says(path: Path) -> None:
 
 
 def test_the_sample_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    found = re.search(r"```python\n(.*?)```", (FOLDER / "README.md").read_text(), re.DOTALL)
+    found = re.search(r"```python\n(.*?)```", (PACKAGE / "README.md").read_text(), re.DOTALL)
     assert found is not None
     exec(found[1], {})
     assert capsys.readouterr().out == "[1] [2]\n"
