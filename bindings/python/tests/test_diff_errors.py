@@ -131,6 +131,7 @@ class FailingKey(Key):
 
 def test_an_error_of_eq_arrives_and_leaves_the_diff_usable() -> None:
     diff = Diff()
+    diff.match([1], [1])
     old, new = ([FailingKey(x) for x in text] for text in ("abcdcba", "bcadxab"))
     failures = 0
     for calls in itertools.count():

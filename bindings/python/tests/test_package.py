@@ -148,7 +148,9 @@ def test_handles_show_what_they_contain_and_whether_they_are_closed() -> None:
     batch = resin.SpringBatch(a, b, c, (1, 1), spring=resin.Spring(1))
     assert repr(diff) == "<Diff: no match>"
     diff.match("abc", "bd")
-    solver.add_constraint([(solver.add_variable(), 1.0)])
+    variable = solver.add_variable()
+    solver.add_constraint([(variable, 1.0)])
+    solver.remove_constraint(solver.add_constraint([(variable, 2.0)]))
     assert repr(diff) == "<Diff: 3 old elements, 2 new>"
     assert repr(solver) == "<Solver: 1 constraints>"
     assert repr(batch) == "<SpringBatch: 2 springs>"

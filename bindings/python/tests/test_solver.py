@@ -3,12 +3,15 @@
 
 from __future__ import annotations
 
+import gc
 import math
+import sys
 
 import pytest
 
 from resin import (
     REQUIRED,
+    BusyError,
     ClosedError,
     ConflictError,
     Constraint,
@@ -201,3 +204,30 @@ def test_a_term_that_closes_the_solver_gets_closed_error() -> None:
 
     with pytest.raises(ClosedError):
         solver.add_constraint([(x, Closing())])  # type: ignore[list-item]
+
+
+def test_a_garbage_collection_cannot_change_the_solver_while_it_lists_changes() -> None:
+    solver = Solver()
+    variables = [solver.add_variable() for _ in range(50)]
+    for variable in variables:
+        solver.add_constraint([(variable, 1.0)], -1.0)
+    refused = 0
+
+    def use_solver(*_: object) -> None:
+        nonlocal refused
+        try:
+            solver.take_changes()
+        except BusyError:
+            refused += 1
+
+    thresholds = gc.get_threshold()
+    gc.callbacks.append(use_solver)
+    gc.set_threshold(1)
+    try:
+        changes = solver.take_changes()
+    finally:
+        gc.set_threshold(*thresholds)
+        gc.callbacks.remove(use_solver)
+    assert [change.value for change in changes] == [1.0] * 50
+    if sys.version_info < (3, 12):  # later versions collect between instructions of Python only
+        assert refused > 0

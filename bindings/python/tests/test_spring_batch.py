@@ -6,8 +6,10 @@ from __future__ import annotations
 import gc
 import math
 import pickle
+import sys
 import weakref
 from array import array
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -134,6 +136,35 @@ def test_bad_arrays_are_refused() -> None:
         SpringBatch(good[0], good[1], np.zeros(3), HALF, spring=spring)
     with pytest.raises(ValueError, match="overlap"):
         SpringBatch(good[0], good[0], good[2], HALF, spring=spring)
+
+
+class Exporter:
+    """An object whose buffer is made by a function. Buffers of Python classes are new in 3.12."""
+
+    def __init__(self, export: Callable[[], object]) -> None:
+        self.export = export
+
+    def __buffer__(self, flags: int) -> Any:
+        return self.export()
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="requires buffers of Python classes")
+def test_an_exporter_that_raises_or_closes_the_batch_does_no_harm() -> None:
+    values, velocities, targets = arrays(3)
+    batch = SpringBatch(values, velocities, targets, HALF, spring=Spring(1))
+
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    def close() -> memoryview:
+        batch.close()
+        return memoryview(array("d", targets))
+
+    with pytest.raises(KeyboardInterrupt):
+        batch.targets = Exporter(interrupt)
+    batch.step(0.1)
+    with pytest.raises(ClosedError):
+        batch.targets = Exporter(close)
 
 
 def test_constants_are_shared_or_own() -> None:

@@ -142,6 +142,7 @@ def test_a_diff_in_use_by_another_thread_raises() -> None:
     for call in calls:
         assert intrude(lambda: diff.match(ITEMS, reverse), call) > 0
     diff.match(ITEMS, reverse)
+    assert intrude(lambda: diff.mark_fingerprints(ITEMS, ITEMS), diff.old_to_new) > 0
     diff.finish()
     assert len(diff.steps()) > 0
 
