@@ -154,32 +154,34 @@ static bool read_buffer(PyObject *object, const char *name, element type, int co
     return true;
 }
 
-// Writes the element `at` of a sequence, or the elements of its nested pairs.
-static bool read_element(PyObject *object, const char *name, Py_ssize_t at, element type,
-                         int columns, void *out)
+// Writes an element of a sequence, or the elements of its nested pairs.
+static bool read_element(PyObject *object, const place *at, element type, int columns, void *out)
 {
     if (columns == 1)
     {
         switch (type)
         {
         case ELEMENT_DOUBLE:
-            return to_double_at(object, name, at, out);
+            return to_double_at(object, at, out);
         case ELEMENT_U32:
-            return to_u32_at(object, name, at, out);
+            return to_u32_at(object, at, out);
         default:
-            return to_count_at(object, name, at, out);
+            return to_count_at(object, at, out);
         }
     }
-    if (!is_tuple_of(object, name, at, 2))
+    if (!is_tuple_of(object, at, 2))
     {
         return false;
     }
-    char pair[NAME_SIZE];
-    const char *pair_name = element_name(pair, name, at);
     const size_t size = type == ELEMENT_U32 ? 4 : 8;
     char *second = (char *)out + size * (size_t)columns / 2;
-    return read_element(PyTuple_GetItem(object, 0), pair_name, 0, type, columns / 2, out) &&
-           read_element(PyTuple_GetItem(object, 1), pair_name, 1, type, columns / 2, second);
+    place within = place_within(at, 0);
+    if (!read_element(PyTuple_GetItem(object, 0), &within, type, columns / 2, out))
+    {
+        return false;
+    }
+    within.indices[at->depth] = 1;
+    return read_element(PyTuple_GetItem(object, 1), &within, type, columns / 2, second);
 }
 
 static bool read_sequence(PyObject *object, const char *name, element type, int columns, array *out)
@@ -198,10 +200,12 @@ static bool read_sequence(PyObject *object, const char *name, element type, int 
     {
         PyErr_NoMemory();
     }
+    place at = {.name = name, .depth = 1};
     for (Py_ssize_t i = 0; i < count && is_read; ++i)
     {
-        is_read = read_element(PyTuple_GetItem(items, i), name, i, type, columns,
-                               copy + (size_t)i * size);
+        at.indices[0] = i;
+        is_read =
+            read_element(PyTuple_GetItem(items, i), &at, type, columns, copy + (size_t)i * size);
     }
     Py_DECREF(items);
     if (!is_read)

@@ -133,10 +133,11 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
 {
     for (size_t i = 0; i < count; ++i)
     {
+        const place at = {.name = "transformers", .depth = 1, .indices = {(Py_ssize_t)i}};
         PyObject *item = PyTuple_GetItem(of->items, (Py_ssize_t)i);
         if (PyLong_Check(item))
         {
-            if (!to_u32_at(item, "transformers", (Py_ssize_t)i, &of->transformers[i].kind))
+            if (!to_u32_at(item, &at, &of->transformers[i].kind))
             {
                 return false;
             }
@@ -150,7 +151,7 @@ static bool fill_chain(chain *of, PyObject *bar, size_t count)
         }
         else
         {
-            raise_type_at("transformers", (Py_ssize_t)i, "a BarTransform or callable", item);
+            raise_type_at(&at, "a BarTransform or callable", item);
             return false;
         }
     }

@@ -90,14 +90,24 @@ bool to_count(PyObject *object, const char *name, size_t *out);
 bool to_u32(PyObject *object, const char *name, uint32_t *out);
 bool to_flag(PyObject *object, uint32_t flag, uint32_t *out);
 
-// Conversions of the element `at` of a parameter, which messages name `name[at]`; of the parameter
-// itself if `at` is negative. The object must not be null.
-bool to_double_at(PyObject *object, const char *name, Py_ssize_t at, double *out);
-bool to_count_at(PyObject *object, const char *name, Py_ssize_t at, size_t *out);
-bool to_u32_at(PyObject *object, const char *name, Py_ssize_t at, uint32_t *out);
+/// An element of a parameter, for messages: `terms[2][1]` has the indices 2 and 1.
+typedef struct place
+{
+    const char *name;
+    int depth; ///< the number of indices; 0 for the parameter itself
+    Py_ssize_t indices[3];
+} place;
+
+/// Returns the place of an element of `of`.
+place place_within(const place *of, Py_ssize_t index);
+
+// Conversions of an element. The object must not be null.
+bool to_double_at(PyObject *object, const place *at, double *out);
+bool to_count_at(PyObject *object, const place *at, size_t *out);
+bool to_u32_at(PyObject *object, const place *at, uint32_t *out);
 
 /// Whether an object is a tuple of `count` elements; raises TypeError otherwise.
-bool is_tuple_of(PyObject *object, const char *name, Py_ssize_t at, int count);
+bool is_tuple_of(PyObject *object, const place *at, int count);
 
 /// Returns a tuple of the elements of an iterable. A tuple, because the code of Python that a call
 /// runs may change a list.
@@ -105,13 +115,9 @@ PyObject *to_tuple(PyObject *object, const char *name);
 
 /// Raises TypeError: "`name` must be `expected`, not ...".
 void raise_type(const char *name, const char *expected, PyObject *object);
-void raise_type_at(const char *name, Py_ssize_t at, const char *expected, PyObject *object);
+void raise_type_at(const place *at, const char *expected, PyObject *object);
 
 #define NAME_SIZE 64
-
-/// Returns the name of an element for messages: `name` if `at` is negative, otherwise `name[at]` in
-/// `out`.
-const char *element_name(char out[NAME_SIZE], const char *name, Py_ssize_t at);
 
 // ---------------------------------------------------------------------------------------------
 // Errors

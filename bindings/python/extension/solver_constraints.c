@@ -33,19 +33,19 @@ static bool to_constraint(PyObject *object, resin_constraint *out)
     return to_u32_pair(object, "constraint", "a Constraint", &out->index, &out->generation);
 }
 
-static bool to_term(PyObject *object, Py_ssize_t at, resin_term *out)
+static bool to_term(PyObject *object, Py_ssize_t index, resin_term *out)
 {
+    const place at = {.name = "terms", .depth = 1, .indices = {index}};
     // A Variable is a tuple of two, too, but not of a tuple.
     if (!PyTuple_Check(object) || PyTuple_Size(object) != 2 ||
         !PyTuple_Check(PyTuple_GetItem(object, 0)))
     {
-        raise_type_at("terms", at, "a pair of a Variable and a coefficient", object);
+        raise_type_at(&at, "a pair of a Variable and a coefficient", object);
         return false;
     }
-    char term[NAME_SIZE];
+    const place coefficient = place_within(&at, 1);
     return to_variable(PyTuple_GetItem(object, 0), &out->variable) &&
-           to_double_at(PyTuple_GetItem(object, 1), element_name(term, "terms", at), 1,
-                        &out->coefficient);
+           to_double_at(PyTuple_GetItem(object, 1), &coefficient, &out->coefficient);
 }
 
 // Returns the terms, to be freed by the caller.

@@ -121,13 +121,16 @@ bool to_doubles(PyObject *tuple, const char *name, int count, double *out)
     {
         return true;
     }
-    if (!is_tuple_of(tuple, name, -1, count))
+    place at = {.name = name};
+    if (!is_tuple_of(tuple, &at, count))
     {
         return false;
     }
+    at.depth = 1;
     for (int i = 0; i < count; ++i)
     {
-        if (!to_double_at(PyTuple_GetItem(tuple, i), name, i, &out[i]))
+        at.indices[0] = i;
+        if (!to_double_at(PyTuple_GetItem(tuple, i), &at, &out[i]))
         {
             return false;
         }
@@ -143,8 +146,13 @@ bool to_u32_pair(PyObject *tuple, const char *name, const char *expected, uint32
         raise_type(name, expected, tuple);
         return false;
     }
-    return to_u32_at(PyTuple_GetItem(tuple, 0), name, 0, first) &&
-           to_u32_at(PyTuple_GetItem(tuple, 1), name, 1, second);
+    place at = {.name = name, .depth = 1};
+    if (!to_u32_at(PyTuple_GetItem(tuple, 0), &at, first))
+    {
+        return false;
+    }
+    at.indices[0] = 1;
+    return to_u32_at(PyTuple_GetItem(tuple, 1), &at, second);
 }
 
 PyObject *index_or_none(uint32_t index)
