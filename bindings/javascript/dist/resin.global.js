@@ -38,34 +38,6 @@ function text(address) {
   const begin = address >>> 0;
   return String.fromCharCode(...u8.subarray(begin, u8.indexOf(0, begin)));
 }
-const BAR_PHASES = ['detached', 'resting', 'tracking', 'settling'];
-const STATE_SIZE = 24;
-function readState(at) {
-  return {
-    offset: f64[at], highestStop: u32[2 * at + 2], phase: BAR_PHASES[u32[2 * at + 3]], contentOffset: f64[at + 2],
-  };
-}
-function writeState(at, state) {
-  f64[at] = state.offset;
-  u32[2 * at + 2] = state.highestStop;
-  u32[2 * at + 3] = BAR_PHASES.indexOf(state.phase);
-  f64[at + 2] = state.contentOffset;
-}
-function readSample(at) {
-  return {
-    contentOffset: f64[at], insetTop: f64[at + 1], insetBottom: f64[at + 2], clientInsetTop: f64[at + 3],
-    clientInsetBottom: f64[at + 4], contentHeight: f64[at + 5], frameHeight: f64[at + 6],
-  };
-}
-function writeSample(at, sample) {
-  f64[at] = sample.contentOffset;
-  f64[at + 1] = sample.insetTop ?? 0;
-  f64[at + 2] = sample.insetBottom ?? 0;
-  f64[at + 3] = sample.clientInsetTop ?? 0;
-  f64[at + 4] = sample.clientInsetBottom ?? 0;
-  f64[at + 5] = sample.contentHeight;
-  f64[at + 6] = sample.frameHeight;
-}
 const Status = Object.freeze({
   OK: 0, NULL_HANDLE: 1, NULL_INPUT: 2, NULL_OUTPUT: 3, STRUCT_SIZE: 4, FLAGS: 5, OUT_OF_MEMORY: 6,
   TOO_LARGE: 7, INDEX: 8, ORDER: 9, BUSY: 10,
@@ -83,10 +55,10 @@ const Status = Object.freeze({
 const names = new Map(
   Object.entries(Status).map(([name, value]) => [value, /** @type {StatusName} */ (name)]));
 class ResinError extends Error {
-  constructor(status, message) {
-    super(message ?? text(core.resin_status_message(status)));
+  constructor(status, message, options) {
+    super(message ?? text(core.resin_status_message(status)), options);
     this.status = status;
-    this.code = `RESIN_ERROR_${names.get(status) ?? status}`;
+    this.code = /** @type {ErrorCode} */ (`RESIN_ERROR_${names.get(status) ?? status}`);
   }
 }
 Object.defineProperty(ResinError.prototype, 'name', { value: 'ResinError', writable: true, configurable: true });
@@ -94,9 +66,87 @@ function check(status) {
   renew();
   if (status !== 0) throw new ResinError(status);
 }
-function unsigned(value, status) {
-  if (value >>> 0 !== value) throw new ResinError(status);
+function described(value) {
+  if (typeof value === 'string') return `'${value.slice(0, 40)}'`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'bigint' ? 'a bigint' : String(value);
+}
+function number(value, name) {
+  if (typeof value !== 'number') throw new TypeError(`${name} must be a number; got ${described(value)}`);
   return value;
+}
+function requireNumbers(name, members) {
+  for (const [member, value] of Object.entries(members)) number(value, `${name}.${member}`);
+}
+function unsigned(value, name, status) {
+  const integer = number(value, name) >>> 0;
+  if (integer === value) return integer;
+  throw new ResinError(status, status !== Status.TOO_LARGE ? undefined
+    : `${name} must be an integer from 0 to 4294967295; got ${value}`);
+}
+function choice(names, value, name, status) {
+  const index = names.indexOf(/** @type {string} */ (value));
+  if (index < 0) {
+    throw new ResinError(status,
+      `${name} must be ${names.map((each) => `'${each}'`).join(' or ')}; got ${described(value)}`);
+  }
+  return index;
+}
+function numbers(list, name) {
+  if (typeof list !== 'object' || list === null) {
+    throw new TypeError(`${name} must be an array of numbers; got ${described(list)}`);
+  }
+  if (list instanceof Float64Array) return new Float64Array(list);
+  return Float64Array.from(list, (element) => number(element, `an element of ${name}`));
+}
+function requireFunction(value, name) {
+  if (typeof value !== 'function') throw new TypeError(`${name} must be a function; got ${described(value)}`);
+}
+const BAR_PHASES = ['detached', 'resting', 'tracking', 'settling'];
+const STATE_SIZE = 24;
+function readState(at) {
+  return {
+    offset: f64[at], highestStop: u32[2 * at + 2], phase: BAR_PHASES[u32[2 * at + 3]], contentOffset: f64[at + 2],
+  };
+}
+function writeState(at, state) {
+  const { offset, highestStop, phase, contentOffset } = state;
+  if (typeof offset !== 'number' || typeof contentOffset !== 'number') {
+    requireNumbers('state', { offset, contentOffset });
+  }
+  const stop = unsigned(highestStop, 'state.highestStop', Status.BAR_STATE);
+  const source = choice(BAR_PHASES, phase, 'state.phase', Status.BAR_STATE);
+  f64[at] = offset;
+  u32[2 * at + 2] = stop;
+  u32[2 * at + 3] = source;
+  f64[at + 2] = contentOffset;
+}
+function readSample(at) {
+  return {
+    contentOffset: f64[at], insetTop: f64[at + 1], insetBottom: f64[at + 2], clientInsetTop: f64[at + 3],
+    clientInsetBottom: f64[at + 4], contentHeight: f64[at + 5], frameHeight: f64[at + 6],
+  };
+}
+function writeStateAndSample(at, state, sampleAt, sample) {
+  const {
+    contentOffset, insetTop = 0, insetBottom = 0, clientInsetTop = 0, clientInsetBottom = 0, contentHeight, frameHeight,
+  } = sample;
+  if (typeof contentOffset !== 'number' || typeof insetTop !== 'number' || typeof insetBottom !== 'number' ||
+    typeof clientInsetTop !== 'number' || typeof clientInsetBottom !== 'number' ||
+    typeof contentHeight !== 'number' || typeof frameHeight !== 'number') {
+    requireNumbers('sample', {
+      contentOffset, insetTop, insetBottom, clientInsetTop, clientInsetBottom, contentHeight, frameHeight,
+    });
+  }
+  writeState(at, state);
+  f64[sampleAt] = contentOffset;
+  f64[sampleAt + 1] = insetTop;
+  f64[sampleAt + 2] = insetBottom;
+  f64[sampleAt + 3] = clientInsetTop;
+  f64[sampleAt + 4] = clientInsetBottom;
+  f64[sampleAt + 5] = contentHeight;
+  f64[sampleAt + 6] = frameHeight;
 }
 class Block {
   address = 0;
@@ -183,30 +233,29 @@ class BarStep {
     this.delta = f64[at + 15];
   }
   transformed(transform) {
+    const kind = choice(TRANSFORMS, transform, 'transform', Status.TRANSFORMER) + 1;
     addressOf(this.#bar); // the step contains its address
     f64.set(this.#bytes, OUT_8);
-    return core.resin_bar_transformed(OUT, TRANSFORMS.indexOf(transform) + 1);
+    return core.resin_bar_transformed(OUT, kind);
   }
 }
 function reduceThrough(bar, state, sample, transformers) {
   const chain = [...transformers];
+  const kinds = chain.map((transformer) => (typeof transformer === 'function' ? CUSTOM
+    : choice(TRANSFORMS, transformer, 'a transformer', Status.TRANSFORMER) + 1));
   const customs = chain.flatMap((transformer) => (typeof transformer === 'function' ? [transformer] : []));
   const block = new Block();
   try {
     const address = block.reserve(128 + ANSWER_SIZE * customs.length + TRANSFORMER_SIZE * chain.length);
     const answers = address + 128;
     const links = answers + ANSWER_SIZE * customs.length;
-    writeState(address >>> 3, state);
-    writeSample((address + STATE_SIZE) >>> 3, sample);
+    writeStateAndSample(address >>> 3, state, (address + STATE_SIZE) >>> 3, sample);
     u32.fill(0, answers >>> 2, (links + TRANSFORMER_SIZE * chain.length) >>> 2);
     let custom = 0;
-    chain.forEach((transformer, k) => {
+    kinds.forEach((kind, k) => {
       const at = (links + TRANSFORMER_SIZE * k) >>> 2;
-      if (typeof transformer !== 'function') {
-        u32[at] = TRANSFORMS.indexOf(transformer) + 1;
-        return;
-      }
-      u32[at] = CUSTOM;
+      u32[at] = kind;
+      if (kind !== CUSTOM) return;
       u32[at + 2] = callback;
       u32[at + 3] = answers + ANSWER_SIZE * custom;
       custom += 1;
@@ -244,25 +293,32 @@ function readResponse() {
 }
 class Bar extends Handle {
   constructor(stops, options = {}) {
-    const heights = Float64Array.from(stops);
-    const { normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance } = options;
+    const heights = numbers(stops, 'stops');
+    const {
+      normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance, holdShortContent = false,
+      stretchWhileSettling = false,
+    } = options;
+    if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP); // the default of the core
+    const normal = unsigned(normalStop ?? 0, 'normalStop', Status.NORMAL_STOP);
+    const policy = choice(SNAPPING, snapping, 'snapping', Status.SNAPPING);
+    const slope = number(resistance ?? 0, 'resistance');
+    if (decelerationRate === 0) throw new ResinError(Status.RATE); // as well
+    const rate = number(decelerationRate ?? 0, 'decelerationRate');
+    const near = topTolerance === 0 ? 1e-6 : number(topTolerance ?? 0, 'topTolerance'); // as well
     const block = new Block();
     try {
       const address = block.reserve(8 * heights.length);
       f64.set(heights, address >>> 3);
       u32.fill(0, IN_4, IN_4 + DEF_SIZE / 4);
-      f64[IN_8 + 3] = resistance ?? 0;
-      if (decelerationRate === 0) throw new ResinError(Status.RATE);
-      f64[IN_8 + 4] = decelerationRate ?? 0;
-      f64[IN_8 + 5] = topTolerance === 0 ? 1e-6 : topTolerance ?? 0; // 0 is the default of the core
+      f64[IN_8 + 3] = slope;
+      f64[IN_8 + 4] = rate;
+      f64[IN_8 + 5] = near;
       u32[IN_4] = DEF_SIZE;
-      u32[IN_4 + 1] = (resistance === 0 ? 1 : 0) + (options.holdShortContent ? 2 : 0) +
-        (options.stretchWhileSettling ? 4 : 0);
+      u32[IN_4 + 1] = (resistance === 0 ? 1 : 0) + (holdShortContent ? 2 : 0) + (stretchWhileSettling ? 4 : 0);
       u32[IN_4 + 2] = address;
       u32[IN_4 + 3] = heights.length;
-      if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP);
-      u32[IN_4 + 4] = unsigned(normalStop ?? 0, Status.NORMAL_STOP);
-      u32[IN_4 + 5] = SNAPPING.indexOf(snapping);
+      u32[IN_4 + 4] = normal;
+      u32[IN_4 + 5] = policy;
       check(core.resin_bar_create(IN, OUT));
     } finally {
       block.release();
@@ -290,13 +346,13 @@ class Bar extends Handle {
     return core.resin_bar_progress(addressOf(this), IN);
   }
   value(state, ranges) {
-    const numbers = Float64Array.from(ranges.flatMap(([from, to]) => [from, to]));
+    const ends = numbers(Array.from(ranges, ([from, to]) => [from, to]).flat(), 'ranges');
     const block = new Block();
     try {
-      const address = block.reserve(8 * numbers.length);
-      f64.set(numbers, address >>> 3);
+      const address = block.reserve(8 * ends.length);
+      f64.set(ends, address >>> 3);
       writeState(IN_8, state);
-      check(core.resin_bar_value(addressOf(this), IN, address, ranges.length, OUT));
+      check(core.resin_bar_value(addressOf(this), IN, address, ends.length / 2, OUT));
       return f64[OUT_8];
     } finally {
       block.release();
@@ -307,8 +363,7 @@ class Bar extends Handle {
     return core.resin_bar_stop_at(addressOf(this), IN) | 0;
   }
   reduce(state, sample) {
-    writeState(IN_8, state);
-    writeSample(IN_8 + 3, sample);
+    writeStateAndSample(IN_8, state, IN_8 + 3, sample);
     check(core.resin_bar_reduce(addressOf(this), IN, SAMPLE, OUT));
     return readState(OUT_8);
   }
@@ -319,19 +374,23 @@ class Bar extends Handle {
     this.#call('resin_bar_contribution', state, sample);
     return readInsets();
   }
-  handleGesture(state, { phase, sample, velocity = 0, restOffset, keepContent = false }) {
-    writeState(IN_8, state);
+  handleGesture(state, gesture) {
+    const { phase, sample, velocity = 0, restOffset, keepContent = false } = gesture;
+    number(velocity, 'gesture.velocity');
+    if (restOffset !== undefined) number(restOffset, 'gesture.restOffset');
+    const event = choice(GESTURES, phase, 'gesture.phase', Status.GESTURE) + 1;
     const at = IN_8 + 3;
+    writeStateAndSample(IN_8, state, at + 3, sample);
     f64[at + 1] = velocity;
     f64[at + 2] = restOffset ?? 0;
-    writeSample(at + 3, sample);
-    u32[2 * at] = GESTURES.indexOf(phase) + 1;
+    u32[2 * at] = event;
     u32[2 * at + 1] = (restOffset === undefined ? 0 : 1) + (keepContent ? 2 : 0);
     check(core.resin_bar_handle_gesture(addressOf(this), IN, SAMPLE, OUT));
     return readResponse();
   }
   settle(state, sample, options = {}) {
-    this.#call('resin_bar_settle', state, sample, options.keepContent ? 2 : 0, OUT);
+    const { keepContent = false } = options;
+    this.#call('resin_bar_settle', state, sample, keepContent ? 2 : 0, OUT);
     return readResponse();
   }
   scrollToTop(state, sample) {
@@ -347,7 +406,7 @@ class Bar extends Handle {
     return readResponse();
   }
   moveTo(state, sample, stop) {
-    this.#call('resin_bar_move_to', state, sample, unsigned(stop, Status.STOP), OUT);
+    this.#call('resin_bar_move_to', state, sample, unsigned(stop, 'stop', Status.STOP), OUT);
     return readResponse();
   }
   adopt(from, state) {
@@ -356,8 +415,7 @@ class Bar extends Handle {
     return readState(OUT_8);
   }
   #call(name, state, sample, ...rest) {
-    writeState(IN_8, state);
-    writeSample(IN_8 + 3, sample);
+    writeStateAndSample(IN_8, state, IN_8 + 3, sample);
     check(core[name](addressOf(this), IN, SAMPLE, ...(rest.length === 0 ? [OUT] : rest)));
   }
 }
@@ -614,13 +672,14 @@ function checkStage(stage, before, after) {
 }
 const IDENTITIES_SIZE = 56;
 const NONE = 0xFFFFFFFF;
-function flagOf(names, name) {
-  const value = names.indexOf(name);
-  if (value < 0) throw new ResinError(Status.FLAGS, `'${name}' is not one of ${names.join(', ')}`);
-  return value;
-}
 const LEVELS = ['items', 'sections'];
 const MOVES = ['minimal', 'heckel'];
+function levelOf(level) {
+  return choice(LEVELS, level, 'level', Status.FLAGS);
+}
+function movesOf(moves) {
+  return choice(MOVES, moves, 'moves', Status.FLAGS);
+}
 function writeIdentities(address, keys, [oldPlace, newPlace]) {
   const at = address >>> 2;
   u32.fill(0, at, at + IDENTITIES_SIZE / 4);
@@ -676,7 +735,7 @@ class ListDiffer extends Handle {
     const sections = keysOf(oldList.sections, newList.sections, idSize);
     const items = keysOf(oldList.items, newList.items, idSize);
     const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
-      const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
+      const copy = Uint32Array.from(list, (offset) => unsigned(offset, 'an offset', Status.OFFSETS));
       if (copy.length !== sections.counts[side] + 1) {
         throw new ResinError(Status.OFFSETS,
           `offsets must have one element more than there are sections, ${sections.counts[side]}; got ${copy.length}`);
@@ -696,17 +755,17 @@ class ListDiffer extends Handle {
   }
   oldToNew(level = 'items') {
     const address = this.#address();
-    check(core.resin_diff_old_to_new(address, flagOf(LEVELS, level), OUT));
+    check(core.resin_diff_old_to_new(address, levelOf(level), OUT));
     return indices(u32[OUT_4], this.#counts[level][0]);
   }
   markUpdate(oldIndex, level = 'items') {
-    check(core.resin_diff_mark_update(this.#address(), flagOf(LEVELS, level), unsigned(oldIndex, Status.INDEX)));
+    check(core.resin_diff_mark_update(this.#address(), levelOf(level), unsigned(oldIndex, 'oldIndex', Status.INDEX)));
     this.#edition.number += 1;
   }
   markFingerprints(oldFingerprints, newFingerprints, level = 'items') {
     const keys = keysOf(oldFingerprints, newFingerprints, 8);
     const address = this.#address();
-    const flag = flagOf(LEVELS, level);
+    const flag = levelOf(level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
     keys.counts.forEach((count, side) => {
@@ -720,7 +779,7 @@ class ListDiffer extends Handle {
   }
   markUnequal(equal, level = 'items') {
     const partners = this.oldToNew(level);
-    if (typeof equal !== 'function') throw new TypeError('equal must be a function');
+    requireFunction(equal, 'equal');
     const unequal = /** @type {number[]} */ ([]);
     this.#callBack(() => {
       for (let i = 0; i < partners.length; i += 1) {
@@ -731,7 +790,7 @@ class ListDiffer extends Handle {
   }
   finish(moves = 'minimal') {
     const address = this.#address();
-    const flag = flagOf(MOVES, moves);
+    const flag = movesOf(moves);
     this.#edition.number += 1;
     check(core.resin_diff_finish(address, flag, OUT));
     const result = u32[OUT_4];
@@ -792,30 +851,30 @@ const DECELERATION_FAST = 0.99;
 const RUBBER_BAND_EXPONENT = 0.7;
 const RUBBER_BAND_COEFFICIENT = 0.55;
 function project(velocity, rate = DECELERATION_NORMAL) {
-  return core.resin_project(velocity, rate);
+  return core.resin_project(number(velocity, 'velocity'), number(rate, 'rate'));
 }
 function projectContinuous(velocity, rate = DECELERATION_NORMAL) {
-  return core.resin_project_continuous(velocity, rate);
+  return core.resin_project_continuous(number(velocity, 'velocity'), number(rate, 'rate'));
 }
 class Deceleration {
   constructor(value, velocity, rate = DECELERATION_NORMAL) {
-    this.value = value;
-    this.velocity = velocity;
-    this.rate = rate;
+    this.value = number(value, 'value');
+    this.velocity = number(velocity, 'velocity');
+    this.rate = number(rate, 'rate');
     Object.freeze(this);
   }
   get rest() {
     return core.resin_deceleration_rest(this.#write());
   }
   after(time) {
-    core.resin_deceleration_after(OUT, this.#write(), time);
+    core.resin_deceleration_after(OUT, this.#write(), number(time, 'time'));
     return new Deceleration(f64[OUT_8], f64[OUT_8 + 1], f64[OUT_8 + 2]);
   }
   timeToSpeed(speed) {
-    return core.resin_deceleration_time_to_speed(this.#write(), speed);
+    return core.resin_deceleration_time_to_speed(this.#write(), number(speed, 'speed'));
   }
   crossing(boundary) {
-    core.resin_deceleration_crossing(OUT, this.#write(), boundary);
+    core.resin_deceleration_crossing(OUT, this.#write(), number(boundary, 'boundary'));
     return { time: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
   #write() {
@@ -826,45 +885,50 @@ class Deceleration {
   }
 }
 function rubberBandPower(distance, exponent = RUBBER_BAND_EXPONENT) {
-  return core.resin_rubber_band_power(distance, exponent);
+  return core.resin_rubber_band_power(number(distance, 'distance'), number(exponent, 'exponent'));
 }
 function rubberBandPowerInverse(offset, exponent = RUBBER_BAND_EXPONENT) {
-  return core.resin_rubber_band_power_inverse(offset, exponent);
+  return core.resin_rubber_band_power_inverse(number(offset, 'offset'), number(exponent, 'exponent'));
 }
 function rubberBand(distance, dimension, coefficient = RUBBER_BAND_COEFFICIENT) {
-  return core.resin_rubber_band(distance, dimension, coefficient);
+  return core.resin_rubber_band(
+    number(distance, 'distance'), number(dimension, 'dimension'), number(coefficient, 'coefficient'));
 }
 function rubberBandInverse(offset, dimension, coefficient = RUBBER_BAND_COEFFICIENT) {
-  return core.resin_rubber_band_inverse(offset, dimension, coefficient);
+  return core.resin_rubber_band_inverse(
+    number(offset, 'offset'), number(dimension, 'dimension'), number(coefficient, 'coefficient'));
 }
-function nearest(numbers, find) {
-  const copy = numbers instanceof Float64Array ? numbers : Float64Array.from(numbers);
+function nearest(array, find) {
   const block = new Block();
   try {
-    const address = block.reserve(8 * copy.length);
-    f64.set(copy, address >>> 3);
-    return find(address) | 0; // RESIN_INDEX_NONE is -1
+    const address = block.reserve(8 * array.length);
+    f64.set(array, address >>> 3);
+    return find(address, array.length) | 0; // RESIN_INDEX_NONE is -1
   } finally {
     block.release();
   }
 }
 function nearestPoint(points, target) {
-  const coordinates = points instanceof Float64Array ? points : points.flatMap(({ x, y }) => [x, y]);
+  const coordinates = points instanceof Float64Array ? points : Array.from(points, ({ x, y }) => [x, y]).flat();
   const { x, y } = target;
-  return nearest(coordinates, (address) => {
+  number(x, 'target.x');
+  number(y, 'target.y');
+  return nearest(numbers(coordinates, 'points'), (address, length) => {
     f64[IN_8] = x;
     f64[IN_8 + 1] = y;
-    return core.resin_nearest_point(address, coordinates.length >>> 1, IN);
+    return core.resin_nearest_point(address, length >>> 1, IN);
   });
 }
 function nearestStop(stops, target) {
-  return nearest(stops, (address) => core.resin_nearest_stop(address, stops.length, target));
+  number(target, 'target');
+  return nearest(numbers(stops, 'stops'), (address, length) => core.resin_nearest_stop(address, length, target));
 }
 function closestAngle(angles, target) {
-  return nearest(angles, (address) => core.resin_closest_angle(address, angles.length, target));
+  number(target, 'target');
+  return nearest(numbers(angles, 'angles'), (address, length) => core.resin_closest_angle(address, length, target));
 }
 function shortestTurn(from, to) {
-  return core.resin_shortest_turn(from, to);
+  return core.resin_shortest_turn(number(from, 'from'), number(to, 'to'));
 }
 const RULE = /** @type {const} */ (
   ['tapResponse', 'tapDampingRatio', 'flickResponse', 'flickDampingRatio', 'maximumRelativeVelocity']);
@@ -875,8 +939,9 @@ function defaultMomentumRule() {
   return { tapResponse, tapDampingRatio, flickResponse, flickDampingRatio, maximumRelativeVelocity };
 }
 function momentumOnRelease(velocity, distance, rule = {}) {
-  RULE.forEach((name, k) => { f64[IN_8 + k] = rule[name] ?? NaN; });
-  core.resin_momentum_on_release(OUT, IN, velocity, distance);
+  const members = RULE.map((name) => number(rule[name] ?? NaN, `rule.${name}`)); // all, before one is written
+  f64.set(members, IN_8);
+  core.resin_momentum_on_release(OUT, IN, number(velocity, 'velocity'), number(distance, 'distance'));
   return { response: f64[OUT_8], dampingRatio: f64[OUT_8 + 1], relativeVelocity: f64[OUT_8 + 2] };
 }
 const REQUIRED = 1001;
@@ -908,10 +973,12 @@ class ConflictError extends ResinError {
   }
 }
 Object.defineProperty(ConflictError.prototype, 'name', { value: 'ConflictError', writable: true, configurable: true });
-function writeStrength(at, { priority = REQUIRED, weight = 1 }) {
-  f64[at + 1] = weight;
-  u32[2 * at] = unsigned(priority, Status.PRIORITY);
+function writeStrength(at, strength, normal = REQUIRED) {
+  const { priority = normal, weight = 1 } = strength;
+  number(weight, 'weight');
+  u32[2 * at] = unsigned(priority, 'priority', Status.PRIORITY);
   u32[2 * at + 1] = 0;
+  f64[at + 1] = weight;
 }
 class Solver extends Handle {
   #variables = [];
@@ -924,7 +991,7 @@ class Solver extends Handle {
     const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
-    u32[IN_4 + 2] = unsigned(rank, Status.TOO_LARGE);
+    u32[IN_4 + 2] = unsigned(rank, 'rank', Status.TOO_LARGE);
     u32[IN_4 + 3] = 0;
     check(core.resin_solver_add_variable(addressOf(this), IN, OUT));
     const variable = new Variable(this, u32[OUT_4], u32[OUT_4 + 1]);
@@ -967,10 +1034,17 @@ class Solver extends Handle {
     }
     return changes;
   }
-  addConstraint({ terms, relation, constant = 0, priority, weight }) {
-    const all = [...terms].map(([coefficient, variable]) => {
+  addConstraint(def) {
+    const { terms, relation, constant = 0, priority, weight } = def;
+    number(constant, 'constant');
+    const order = choice(RELATIONS, relation, 'relation', Status.RELATION);
+    if (typeof terms !== 'object' || terms === null) {
+      throw new TypeError(`terms must be an array of [coefficient, variable]; got ${described(terms)}`);
+    }
+    const all = Array.from(terms, ([coefficient, variable]) => {
+      number(coefficient, 'a coefficient');
       this.#checkOwn(variable, Variable, Status.VARIABLE);
-      return { coefficient: +coefficient, variable };
+      return { coefficient, variable };
     });
     const block = new Block();
     try {
@@ -983,7 +1057,7 @@ class Solver extends Handle {
       });
       writeStrength(IN_8, { priority, weight });
       this.#check(core.resin_solver_add_constraint(
-        addressOf(this), address, all.length, constant, RELATIONS.indexOf(relation), IN, OUT));
+        addressOf(this), address, all.length, constant, order, IN, OUT));
     } finally {
       block.release();
     }
@@ -994,7 +1068,7 @@ class Solver extends Handle {
     delete this.#constraints[constraint.index];
   }
   setConstant(constraint, constant) {
-    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), constant));
+    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), number(constant, 'constant')));
   }
   setStrength(constraint, strength) {
     writeStrength(IN_8 + 1, strength);
@@ -1009,12 +1083,12 @@ class Solver extends Handle {
     return this.#constraintsAt(u32[OUT_4], u32[OUT_4 + 1]);
   }
   addEdit(variable, strength = {}) {
-    writeStrength(IN_8 + 1, { priority: 1000, ...strength });
+    writeStrength(IN_8 + 1, strength, 1000);
     check(core.resin_solver_add_edit(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
   }
   suggest(variable, value) {
-    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), value));
+    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), number(value, 'value')));
   }
   addStay(variable, strength = {}) {
     writeStrength(IN_8 + 1, strength);
@@ -1036,7 +1110,7 @@ class Solver extends Handle {
     return Array.from({ length: count }, (_, k) => this.#constraints[names[2 * k]]);
   }
   #checkOwn(name, type, status) {
-    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${name}`);
+    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${described(name)}`);
     if (name.solver !== this) throw new ResinError(status);
   }
   #writeVariable(variable) {
@@ -1056,77 +1130,87 @@ const SPRING = IN;
 const MOTION = IN + 16;
 const TOLERANCE = IN + 32;
 function writeMotion(motion) {
-  f64[IN_8 + 2] = motion.value;
-  f64[IN_8 + 3] = motion.velocity;
+  const { value, velocity } = motion;
+  if (typeof value !== 'number' || typeof velocity !== 'number') requireNumbers('motion', { value, velocity });
+  f64[IN_8 + 2] = value;
+  f64[IN_8 + 3] = velocity;
 }
-function writeTolerance(tolerance) {
-  f64[IN_8 + 4] = tolerance.distance;
-  f64[IN_8 + 5] = tolerance.speed;
+function writeMotionAndTolerance(motion, tolerance) {
+  const { distance, speed } = tolerance;
+  if (typeof distance !== 'number' || typeof speed !== 'number') requireNumbers('tolerance', { distance, speed });
+  writeMotion(motion);
+  f64[IN_8 + 4] = distance;
+  f64[IN_8 + 5] = speed;
 }
 function copied(address, count) {
   return f64.slice(address >>> 3, (address >>> 3) + count);
 }
-function number(status) {
+function result(status) {
   check(status);
   return f64[OUT_8];
 }
 class Spring {
   constructor(frequency, dampingRatio) {
-    check(core.resin_spring_from_frequency(frequency, dampingRatio, OUT));
+    check(core.resin_spring_from_frequency(
+      number(frequency, 'frequency'), number(dampingRatio, 'dampingRatio'), OUT));
     this.frequency = f64[OUT_8];
     this.dampingRatio = f64[OUT_8 + 1];
     Object.freeze(this);
   }
   static fromResponse(response, dampingRatio) {
-    return Spring.#made(core.resin_spring_from_response(response, dampingRatio, OUT));
+    return Spring.#made(core.resin_spring_from_response(
+      number(response, 'response'), number(dampingRatio, 'dampingRatio'), OUT));
   }
   static fromStiffness(stiffness, damping, mass = 1) {
-    return Spring.#made(core.resin_spring_from_stiffness(stiffness, damping, mass, OUT));
+    return Spring.#made(core.resin_spring_from_stiffness(
+      number(stiffness, 'stiffness'), number(damping, 'damping'), number(mass, 'mass'), OUT));
   }
   static fromDuration(duration, bounce = 0) {
-    return Spring.#made(core.resin_spring_from_duration(duration, bounce, OUT));
+    return Spring.#made(core.resin_spring_from_duration(
+      number(duration, 'duration'), number(bounce, 'bounce'), OUT));
   }
   static fromTension(tension, friction) {
-    return Spring.#made(core.resin_spring_from_tension(tension, friction, OUT));
+    return Spring.#made(core.resin_spring_from_tension(
+      number(tension, 'tension'), number(friction, 'friction'), OUT));
   }
   get response() {
-    return number(core.resin_spring_response(this.#write(), OUT));
+    return result(core.resin_spring_response(this.#write(), OUT));
   }
   get bounce() {
-    return number(core.resin_spring_bounce(this.#write(), OUT));
+    return result(core.resin_spring_bounce(this.#write(), OUT));
   }
   get tension() {
-    return number(core.resin_spring_tension(this.#write(), OUT));
+    return result(core.resin_spring_tension(this.#write(), OUT));
   }
   get friction() {
-    return number(core.resin_spring_friction(this.#write(), OUT));
+    return result(core.resin_spring_friction(this.#write(), OUT));
   }
   stiffness(mass = 1) {
-    return number(core.resin_spring_stiffness(this.#write(), mass, OUT));
+    return result(core.resin_spring_stiffness(this.#write(), number(mass, 'mass'), OUT));
   }
   damping(mass = 1) {
-    return number(core.resin_spring_damping(this.#write(), mass, OUT));
+    return result(core.resin_spring_damping(this.#write(), number(mass, 'mass'), OUT));
   }
   advance(motion, target, dt) {
     writeMotion(motion);
-    check(core.resin_spring_advance(this.#write(), MOTION, target, dt, OUT));
+    check(core.resin_spring_advance(this.#write(), MOTION, number(target, 'target'), number(dt, 'dt'), OUT));
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
   step(motion, target, dt, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    check(core.resin_spring_step(this.#write(), MOTION, target, dt, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    check(core.resin_spring_step(this.#write(), MOTION, number(target, 'target'), number(dt, 'dt'), TOLERANCE, OUT));
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
   sample(motion, target, step, count) {
-    const size = 8 * unsigned(count, Status.TOO_LARGE);
+    const size = 8 * unsigned(count, 'count', Status.TOO_LARGE);
     const values = new Block();
     const velocities = new Block();
     try {
       values.reserve(size);
       velocities.reserve(size);
       writeMotion(motion);
-      check(core.resin_spring_sample(this.#write(), MOTION, target, step, count, values.address, velocities.address));
+      check(core.resin_spring_sample(this.#write(), MOTION, number(target, 'target'), number(step, 'step'), count,
+        values.address, velocities.address));
       return { values: copied(values.address, count), velocities: copied(velocities.address, count) };
     } finally {
       values.release();
@@ -1135,26 +1219,24 @@ class Spring {
   }
   acceleration(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_acceleration(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_acceleration(this.#write(), MOTION, number(target, 'target'), OUT));
   }
   overshoot(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_overshoot(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_overshoot(this.#write(), MOTION, number(target, 'target'), OUT));
   }
   crossingTime(motion, target) {
     writeMotion(motion);
-    return number(core.resin_spring_crossing_time(this.#write(), MOTION, target, OUT));
+    return result(core.resin_spring_crossing_time(this.#write(), MOTION, number(target, 'target'), OUT));
   }
   isAtRest(motion, target, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    check(core.resin_spring_is_at_rest(this.#write(), MOTION, target, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    check(core.resin_spring_is_at_rest(this.#write(), MOTION, number(target, 'target'), TOLERANCE, OUT));
     return (u32[OUT_4] & 0xFF) !== 0;
   }
   settlingTime(motion, target, tolerance) {
-    writeMotion(motion);
-    writeTolerance(tolerance);
-    return number(core.resin_spring_settling_time(this.#write(), MOTION, target, TOLERANCE, OUT));
+    writeMotionAndTolerance(motion, tolerance);
+    return result(core.resin_spring_settling_time(this.#write(), MOTION, number(target, 'target'), TOLERANCE, OUT));
   }
   static #made(status) {
     check(status);
@@ -1168,7 +1250,7 @@ class Spring {
 }
 function relativeVelocity(motion, target) {
   writeMotion(motion);
-  return core.resin_spring_relative_velocity(MOTION, target);
+  return core.resin_spring_relative_velocity(MOTION, number(target, 'target'));
 }
 const BATCH_SIZE = 72;
 const RESULT = BATCH_SIZE; // the address of the result, behind the batch
@@ -1190,15 +1272,26 @@ class Arena {
     if (arena === undefined || arena.free + size > arena.buffer.byteLength) {
       try {
         arena = new Arena(size);
-      } catch {
-        throw new ResinError(Status.OUT_OF_MEMORY);
+      } catch (cause) {
+        throw new ResinError(Status.OUT_OF_MEMORY, undefined, { cause });
       }
-      Arena.#current = arena;
+      if (size < ARENA_PAGES * PAGE) Arena.#current = arena;
     }
     const address = arena.free;
     arena.free += size;
     return { arena, address };
   }
+}
+function constantsOf(spring) {
+  if (spring === undefined) return undefined;
+  const { frequency, dampingRatio } = spring;
+  return {
+    frequency: number(frequency, 'spring.frequency'), dampingRatio: number(dampingRatio, 'spring.dampingRatio'),
+  };
+}
+function limitsOf(tolerance) {
+  const { distance, speed } = tolerance;
+  return { distance: number(distance, 'tolerance.distance'), speed: number(speed, 'tolerance.speed') };
 }
 class SpringBatch {
   #core;
@@ -1207,8 +1300,11 @@ class SpringBatch {
   #settled;
   #settledCount = 0;
   #shared;
-  constructor(count, { tolerance, spring }) {
-    unsigned(count, Status.TOO_LARGE);
+  constructor(count, options) {
+    unsigned(count, 'count', Status.TOO_LARGE);
+    const { spring, tolerance } = options;
+    const constants = constantsOf(spring);
+    const limits = limitsOf(tolerance);
     const stride = Math.ceil(count / 8) * 64;
     const { arena, address } = Arena.place(128 + 5 * stride + Math.ceil(count / 16) * 64);
     const { buffer } = arena;
@@ -1229,33 +1325,31 @@ class SpringBatch {
     words[16] = this.#settled.byteOffset;
     this.#words = words;
     this.#shared = new Float64Array(buffer, address + 32, 4);
-    this.spring = spring;
-    this.tolerance = tolerance;
+    this.#setConstants(constants);
+    this.tolerance = limits;
+    for (const name of Object.keys(this)) Object.defineProperty(this, name, { writable: false });
   }
   get tolerance() {
     return { distance: this.#shared[2], speed: this.#shared[3] };
   }
   set tolerance(tolerance) {
-    this.#shared[2] = tolerance.distance;
-    this.#shared[3] = tolerance.speed;
+    const { distance, speed } = limitsOf(tolerance);
+    this.#shared[2] = distance;
+    this.#shared[3] = speed;
   }
   get spring() {
     const own = this.#words[6] !== 0;
     return own ? undefined : new Spring(this.#shared[0], this.#shared[1]);
   }
   set spring(spring) {
-    if (spring !== undefined) {
-      this.#shared[0] = spring.frequency;
-      this.#shared[1] = spring.dampingRatio;
-    }
-    this.#words[6] = spring === undefined ? this.frequencies.byteOffset : 0;
-    this.#words[7] = spring === undefined ? this.dampingRatios.byteOffset : 0;
+    this.#setConstants(constantsOf(spring));
   }
   get settled() {
     return this.#settled.subarray(0, this.#settledCount);
   }
   step(dt) {
-    const status = this.#core.resin_spring_batch_step(this.#address, dt, this.#address + RESULT);
+    const status = this.#core.resin_spring_batch_step(
+      this.#address, number(dt, 'dt'), this.#address + RESULT);
     if (status !== 0 && status !== Status.SPRING_LANE) {
       this.#settledCount = 0;
       throw new ResinError(status);
@@ -1264,6 +1358,14 @@ class SpringBatch {
     const at = RESULT >> 2;
     this.#settledCount = words[at + 1];
     return { moving: words[at], settled: words[at + 1], invalid: words[at + 2] };
+  }
+  #setConstants(constants) {
+    if (constants !== undefined) {
+      this.#shared[0] = constants.frequency;
+      this.#shared[1] = constants.dampingRatio;
+    }
+    this.#words[6] = constants === undefined ? this.frequencies.byteOffset : 0;
+    this.#words[7] = constants === undefined ? this.dampingRatios.byteOffset : 0;
   }
 }
 class TrackerState {
@@ -1284,9 +1386,12 @@ class TrackerState {
 class VelocityTracker {
   #state = new TrackerState(520);
   add(time, position) {
+    number(time, 'time');
+    number(position, 'position');
     this.#state.use((address) => core.resin_velocity_tracker_add(address, time, position));
   }
   velocity(time) {
+    number(time, 'time');
     return this.#state.use((address) => core.resin_velocity_tracker_velocity(address, time));
   }
 }
@@ -1294,6 +1399,15 @@ function defaultPauseRule() {
   core.resin_pause_rule_default(OUT);
   const [maximumSpeed, minimumDistance, loss, span] = f64.slice(OUT_8, OUT_8 + 4);
   return { maximumSpeed, minimumDistance, loss, span };
+}
+function completed(rule) {
+  const { maximumSpeed, minimumDistance, loss, span } = defaultPauseRule();
+  return {
+    maximumSpeed: number(rule.maximumSpeed ?? maximumSpeed, 'rule.maximumSpeed'),
+    minimumDistance: number(rule.minimumDistance ?? minimumDistance, 'rule.minimumDistance'),
+    loss: number(rule.loss ?? loss, 'rule.loss'),
+    span: number(rule.span ?? span, 'rule.span'),
+  };
 }
 function writePauseRule(rule) {
   f64[IN_8] = rule.maximumSpeed;
@@ -1306,12 +1420,14 @@ class PauseDetector {
   #state = new TrackerState(64);
   #rule;
   constructor(rule = {}) {
-    this.#rule = { ...defaultPauseRule(), ...rule };
+    this.#rule = completed(rule);
   }
   get isPaused() {
     return this.#state.word(60) !== 0;
   }
   add(velocity, distance) {
+    number(velocity, 'velocity');
+    number(distance, 'distance');
     return this.#state.use((address) =>
       core.resin_pause_detector_add(address, writePauseRule(this.#rule), velocity, distance)) !== 0;
   }
@@ -1320,12 +1436,15 @@ class TimedPauseDetector {
   #state = new TrackerState(528);
   #rule;
   constructor(rule = {}) {
-    this.#rule = { ...defaultPauseRule(), ...rule };
+    this.#rule = completed(rule);
   }
   get isPaused() {
     return this.#state.word(520) !== 0;
   }
   add(time, velocity, distance) {
+    number(time, 'time');
+    number(velocity, 'velocity');
+    number(distance, 'distance');
     return this.#state.use((address) =>
       core.resin_timed_pause_detector_add(address, writePauseRule(this.#rule), time, velocity, distance)) !== 0;
   }
@@ -1341,6 +1460,7 @@ class ForceLatch {
     return FORCE_PHASES[this.#state.word(0)];
   }
   add(force) {
+    number(force, 'force');
     return forceChanges(this.#state.use((address) => core.resin_force_latch_add(address, force)));
   }
   end(options = {}) {
@@ -1349,7 +1469,7 @@ class ForceLatch {
   }
 }
 function forceFraction(force, maximum) {
-  return core.resin_force_fraction(force, maximum);
+  return core.resin_force_fraction(number(force, 'force'), number(maximum, 'maximum'));
 }
 const coreVersion = core.resin_version();
 const version = `${coreVersion >>> 16}.${(coreVersion >>> 8) & 0xFF}.${coreVersion & 0xFF}`;

@@ -23,6 +23,7 @@ export { version } from './version.js';
 /** @typedef {import('./bar_transformers.js').BarTransform} BarTransform */
 /** @typedef {import('./bar_transformers.js').BarTransformer} BarTransformer */
 /** @typedef {import('./changes.js').IndexPairs} IndexPairs */
+/** @typedef {import('./errors.js').ErrorCode} ErrorCode */
 /** @typedef {import('./errors.js').StatusName} StatusName */
 /** @typedef {import('./identities.js').IdentityList} IdentityList */
 /** @typedef {import('./list_differ.js').DiffLevel} DiffLevel */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { Changes, Edition, indices } from './changes.js';
-import { check, ResinError, Status, unsigned } from './errors.js';
+import { choice, requireFunction, unsigned } from './arguments.js';
+import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, Handle, Resources } from './handle.js';
 import { keysOf } from './identities.js';
 import { core, IN, IN_4, OUT, OUT_4, u32 } from './memory.js';
@@ -85,20 +86,18 @@ import { readStages } from './stages.js';
 const IDENTITIES_SIZE = 56;
 const NONE = 0xFFFFFFFF;
 
-/**
- * The value of a name in a list of names; one that the core rejects if there is none.
- *
- * @param {readonly string[]} names
- * @param {string} name
- */
-function flagOf(names, name) {
-  const value = names.indexOf(name);
-  if (value < 0) throw new ResinError(Status.FLAGS, `'${name}' is not one of ${names.join(', ')}`);
-  return value;
-}
-
 const LEVELS = ['items', 'sections'];
 const MOVES = ['minimal', 'heckel'];
+
+/** @param {DiffLevel} level */
+function levelOf(level) {
+  return choice(LEVELS, level, 'level', Status.FLAGS);
+}
+
+/** @param {DiffMoves} moves */
+function movesOf(moves) {
+  return choice(MOVES, moves, 'moves', Status.FLAGS);
+}
 
 /**
  * Writes a `resin_identities`.
@@ -209,7 +208,7 @@ export class ListDiffer extends Handle {
     const sections = keysOf(oldList.sections, newList.sections, idSize);
     const items = keysOf(oldList.items, newList.items, idSize);
     const offsets = [oldList.offsets, newList.offsets].map((list, side) => {
-      const copy = Uint32Array.from(list, (offset) => unsigned(offset, Status.OFFSETS));
+      const copy = Uint32Array.from(list, (offset) => unsigned(offset, 'an offset', Status.OFFSETS));
       if (copy.length !== sections.counts[side] + 1) {
         throw new ResinError(Status.OFFSETS,
           `offsets must have one element more than there are sections, ${sections.counts[side]}; got ${copy.length}`);
@@ -235,7 +234,7 @@ export class ListDiffer extends Handle {
    */
   oldToNew(level = 'items') {
     const address = this.#address();
-    check(core.resin_diff_old_to_new(address, flagOf(LEVELS, level), OUT));
+    check(core.resin_diff_old_to_new(address, levelOf(level), OUT));
     return indices(u32[OUT_4], this.#counts[level][0]);
   }
 
@@ -246,7 +245,7 @@ export class ListDiffer extends Handle {
    * @param {DiffLevel} [level]
    */
   markUpdate(oldIndex, level = 'items') {
-    check(core.resin_diff_mark_update(this.#address(), flagOf(LEVELS, level), unsigned(oldIndex, Status.INDEX)));
+    check(core.resin_diff_mark_update(this.#address(), levelOf(level), unsigned(oldIndex, 'oldIndex', Status.INDEX)));
     this.#edition.number += 1;
   }
 
@@ -261,7 +260,7 @@ export class ListDiffer extends Handle {
   markFingerprints(oldFingerprints, newFingerprints, level = 'items') {
     const keys = keysOf(oldFingerprints, newFingerprints, 8);
     const address = this.#address();
-    const flag = flagOf(LEVELS, level);
+    const flag = levelOf(level);
     check(core.resin_diff_old_to_new(address, flag, OUT)); // throws before a match
     const counts = this.#counts[level];
     keys.counts.forEach((count, side) => {
@@ -283,7 +282,7 @@ export class ListDiffer extends Handle {
    */
   markUnequal(equal, level = 'items') {
     const partners = this.oldToNew(level);
-    if (typeof equal !== 'function') throw new TypeError('equal must be a function');
+    requireFunction(equal, 'equal');
     const unequal = /** @type {number[]} */ ([]);
     this.#callBack(() => {
       for (let i = 0; i < partners.length; i += 1) {
@@ -301,7 +300,7 @@ export class ListDiffer extends Handle {
    */
   finish(moves = 'minimal') {
     const address = this.#address();
-    const flag = flagOf(MOVES, moves);
+    const flag = movesOf(moves);
     this.#edition.number += 1;
     check(core.resin_diff_finish(address, flag, OUT));
     const result = u32[OUT_4];

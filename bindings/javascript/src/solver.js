@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-import { check, ResinError, Status, unsigned } from './errors.js';
+import { choice, described, number, unsigned } from './arguments.js';
+import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, Handle, Resources } from './handle.js';
 import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, renew, u32 } from './memory.js';
 
@@ -94,11 +95,14 @@ Object.defineProperty(ConflictError.prototype, 'name', { value: 'ConflictError',
  *
  * @param {number} at an index of a double
  * @param {Strength} strength
+ * @param {number} [normal] the priority unless the strength has one
  */
-function writeStrength(at, { priority = REQUIRED, weight = 1 }) {
-  f64[at + 1] = weight;
-  u32[2 * at] = unsigned(priority, Status.PRIORITY);
+function writeStrength(at, strength, normal = REQUIRED) {
+  const { priority = normal, weight = 1 } = strength;
+  number(weight, 'weight');
+  u32[2 * at] = unsigned(priority, 'priority', Status.PRIORITY);
   u32[2 * at + 1] = 0;
+  f64[at + 1] = weight;
 }
 
 /**
@@ -130,7 +134,7 @@ export class Solver extends Handle {
     const { notNegative = false, rank = 0 } = options;
     u32[IN_4] = 16;
     u32[IN_4 + 1] = notNegative ? 1 : 0;
-    u32[IN_4 + 2] = unsigned(rank, Status.TOO_LARGE);
+    u32[IN_4 + 2] = unsigned(rank, 'rank', Status.TOO_LARGE);
     u32[IN_4 + 3] = 0;
     check(core.resin_solver_add_variable(addressOf(this), IN, OUT));
     const variable = new Variable(this, u32[OUT_4], u32[OUT_4 + 1]);
@@ -215,10 +219,17 @@ export class Solver extends Handle {
    *
    * @param {ConstraintDef} def
    */
-  addConstraint({ terms, relation, constant = 0, priority, weight }) {
-    const all = [...terms].map(([coefficient, variable]) => {
+  addConstraint(def) {
+    const { terms, relation, constant = 0, priority, weight } = def;
+    number(constant, 'constant');
+    const order = choice(RELATIONS, relation, 'relation', Status.RELATION);
+    if (typeof terms !== 'object' || terms === null) {
+      throw new TypeError(`terms must be an array of [coefficient, variable]; got ${described(terms)}`);
+    }
+    const all = Array.from(terms, ([coefficient, variable]) => {
+      number(coefficient, 'a coefficient');
       this.#checkOwn(variable, Variable, Status.VARIABLE);
-      return { coefficient: +coefficient, variable };
+      return { coefficient, variable };
     });
     const block = new Block();
     try {
@@ -231,7 +242,7 @@ export class Solver extends Handle {
       });
       writeStrength(IN_8, { priority, weight });
       this.#check(core.resin_solver_add_constraint(
-        addressOf(this), address, all.length, constant, RELATIONS.indexOf(relation), IN, OUT));
+        addressOf(this), address, all.length, constant, order, IN, OUT));
     } finally {
       block.release();
     }
@@ -255,7 +266,7 @@ export class Solver extends Handle {
    * @param {number} constant at most 1e8 in magnitude
    */
   setConstant(constraint, constant) {
-    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), constant));
+    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), number(constant, 'constant')));
   }
 
   /**
@@ -293,7 +304,7 @@ export class Solver extends Handle {
    * @param {Strength} [strength] not required; priority 1000 unless given
    */
   addEdit(variable, strength = {}) {
-    writeStrength(IN_8 + 1, { priority: 1000, ...strength });
+    writeStrength(IN_8 + 1, strength, 1000);
     check(core.resin_solver_add_edit(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
   }
@@ -305,7 +316,7 @@ export class Solver extends Handle {
    * @param {number} value at most 1e8 in magnitude
    */
   suggest(variable, value) {
-    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), value));
+    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), number(value, 'value')));
   }
 
   /**
@@ -352,7 +363,7 @@ export class Solver extends Handle {
    * @param {number} status of the error for a name of another solver
    */
   #checkOwn(name, type, status) {
-    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${name}`);
+    if (!(name instanceof type)) throw new TypeError(`a ${type.name} is required; got ${described(name)}`);
     if (name.solver !== this) throw new ResinError(status);
   }
 

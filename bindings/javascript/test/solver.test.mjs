@@ -127,7 +127,7 @@ test('Bad definitions throw', () => {
   solver.addEdit(x);
   throwsCode(() => solver.addEdit(x), 'ALREADY_EDITED');
   throwsCode(() => solver.suggest(x, 1e9), 'CONSTANT');
-  throwsCode(() => solver.suggest(x), 'CONSTANT');
+  assert.throws(() => solver.suggest(x), TypeError);
 });
 
 test('A disposed solver throws', () => {
