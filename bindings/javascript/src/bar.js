@@ -4,7 +4,7 @@ import { readState, STATE_SIZE, writeState, writeStateAndSample } from './bar_me
 import { reduceThrough } from './bar_transformers.js';
 import { check, ResinError, Status } from './errors.js';
 import { addressOf, Block, Handle, Resources } from './handle.js';
-import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, u32 } from './memory.js';
+import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, shared, u32 } from './memory.js';
 
 /** @typedef {import('./bar_memory.js').BarState} BarState */
 /** @typedef {import('./bar_memory.js').BarSample} BarSample */
@@ -130,24 +130,24 @@ export class Bar extends Handle {
     } finally {
       block.release();
     }
-    super(new Resources('resin_bar_destroy', u32[OUT_4]));
+    super(new Resources('Bar', u32[OUT_4]));
   }
 
   /** The heights of the stops, ascending. */
   get stops() {
-    const address = addressOf(this);
+    const address = addressOf(this, 'Bar');
     const begin = core.resin_bar_stops(address) >>> 3;
     return f64.slice(begin, begin + core.resin_bar_stop_count(address));
   }
 
   /** The index of the normal stop. */
   get normalStop() {
-    return core.resin_bar_normal_stop(addressOf(this));
+    return core.resin_bar_normal_stop(addressOf(this, 'Bar'));
   }
 
   /** Returns a detached state at the normal stop. */
   initialState() {
-    core.resin_bar_initial_state(OUT, addressOf(this));
+    core.resin_bar_initial_state(OUT, addressOf(this, 'Bar'));
     return readState(OUT_8);
   }
 
@@ -168,7 +168,7 @@ export class Bar extends Handle {
    */
   progress(state) {
     writeState(IN_8, state);
-    return core.resin_bar_progress(addressOf(this), IN);
+    return core.resin_bar_progress(addressOf(this, 'Bar'), IN);
   }
 
   /**
@@ -185,7 +185,7 @@ export class Bar extends Handle {
       const address = block.reserve(8 * ends.length);
       f64.set(ends, address >>> 3);
       writeState(IN_8, state);
-      check(core.resin_bar_value(addressOf(this), IN, address, ends.length / 2, OUT));
+      check(core.resin_bar_value(addressOf(this, 'Bar'), IN, address, ends.length / 2, OUT));
       return f64[OUT_8];
     } finally {
       block.release();
@@ -199,7 +199,7 @@ export class Bar extends Handle {
    */
   stopAt(state) {
     writeState(IN_8, state);
-    return core.resin_bar_stop_at(addressOf(this), IN) | 0;
+    return core.resin_bar_stop_at(addressOf(this, 'Bar'), IN) | 0;
   }
 
   /**
@@ -211,7 +211,15 @@ export class Bar extends Handle {
    */
   reduce(state, sample) {
     writeStateAndSample(IN_8, state, IN_8 + 3, sample);
-    check(core.resin_bar_reduce(addressOf(this), IN, SAMPLE, OUT));
+    const address = addressOf(this, 'Bar');
+    let status;
+    try {
+      status = shared.direct.resin_bar_reduce(address, IN, SAMPLE, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return readState(OUT_8);
   }
 
@@ -259,7 +267,7 @@ export class Bar extends Handle {
     f64[at + 2] = restOffset ?? 0;
     u32[2 * at] = event;
     u32[2 * at + 1] = (restOffset === undefined ? 0 : 1) + (keepContent ? 2 : 0);
-    check(core.resin_bar_handle_gesture(addressOf(this), IN, SAMPLE, OUT));
+    check(core.resin_bar_handle_gesture(addressOf(this, 'Bar'), IN, SAMPLE, OUT));
     return readResponse();
   }
 
@@ -331,7 +339,7 @@ export class Bar extends Handle {
    */
   adopt(from, state) {
     writeState(IN_8, state);
-    check(core.resin_bar_adopt(addressOf(from), addressOf(this), IN, OUT));
+    check(core.resin_bar_adopt(addressOf(from, 'Bar'), addressOf(this, 'Bar'), IN, OUT));
     return readState(OUT_8);
   }
 
@@ -343,6 +351,6 @@ export class Bar extends Handle {
    */
   #call(name, state, sample, ...rest) {
     writeStateAndSample(IN_8, state, IN_8 + 3, sample);
-    check(core[name](addressOf(this), IN, SAMPLE, ...(rest.length === 0 ? [OUT] : rest)));
+    check(core[name](addressOf(this, 'Bar'), IN, SAMPLE, ...(rest.length === 0 ? [OUT] : rest)));
   }
 }

@@ -2,8 +2,8 @@
 
 // The states and samples of a bar in the module's memory.
 
-import { choice, requireNumbers, unsigned } from './arguments.js';
-import { Status } from './errors.js';
+import { choice, requireNumbers } from './arguments.js';
+import { ResinError, Status } from './errors.js';
 import { f64, u32 } from './memory.js';
 
 /**
@@ -61,11 +61,13 @@ export function readState(at) {
  */
 export function writeState(at, state) {
   const { offset, highestStop, phase, contentOffset } = state;
-  if (typeof offset !== 'number' || typeof contentOffset !== 'number') {
-    requireNumbers('state', { offset, contentOffset });
+  if (typeof offset !== 'number' || typeof highestStop !== 'number' || typeof contentOffset !== 'number') {
+    requireNumbers('state', { offset, highestStop, contentOffset });
   }
-  const stop = unsigned(highestStop, 'state.highestStop', Status.BAR_STATE);
-  const source = choice(BAR_PHASES, phase, 'state.phase', Status.BAR_STATE);
+  const stop = highestStop >>> 0;
+  if (stop !== highestStop) throw new ResinError(Status.BAR_STATE);
+  const source = BAR_PHASES.indexOf(phase);
+  if (source < 0) choice(BAR_PHASES, phase, 'state.phase', Status.BAR_STATE);
   f64[at] = offset;
   u32[2 * at + 2] = stop;
   u32[2 * at + 3] = source;

@@ -90,7 +90,7 @@ export class BarStep {
    */
   transformed(transform) {
     const kind = choice(TRANSFORMS, transform, 'transform', Status.TRANSFORMER) + 1;
-    addressOf(this.#bar); // the step contains its address
+    addressOf(this.#bar, 'Bar'); // the step contains its address
     f64.set(this.#bytes, OUT_8);
     return core.resin_bar_transformed(OUT, kind);
   }
@@ -130,7 +130,7 @@ export function reduceThrough(bar, state, sample, transformers) {
       custom += 1;
     });
     const reduce = () => core.resin_bar_reduce_with(
-      addressOf(bar), address, address + STATE_SIZE, links, chain.length, address + 96);
+      addressOf(bar, 'Bar'), address, address + STATE_SIZE, links, chain.length, address + 96);
     let status = reduce();
     for (let k = 0; k < customs.length; k += 1) {
       const answer = answers + ANSWER_SIZE * k;

@@ -60,12 +60,18 @@ export function indices(address, count) {
 }
 
 /**
- * The count of results of a differ; an earlier result is out of date.
+ * The count of results of a differ; an earlier result is out of date. Retains the differ, whose
+ * memory results are read from: garbage collection would free it.
  *
  * @internal
  */
 export class Edition {
   number = 0;
+
+  /** @param {object} differ */
+  constructor(differ) {
+    this.differ = differ;
+  }
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { number, numbers } from './arguments.js';
 import { Block } from './handle.js';
-import { core, f64, IN, IN_8, OUT, OUT_8 } from './memory.js';
+import { core, f64, IN, IN_8, OUT, OUT_8, shared } from './memory.js';
 
 /** The rate of a scroll view's normal deceleration: a factor per millisecond. */
 export const DECELERATION_NORMAL = 0.998;
@@ -24,7 +24,7 @@ export const RUBBER_BAND_COEFFICIENT = 0.55;
  * @returns {number} 0 for a rate out of range or a velocity that is not finite
  */
 export function project(velocity, rate = DECELERATION_NORMAL) {
-  return core.resin_project(number(velocity, 'velocity'), number(rate, 'rate'));
+  return shared.direct.resin_project(number(velocity, 'velocity'), number(rate, 'rate'));
 }
 
 /**

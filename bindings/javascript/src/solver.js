@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { choice, described, number, unsigned } from './arguments.js';
 import { check, ResinError, Status } from './errors.js';
-import { addressOf, Block, Handle, Resources } from './handle.js';
+import { addressOf, Block, callOn, Handle, Resources } from './handle.js';
 import { core, f64, IN, IN_4, IN_8, OUT, OUT_4, OUT_8, renew, u32 } from './memory.js';
 
 /** The priority of a constraint that must hold. */
@@ -118,10 +118,12 @@ export class Solver extends Handle {
   #variables = [];
   /** @type {Constraint[]} */
   #constraints = [];
+  /** @type {Constraint[]} */
+  #conflict = [];
 
   constructor() {
     check(core.resin_solver_create(0, OUT));
-    super(new Resources('resin_solver_destroy', u32[OUT_4]));
+    super(new Resources('Solver', u32[OUT_4]));
   }
 
   /**
@@ -136,7 +138,7 @@ export class Solver extends Handle {
     u32[IN_4 + 1] = notNegative ? 1 : 0;
     u32[IN_4 + 2] = unsigned(rank, 'rank', Status.TOO_LARGE);
     u32[IN_4 + 3] = 0;
-    check(core.resin_solver_add_variable(addressOf(this), IN, OUT));
+    check(this.#call('resin_solver_add_variable', IN, OUT));
     const variable = new Variable(this, u32[OUT_4], u32[OUT_4 + 1]);
     this.#variables[variable.index] = variable;
     return variable;
@@ -148,7 +150,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   removeVariable(variable) {
-    check(core.resin_solver_remove_variable(addressOf(this), this.#writeVariable(variable)));
+    check(this.#call('resin_solver_remove_variable', this.#writeVariable(variable)));
     delete this.#variables[variable.index];
   }
 
@@ -158,7 +160,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   value(variable) {
-    check(core.resin_solver_value(addressOf(this), this.#writeVariable(variable), OUT));
+    check(core.resin_solver_value(addressOf(this, 'Solver'), this.#writeVariable(variable), OUT));
     return f64[OUT_8];
   }
 
@@ -169,7 +171,7 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   range(variable) {
-    check(core.resin_solver_range(addressOf(this), this.#writeVariable(variable), OUT, OUT + 8));
+    check(this.#call('resin_solver_range', this.#writeVariable(variable), OUT, OUT + 8));
     return { lowest: f64[OUT_8], highest: f64[OUT_8 + 1] };
   }
 
@@ -179,14 +181,13 @@ export class Solver extends Handle {
    * @param {Variable} variable
    */
   dependencies(variable) {
-    const address = addressOf(this);
     const name = this.#writeVariable(variable);
-    check(core.resin_solver_dependencies(address, name, 0, 0, OUT));
+    check(this.#call('resin_solver_dependencies', name, 0, 0, OUT));
     const block = new Block();
     try {
       const count = u32[OUT_4];
       const found = block.reserve(8 * count);
-      check(core.resin_solver_dependencies(address, name, found, count, OUT));
+      check(this.#call('resin_solver_dependencies', name, found, count, OUT));
       return this.#constraintsAt(found, count);
     } finally {
       block.release();
@@ -199,7 +200,7 @@ export class Solver extends Handle {
    * @returns {[variable: Variable, value: number][]}
    */
   takeChanges() {
-    check(core.resin_solver_take_changes(addressOf(this), OUT, OUT + 4));
+    check(this.#call('resin_solver_take_changes', OUT, OUT + 4));
     const begin = u32[OUT_4];
     /** @type {[variable: Variable, value: number][]} */
     const changes = [];
@@ -241,8 +242,7 @@ export class Solver extends Handle {
         f64[(at >>> 3) + 1] = coefficient;
       });
       writeStrength(IN_8, { priority, weight });
-      this.#check(core.resin_solver_add_constraint(
-        addressOf(this), address, all.length, constant, order, IN, OUT));
+      this.#check(this.#call('resin_solver_add_constraint', address, all.length, constant, order, IN, OUT));
     } finally {
       block.release();
     }
@@ -255,7 +255,7 @@ export class Solver extends Handle {
    * @param {Constraint} constraint
    */
   removeConstraint(constraint) {
-    check(core.resin_solver_remove_constraint(addressOf(this), this.#writeConstraint(constraint)));
+    check(this.#call('resin_solver_remove_constraint', this.#writeConstraint(constraint)));
     delete this.#constraints[constraint.index];
   }
 
@@ -266,7 +266,7 @@ export class Solver extends Handle {
    * @param {number} constant at most 1e8 in magnitude
    */
   setConstant(constraint, constant) {
-    this.#check(core.resin_solver_set_constant(addressOf(this), this.#writeConstraint(constraint), number(constant, 'constant')));
+    this.#check(this.#call('resin_solver_set_constant', this.#writeConstraint(constraint), number(constant, 'constant')));
   }
 
   /**
@@ -277,7 +277,7 @@ export class Solver extends Handle {
    */
   setStrength(constraint, strength) {
     writeStrength(IN_8 + 1, strength);
-    this.#check(core.resin_solver_set_strength(addressOf(this), this.#writeConstraint(constraint), IN + 8));
+    this.#check(this.#call('resin_solver_set_strength', this.#writeConstraint(constraint), IN + 8));
   }
 
   /**
@@ -286,14 +286,14 @@ export class Solver extends Handle {
    * @param {Constraint} constraint
    */
   residual(constraint) {
-    check(core.resin_solver_residual(addressOf(this), this.#writeConstraint(constraint), OUT));
+    check(core.resin_solver_residual(addressOf(this, 'Solver'), this.#writeConstraint(constraint), OUT));
     return f64[OUT_8];
   }
 
-  /** Returns the required constraints of the last conflict, the oldest first. */
+  /** Returns the required constraints of the last conflict, the oldest first, also removed ones. */
   conflict() {
-    check(core.resin_solver_conflict(addressOf(this), OUT, OUT + 4));
-    return this.#constraintsAt(u32[OUT_4], u32[OUT_4 + 1]);
+    addressOf(this, 'Solver');
+    return [...this.#conflict];
   }
 
   /**
@@ -305,7 +305,7 @@ export class Solver extends Handle {
    */
   addEdit(variable, strength = {}) {
     writeStrength(IN_8 + 1, strength, 1000);
-    check(core.resin_solver_add_edit(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
+    check(this.#call('resin_solver_add_edit', this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
   }
 
@@ -316,7 +316,7 @@ export class Solver extends Handle {
    * @param {number} value at most 1e8 in magnitude
    */
   suggest(variable, value) {
-    check(core.resin_solver_suggest(addressOf(this), this.#writeVariable(variable), number(value, 'value')));
+    check(this.#call('resin_solver_suggest', this.#writeVariable(variable), number(value, 'value')));
   }
 
   /**
@@ -327,8 +327,18 @@ export class Solver extends Handle {
    */
   addStay(variable, strength = {}) {
     writeStrength(IN_8 + 1, strength);
-    this.#check(core.resin_solver_add_stay(addressOf(this), this.#writeVariable(variable), IN + 8, OUT));
+    this.#check(this.#call('resin_solver_add_stay', this.#writeVariable(variable), IN + 8, OUT));
     return this.#added();
+  }
+
+  /**
+   * Calls a function of the core on this solver.
+   *
+   * @param {string} name
+   * @param {number[]} values
+   */
+  #call(name, ...values) {
+    return callOn(this, 'Solver', name, ...values);
   }
 
   /**
@@ -339,7 +349,9 @@ export class Solver extends Handle {
   #check(status) {
     if (status !== Status.CONFLICT) return check(status);
     renew();
-    throw new ConflictError(this.conflict());
+    check(core.resin_solver_conflict(addressOf(this, 'Solver'), OUT, OUT + 4));
+    this.#conflict = this.#constraintsAt(u32[OUT_4], u32[OUT_4 + 1]);
+    throw new ConflictError([...this.#conflict]);
   }
 
   #added() {

@@ -2,7 +2,7 @@
 import { number, requireNumbers, unsigned } from './arguments.js';
 import { check, Status } from './errors.js';
 import { Block } from './handle.js';
-import { core, f64, IN, IN_8, OUT, OUT_8, u32, OUT_4 } from './memory.js';
+import { core, f64, IN, IN_8, OUT, OUT_4, OUT_8, shared, u32 } from './memory.js';
 
 /**
  * A value and its velocity: the whole state of a spring animation.
@@ -188,7 +188,17 @@ export class Spring {
    */
   advance(motion, target, dt) {
     writeMotion(motion);
-    check(core.resin_spring_advance(this.#write(), MOTION, number(target, 'target'), number(dt, 'dt'), OUT));
+    const spring = this.#write();
+    number(target, 'target');
+    number(dt, 'dt');
+    let status;
+    try {
+      status = shared.direct.resin_spring_advance(spring, MOTION, target, dt, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
 
@@ -203,7 +213,17 @@ export class Spring {
    */
   step(motion, target, dt, tolerance) {
     writeMotionAndTolerance(motion, tolerance);
-    check(core.resin_spring_step(this.#write(), MOTION, number(target, 'target'), number(dt, 'dt'), TOLERANCE, OUT));
+    const spring = this.#write();
+    number(target, 'target');
+    number(dt, 'dt');
+    let status;
+    try {
+      status = shared.direct.resin_spring_step(spring, MOTION, target, dt, TOLERANCE, OUT);
+    } catch (error) {
+      shared.isInterrupted = true;
+      throw error;
+    }
+    check(status);
     return { value: f64[OUT_8], velocity: f64[OUT_8 + 1] };
   }
 

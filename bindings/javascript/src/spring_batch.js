@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { number, unsigned } from './arguments.js';
-import { compiled } from './compiled.js';
 import { ResinError, Status } from './errors.js';
+import { Instance } from './memory.js';
 import { Spring } from './spring.js';
 
 /** @typedef {import('./memory.js').Core} Core */
@@ -36,10 +36,8 @@ class Arena {
 
   /** @param {number} size in bytes */
   constructor(size) {
-    const instance = new WebAssembly.Instance(compiled);
-    const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-    this.core = /** @type {Core} */ (/** @type {unknown} */ (instance.exports));
-    this.core._initialize();
+    const { core, memory } = new Instance();
+    this.core = core;
     this.free = memory.buffer.byteLength;
     memory.grow(Math.max(ARENA_PAGES, Math.ceil(size / PAGE)));
     this.buffer = memory.buffer;
