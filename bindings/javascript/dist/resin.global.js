@@ -232,6 +232,9 @@ class Handle {
     registry.unregister(this);
     this.#resources.release();
   }
+  [Symbol.dispose]() {
+    this.dispose();
+  }
   static {
     addressOf = (handle, kind) => {
       if (typeof handle !== 'object' || handle === null || !(#resources in handle) || handle.#resources.kind !== kind) {
@@ -252,12 +255,7 @@ class Handle {
     };
   }
 }
-const disposeSymbol = /** @type {{ dispose?: symbol }} */ (/** @type {unknown} */ (Symbol)).dispose;
-if (disposeSymbol !== undefined) {
-  Object.defineProperty(Handle.prototype, disposeSymbol, {
-    value() { this.dispose(); }, writable: true, configurable: true,
-  });
-}
+Reflect.deleteProperty(Handle.prototype, 'undefined');
 const TRANSFORMS = ['ignore-top', 'ignore-bottom', 'cut-out', 'anchor'];
 const CUSTOM = 5;
 const ANSWER_SIZE = 144;
@@ -491,6 +489,9 @@ class IndexTuples {
   *[Symbol.iterator]() {
     for (let i = 0; i < this.length; i += 1) yield /** @type {T} */ (this.at(i));
   }
+  toJSON() {
+    return [...this];
+  }
 }
 function indices(address, count) {
   return u32.slice(address >>> 2, (address >>> 2) + count);
@@ -511,8 +512,7 @@ class Changes {
     this.#edition = edition;
     this.#number = edition.number;
     this.#address = address;
-    const count = u32[(address >>> 2) + 15];
-    this.count = count;
+    this.count = u32[(address >>> 2) + 15];
   }
   get deletes() {
     return this.#array(0, 1);
@@ -540,6 +540,11 @@ class Changes {
       this.#duplicates = [...ends].map((end, i) => all.slice(i === 0 ? 0 : ends[i - 1], end));
     }
     return this.#duplicates;
+  }
+  toJSON() {
+    return {
+      deletes: [...this.deletes], inserts: [...this.inserts], updates: this.updates.toJSON(), moves: this.moves.toJSON(),
+    };
   }
   #member(member) {
     if (this.#edition.number !== this.#number) {

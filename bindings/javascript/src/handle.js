@@ -120,6 +120,11 @@ export class Handle {
     this.#resources.release();
   }
 
+  /** Frees the object at the end of a block, for `using`. */
+  [Symbol.dispose]() {
+    this.dispose();
+  }
+
   static {
     addressOf = (handle, kind) => {
       if (typeof handle !== 'object' || handle === null || !(#resources in handle) || handle.#resources.kind !== kind) {
@@ -141,10 +146,5 @@ export class Handle {
   }
 }
 
-// For `using`, where the engine has it.
-const disposeSymbol = /** @type {{ dispose?: symbol }} */ (/** @type {unknown} */ (Symbol)).dispose;
-if (disposeSymbol !== undefined) {
-  Object.defineProperty(Handle.prototype, disposeSymbol, {
-    value() { this.dispose(); }, writable: true, configurable: true,
-  });
-}
+// Engines without `Symbol.dispose` make a method called "undefined" of the one for `using`.
+Reflect.deleteProperty(Handle.prototype, 'undefined');

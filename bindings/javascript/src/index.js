@@ -42,8 +42,11 @@ export { version } from './version.js';
 /** @typedef {import('./spring.js').Tolerance} Tolerance */
 /** @typedef {import('./spring_batch.js').SpringBatchResult} SpringBatchResult */
 /** @typedef {import('./sections.js').SectionedList} SectionedList */
+/** @typedef {import('./stages.js').IndexPaths} IndexPaths */
 /** @typedef {import('./stages.js').Stage} Stage */
+/** @typedef {import('./stages.js').StageEntries} StageEntries */
 /** @typedef {import('./stages.js').StageFault} StageFault */
+/** @typedef {import('./stages.js').StageOperations} StageOperations */
 /** @typedef {import('./stages.js').StageOperationsInput} StageOperationsInput */
 /** @typedef {import('./trackers.js').ForceChange} ForceChange */
 /** @typedef {import('./trackers.js').ForcePhase} ForcePhase */

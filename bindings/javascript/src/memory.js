@@ -23,6 +23,7 @@ export class Instance {
 
   constructor() {
     const { exports } = new WebAssembly.Instance(compiled);
+    /** @type {{ readonly buffer: ArrayBuffer, grow(pages: number): number }} */
     this.memory = /** @type {WebAssembly.Memory} */ (exports.memory);
     this.#stackPointer = /** @type {WebAssembly.Global} */ (exports.__stack_pointer);
     this.#bottom = this.#stackPointer.value;

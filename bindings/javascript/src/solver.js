@@ -78,12 +78,14 @@ export class Constraint extends SolverName {
 
 /** The error of required constraints that cannot all hold. */
 export class ConflictError extends ResinError {
-  /** @param {Constraint[]} constraints */
+  /** @param {readonly Constraint[]} constraints */
   constructor(constraints) {
     super(Status.CONFLICT);
-    /** The required constraints that conflict with the call, the oldest first: without any one of
+    /**
+     * The required constraints that conflict with the call, the oldest first: without any one of
      * them, the others would not conflict.
-     * @type {Constraint[]}
+     * @type {readonly Constraint[]}
+     * @readonly
      */
     this.constraints = constraints;
   }

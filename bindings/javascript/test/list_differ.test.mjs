@@ -19,6 +19,14 @@ test('A diff of strings lists deletes, inserts and moves', () => {
   differ.dispose();
 });
 
+test('Changes can be stored as JSON and posted to a worker', () => {
+  const changes = new ListDiffer().diff([{ id: 1 }, { id: 2 }, { id: 3 }], [{ id: 3 }, { id: 1 }, { id: 4 }],
+    { id: (row) => row.id, equal: (old) => old.id !== 1 });
+  const plain = { deletes: [1], inserts: [2], updates: [[0, 1]], moves: [[2, 0]] };
+  assert.deepEqual(JSON.parse(JSON.stringify(changes)), plain);
+  assert.deepEqual(structuredClone(changes.toJSON()), plain);
+});
+
 test('Heckel moves are all pairs whose order changed', () => {
   const differ = new ListDiffer();
   assert.equal(differ.diff([1, 2, 3, 4], [2, 3, 4, 1]).moves.length, 1);
