@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Bar, ListDiffer, Solver, Spring, SpringBatch } from '../src/index.js';
+import { Bar, checkStage, ListDiffer, nearestStop, Solver, Spring, SpringBatch } from '../src/index.js';
+import { renew, u8 } from '../src/memory.js';
 import { throwsCode } from './support.mjs';
 
 const sample = { contentOffset: -70, insetTop: 96, contentHeight: 4000, frameHeight: 800 };
@@ -19,6 +20,40 @@ test('Changes can be read after the last reference to their differ is gone', asy
     others.at(-1).diff([100, 200, 300, 400], [7, 8, 9, 10, 11, 12, 13]); // would reuse freed memory
     assert.deepEqual([...changes.deletes], [1, 2, 3, 4]);
     assert.deepEqual([...changes.moves], [[5, 0]]);
+  }
+});
+
+test('Calls free the memory of their arguments, also when they throw', () => {
+  const long = new Float64Array(10_000);
+  const bar = new Bar([0, 50]);
+  const solver = new Solver();
+  const variables = Array.from({ length: 600 }, () => solver.addVariable());
+  const terms = variables.map((variable) => [1, variable]);
+  const spring = new Spring(10, 1);
+  const start = { value: 0, velocity: 0 };
+  const state = bar.initialState();
+  const stage = { itemDeletes: new Uint32Array(20_000) };
+  const calls = {
+    nearestStop: () => nearestStop(long, 1),
+    checkStage: () => checkStage(stage, [1], [1]),
+    sample: () => spring.sample(start, 1, 0.001, 10_000),
+    'sample that throws': () => assert.throws(() => spring.sample(start, 1, -1, 10_000)),
+    value: () => bar.value(state, [[0, 1]]),
+    reduceWith: () => bar.reduceWith(state, sample, new Array(1000).fill('anchor')),
+    'reduceWith that throws': () => assert.throws(() => bar.reduceWith(state, sample, [() => NaN, ...new Array(999).fill('anchor')])),
+    'new Bar': () => assert.throws(() => new Bar(long.map((_, i) => -i))),
+    addConstraint: () => solver.removeConstraint(solver.addConstraint({ terms, relation: '==', priority: 1 })),
+    'addConstraint that throws': () => assert.throws(() => solver.addConstraint({ terms, relation: '==', priority: 2000 })),
+    dependencies: () => solver.dependencies(variables[0]),
+  };
+  const sizeAfter = (call, times) => {
+    for (let k = 0; k < times; k += 1) call();
+    renew();
+    return u8.length;
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const size = sizeAfter(call, 10);
+    assert.equal(sizeAfter(call, 300), size, name);
   }
 });
 

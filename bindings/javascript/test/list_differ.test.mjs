@@ -78,6 +78,8 @@ test('Values are equal as keys of a Map are', () => {
   const changes = new ListDiffer().diff([NaN, 0, '1', object, {}, null], [null, object, 1, -0, NaN, {}]);
   assert.deepEqual([...changes.oldToNew], [4, 3, INDEX_NONE, 1, INDEX_NONE, 0]);
   assert.deepEqual([...new ListDiffer().diff([0, 1], [1, -0]).oldToNew], [1, 0]);
+  const [first, second] = new Float64Array(BigUint64Array.of(0x7FF8000000000001n, 0xFFF8000000000002n).buffer);
+  assert.equal(new ListDiffer().diff([first], [second]).count, 0, 'NaN with other bits');
 });
 
 test('Random lists become the new list by changes, by steps and by stages', () => {

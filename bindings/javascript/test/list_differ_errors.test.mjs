@@ -154,6 +154,9 @@ test('Changes that were not read before the next match throw; copies remain', ()
   assert.deepEqual([...first.deletes], [0]);
   assert.equal(first.deletes, deletes);
   assert.equal(first.count, 1);
+  const unmarked = differ.diff([1, 2], [1]);
+  differ.markUpdate(0);
+  throwsCode(() => unmarked.updates, 'ORDER');
 });
 
 test('Growing memory detaches no result', () => {

@@ -130,6 +130,11 @@ test('A batch reports springs that settle once, and springs that are invalid', (
   assert.equal(batch.values[0], 10);
   assert.deepEqual(batch.step(10), { moving: 0, settled: 0, invalid: 1 });
   assert.equal(batch.settled.length, 0);
+  batch.targets[0] = 20;
+  batch.step(10);
+  assert.equal(batch.settled.length, 1);
+  throwsCode(() => batch.step(-1), 'TIME_STEP');
+  assert.equal(batch.settled.length, 0);
 });
 
 test('Arrays of a batch remain valid while other batches are made', () => {
@@ -142,6 +147,12 @@ test('Arrays of a batch remain valid while other batches are made', () => {
   assert.deepEqual([...values], new Array(10).fill(5));
   assert.equal(values, batch.values);
   assert.ok(others.every((other) => other.values.every((value) => value === 0)));
+});
+
+test('A large batch leaves the space of the small ones to them', () => {
+  const small = new SpringBatch(1, { tolerance });
+  assert.notEqual(new SpringBatch(40_000, { tolerance }).values.buffer, small.values.buffer);
+  assert.equal(new SpringBatch(1, { tolerance }).values.buffer, small.values.buffer);
 });
 
 test('Constants and tolerance of a batch can be changed', () => {
