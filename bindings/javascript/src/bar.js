@@ -105,13 +105,14 @@ export class Bar extends Handle {
       normalStop, snapping = 'projected', resistance, decelerationRate, topTolerance, holdShortContent = false,
       stretchWhileSettling = false,
     } = options;
-    if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP); // the default of the core
+    // In the core, 0 means the default of these options; here, undefined does.
+    if (normalStop === 0) throw new ResinError(Status.NORMAL_STOP);
+    if (decelerationRate === 0) throw new ResinError(Status.RATE);
+    const near = topTolerance === 0 ? 1e-6 : number(topTolerance ?? 0, 'topTolerance');
     const normal = unsigned(normalStop ?? 0, 'normalStop', Status.NORMAL_STOP);
     const policy = choice(SNAPPING, snapping, 'snapping', Status.SNAPPING);
     const slope = number(resistance ?? 0, 'resistance');
-    if (decelerationRate === 0) throw new ResinError(Status.RATE); // as well
     const rate = number(decelerationRate ?? 0, 'decelerationRate');
-    const near = topTolerance === 0 ? 1e-6 : number(topTolerance ?? 0, 'topTolerance'); // as well
     const block = new Block();
     try {
       const address = block.reserve(8 * heights.length);
