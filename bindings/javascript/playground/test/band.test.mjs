@@ -113,3 +113,15 @@ onPage('a page that becomes narrower keeps the cards at their places between the
   await page.run(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
   near(await place(), before, 0.02, 'the place');
 });
+
+onPage('cards that are pulled to the edge of a small screen remain in their lanes', { width: 320, height: 700 }, async (page) => {
+  for (const sign of [1, -1]) {
+    const from = await page.box('.card');
+    await page.press({ x: from.x - sign * (from.width / 2 - 3), y: from.y });
+    await page.move({ x: sign > 0 ? 319 : 1, y: from.y });
+    const { width } = await limits(page);
+    const card = await page.run(() => document.querySelector('.card').offsetWidth);
+    for (const position of await positions(page)) assert.ok(position > 0 && position + card < width, `a card at ${position}`);
+    await page.release(from, 0.3);
+  }
+});

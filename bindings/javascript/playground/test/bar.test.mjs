@@ -199,3 +199,17 @@ onPage('the ring of the focused content is drawn around all of it', {}, async (p
   assert.equal(await page.run(() => document.activeElement.id), 'scroller');
   assert.equal(await page.run(() => getComputedStyle(document.querySelector('.phone')).outlineStyle), 'solid');
 });
+
+onPage('the details of the bar are not seen before there is space for all of them', {}, async (page) => {
+  const drawn = await page.run(() => {
+    const [bar, detail] = ['bar-header', 'bar-detail'].map((id) => document.getElementById(id));
+    return Array.from({ length: 105 }, (_, k) => {
+      bar.style.height = `${96 + k}px`;
+      bar.style.setProperty('--detail', k / 104); // as the bar sets it
+      const cut = bar.getBoundingClientRect().top - detail.getBoundingClientRect().top;
+      return { cut, opacity: Number(getComputedStyle(detail).opacity) };
+    });
+  });
+  for (const { cut, opacity } of drawn) assert.ok(cut <= 0 || opacity === 0, `${cut} px are cut off at an opacity of ${opacity}`);
+  assert.equal(drawn.at(-1).opacity, 1);
+});
