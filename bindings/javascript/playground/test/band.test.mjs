@@ -125,3 +125,15 @@ onPage('cards that are pulled to the edge of a small screen remain in their lane
     await page.release(from, 0.3);
   }
 });
+
+for (const motion of ['no-preference', 'reduce']) {
+  onPage(`a card that is flicked within its limits goes on to the limit, with motion ${motion}`, { motion }, async (page) => {
+    const { high } = await limits(page);
+    await page.run(() => { globalThis.stop = recordTranslation(document.querySelector('.card')); });
+    const from = await page.box('.card');
+    await page.drag(from, { x: 60, y: 0 }, { steps: 5 }); // 1,200 px/s, which carry it 600 px
+    await page.until((high) => parseFloat(document.querySelector('.card').style.translate) === high, high);
+    const flight = (await page.run(() => stop())).filter(({ isHeld }) => !isHeld);
+    assert.equal(flight.some(({ x }) => x !== high), motion === 'no-preference');
+  });
+}

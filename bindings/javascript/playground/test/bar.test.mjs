@@ -213,3 +213,33 @@ onPage('the details of the bar are not seen before there is space for all of the
   for (const { cut, opacity } of drawn) assert.ok(cut <= 0 || opacity === 0, `${cut} px are cut off at an opacity of ${opacity}`);
   assert.equal(drawn.at(-1).opacity, 1);
 });
+
+onPage('the title becomes smaller with the bar', {}, async (page) => {
+  for (const [stop, height, size] of [[2, EXPANDED, 30], [0, 44, 17], [1, NORMAL, 28]]) {
+    await record(page);
+    await page.click(`[data-stop="${stop}"]`);
+    await rest(page, height);
+    assert.equal(await page.run(() => getComputedStyle(document.getElementById('bar-name')).fontSize), `${size}px`);
+  }
+});
+
+onPage('a gesture that goes down and back up to the top does not expand the bar', {}, async (page) => {
+  const at = await page.box('.phone');
+  await record(page);
+  await page.wheel(at, 200);
+  await page.wheel(at, -400);
+  const frames = await rest(page, NORMAL, -NORMAL);
+  for (const { offset } of frames) assert.ok(offset >= -NORMAL, `the content is pulled to ${offset} px`);
+});
+
+onPage('the browser carries a flicked content on, also while the bar is between two stops', touch, async (page) => {
+  const { x, y } = await page.box('.phone');
+  await record(page);
+  const start = Date.now() / 1000;
+  await page.touch('touchStart', [{ x, y }], start);
+  for (let k = 1; k <= 6; k += 1) await page.touch('touchMove', [{ x, y: y - 8 * k }], start + k / 100); // 800 px/s
+  await page.touch('touchEnd', [], start + 0.065);
+  const frames = await rest(page, 44);
+  assert.ok(frames.at(-1).offset > 50, `carried on to ${frames.at(-1).offset} px`);
+  for (const { offset, height } of frames) near(height, collapsed(offset), 0.01, `the height at ${offset} px`);
+});

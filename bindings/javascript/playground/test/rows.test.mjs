@@ -131,3 +131,61 @@ onPage('a change of the list is said once, in words, when typing pauses', {}, as
   assert.equal(said.length, 1);
   assert.match(said[0], /^25 of 1,000 rows: \d+ deletes, 0 inserts, 0 moves$/);
 });
+
+onPage('the rows in colour are those that the figure counts', {}, async (page) => {
+  await page.box('#rows');
+  await page.run(() => {
+    globalThis.coloured = new Set();
+    globalThis.stop = recordFrames(() => {
+      for (const { dataset } of document.querySelectorAll('.row.moved')) coloured.add(dataset.id);
+      return {};
+    });
+  });
+  await page.click('#shuffle-few');
+  await page.until(() => coloured.size > 0);
+  await isAtRest(page);
+  const [count, moves] = await page.run(() => [coloured.size, Number(document.getElementById('moves').textContent)]);
+  assert.ok(count <= moves && moves <= 10, `${count} rows in colour, ${moves} moves`);
+});
+
+/** The places of the drawn rows in the view, by id. */
+const places = () => Object.fromEntries([...document.querySelectorAll('.row')].map(
+  (row) => [row.dataset.id, translation(row).y - document.getElementById('rows').scrollTop]));
+
+const isInView = (places) => (id) => places[id] > -ROW && places[id] < 438;
+
+onPage('rows that still fade out move on from where they are when they return elsewhere', { script: `() => { globalThis.places = ${places}; }` }, async (page) => {
+  await filter(page, 'otter');
+  await page.until(() => [...document.querySelectorAll('.row.fading')].some((row) => row.style.opacity < 0.9));
+  const [before, after] = await page.run(() => new Promise((resolve) => {
+    const before = places();
+    document.getElementById('filter').value = '';
+    document.getElementById('sort-number').click();
+    requestAnimationFrame(() => resolve([before, places()]));
+  }));
+  const seen = Object.keys(before).filter(isInView(before));
+  assert.ok(seen.length > 9);
+  for (const id of seen) assert.ok(id in after, `row ${id} has jumped out of the view`);
+});
+
+onPage('rows keep their places in the view when the end of a shorter list comes closer', { script: `() => { globalThis.places = ${places}; }` }, async (page) => {
+  await page.run(() => { document.getElementById('rows').scrollTop = 20000; });
+  await isAtRest(page);
+  const [before, after] = await page.run(() => new Promise((resolve) => {
+    const before = places();
+    document.getElementById('filter').value = 'otter';
+    document.getElementById('filter').dispatchEvent(new Event('input'));
+    requestAnimationFrame(() => resolve([before, places()]));
+  }));
+  const seen = Object.keys(before).filter(isInView(before));
+  assert.ok(seen.length > 9);
+  for (const id of seen) assert.ok(Math.abs(before[id] - after[id]) < 0.01, `row ${id} from ${before[id]} to ${after[id]}`);
+});
+
+onPage('rows say their positions in the list', {}, async (page) => {
+  await page.run(() => { document.getElementById('rows').scrollTop = 4400; });
+  await isAtRest(page);
+  const wrong = await page.run(() => [...document.querySelectorAll('.row')].filter((row) => (
+    Number(row.getAttribute('aria-posinset')) !== translation(row).y / 44 + 1 || row.getAttribute('aria-setsize') !== '1000')).length);
+  assert.equal(wrong, 0);
+});

@@ -26,6 +26,15 @@ for (const [name, handle, by, expected] of [
   });
 }
 
+onPage('wide labels never widen the form, and a wider form gives the field its width', {}, async (page) => {
+  await page.drag(await page.box('#divider'), { x: 900, y: 0 });
+  await page.drag(await page.box('#edge'), { x: 40, y: 0 });
+  const [width, label, field] = await sizes(page);
+  near(width, 560, 0.001, 'width');
+  near(label, 312, 0.001, 'label');
+  near(field, 188, 0.001, 'field');
+});
+
 onPage('a page that becomes narrower narrows the form, and one that becomes wider widens it again', {}, async (page) => {
   const stage = (compare, than) => page.until((compare, than) => {
     const { clientWidth } = document.getElementById('form-stage');
@@ -60,6 +69,8 @@ onPage('handles report widths within the limits that they report', { width: 320 
       const [low, now, high] = await page.run((handle) => ['min', 'now', 'max'].map(
         (name) => Number(document.querySelector(handle).getAttribute(`aria-value${name}`))), handle);
       assert.ok(0 < low && low <= now && now <= high, `${handle}: ${low}, ${now}, ${high}`);
+      const [form, label] = await sizes(page);
+      assert.equal(now, Math.round(handle === '#edge' ? form : label));
     }
   }
 });

@@ -190,8 +190,9 @@ export class Page {
     await this.call('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX: 0, deltaY });
   }
 
-  async touch(type, points) {
-    await this.call('Input.dispatchTouchEvent', { type, touchPoints: points });
+  /** Touches at a time in seconds since 1970, which is now if there is none. */
+  async touch(type, points, timestamp = undefined) {
+    await this.call('Input.dispatchTouchEvent', { type, touchPoints: points, timestamp });
   }
 
   async key(key, type = 'both', modifiers = 0) {
