@@ -10,7 +10,7 @@
   const { element, frames, onWidthChange, reducedMotion, show } = playground;
 
   const IDLE = 120; // milliseconds without an event, after which scrolling has ended
-  // A browser that reports the end of scrolling may pause before it, on a busy machine.
+  // With scrollend events the time is longer, because on a busy machine scroll events can pause.
   const IDLE_SCROLLING = 'onscrollend' in window ? 1000 : IDLE;
   const FLING = 60; // pixels per second, above which a browser continues to scroll after a touch
   const TOLERANCE = { distance: 0.25, speed: 2 };

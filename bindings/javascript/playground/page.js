@@ -56,7 +56,7 @@ const playground = (() => {
       pointer = null;
       event.currentTarget.classList.remove('dragged');
       const last = sample(event);
-      // A pointer that the browser takes away leaves no momentum: its drag ends as after a pause.
+      // A cancelled pointer has no momentum: the drag ends as after a pause.
       if (event.type !== 'pointerup') last.time += PAUSE;
       ended(last);
     }
@@ -70,19 +70,19 @@ const playground = (() => {
       });
       element.addEventListener('pointermove', (event) => {
         if (event.pointerId !== pointer) return;
-        if (event.buttons === 0) end(event); // released where the page received no event of it
+        if (event.buttons === 0) end(event); // the release was not reported to the page
         else moved(sample(event));
       });
       for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) element.addEventListener(name, end);
     }
   }
 
-  /** The direction of an arrow key without a modifier, with which it belongs to the browser. */
+  /** The direction of an arrow key; undefined with a modifier, because these are the browser's shortcuts. */
   function arrow({ key, altKey, ctrlKey, metaKey, shiftKey }) {
     return altKey || ctrlKey || metaKey || shiftKey ? undefined : ARROWS[key];
   }
 
-  /** Has screen readers say a result, once there is no newer one for a moment. */
+  /** Announces a result to screen readers, unless a newer one follows within 300 ms. */
   function announce(text) {
     clearTimeout(announcement);
     announcement = setTimeout(() => { element('status').textContent = text; }, 300);

@@ -85,7 +85,7 @@
     solver.addEdit(variable, { priority });
     let grip = 0;
     const propose = (value) => describe(value, variable, suggest(variable, value));
-    /** Forgets what was wanted in vain, so that it does not happen later, when there is room. */
+    /** Suggests the present width, so that a width that was impossible does not take effect later. */
     const accept = () => solver.suggest(variable, variable.value);
     drag([handle], stage, {
       began({ x }) { grip = variable.value - x; },

@@ -16,7 +16,7 @@
   const arena = element('arena');
   const buttons = [...arena.querySelectorAll('.puck')];
   const batch = new SpringBatch(2 * buttons.length, { tolerance: { distance: 0.1, speed: 1 } });
-  // The distances from the places of caught pucks to those of their fingers, which soon are 0.
+  // The distances of caught pucks from the places of held ones; springs reduce them to 0.
   const slips = new SpringBatch(2 * buttons.length, {
     spring: Spring.fromResponse(0.2, 1), tolerance: { distance: 0.1, speed: 1 },
   });
@@ -60,8 +60,8 @@
     return anchors.filter(({ index }) => !taken.includes(index));
   }
 
-  // Springs and fingers move pucks without walls. A puck beyond a wall is drawn where a rubber band
-  // ends, which is never longer than the puck's radius: so half of it can always be seen.
+  // Positions have no walls, for springs and for fingers. A puck beyond a wall is drawn at the end of a
+  // rubber band that is shorter than the puck's radius, so at least half of the puck is visible.
   function banded(position, length) {
     const wall = clamp(position, RADIUS, length - RADIUS);
     return wall + rubberBand(position - wall, RADIUS);
@@ -173,7 +173,7 @@
         puck.trackers = [new VelocityTracker(), new VelocityTracker()];
         const { x, y } = place(puck);
         puck.grip = { x: x - finger.x, y: y - finger.y };
-        // A puck that is caught beyond a wall is drawn elsewhere as a held one; it slips there.
+        // Where a puck is caught beyond a wall, a held puck is drawn elsewhere: a spring covers the way there.
         slips.values[puck.x] = x - banded(x, size.width);
         slips.values[puck.y] = y - banded(y, size.height);
         wake();
